@@ -24,7 +24,7 @@ export function isBlank(text: string): boolean {
 
 /**
  * Cuts a text to at most `maxCharacters` code points, between words if possible, with an ellipsis
- * that counts as one. Notices and messages are cut this way; staff write the excerpts of posts.
+ * that counts as one. It is used for notices and messages; staff write the excerpts of posts.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;

@@ -1,16 +1,14 @@
-/*
- * How many posts each list shows, and how much of them (public site, section 9; admin area,
- * section 9).
- */
+/* The number of posts in each list, and the length of their excerpts (public site, section 9;
+   admin area, section 9). */
 
-/** The blog. */
+/** Posts on a page of the blog. */
 export const POSTS_PER_PAGE = 6;
-/** The sidebar of the blog. */
+/** Posts in the sidebar of the blog. */
 export const RECENT_POSTS = 4;
-/** Under a post. */
+/** Related posts under a post. */
 export const RELATED_POSTS = 3;
 
-/** The staff's list. */
+/** Posts on a page of the staff's list. */
 export const STAFF_POSTS_PER_PAGE = 25;
-/** The staff's list cuts excerpts here. */
+/** Characters of an excerpt in the staff's list. */
 export const LIST_EXCERPT_CHARACTERS = 50;

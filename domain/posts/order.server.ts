@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import { blogPosts } from '#db/schema.server.ts';
 
 /**
- * What posts are ordered by everywhere: the publish date (public site, section 7), and those of one
- * day as they were written.
+ * The order of posts in all lists: by publish date (public site, section 7), then by the time of
+ * writing.
  */
 export const orderOfPosts = [blogPosts.publishedDate, blogPosts.createdAt, blogPosts.id];
 

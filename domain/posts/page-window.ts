@@ -1,9 +1,9 @@
-/** The blog shows so many page buttons at once (public site, section 9). */
+/** Number of page buttons of the blog (public site, section 9). */
 export const PAGE_WINDOW = 5;
 
 /**
- * The numbers of the page buttons: a run of at most `size` pages around the one that is shown, which
- * slides along so that it is always full where there are enough pages.
+ * The numbers of the page buttons: at most `size` consecutive pages around the current one. Near
+ * the first and last page the window moves, so that it stays full.
  */
 export function pageWindow(
   { page, pages }: { page: number; pages: number },

@@ -1,9 +1,6 @@
 import type { Texts } from '#messages/texts.ts';
 
-/*
- * Without the rules of schema.ts beside them, so that a public page can show the categories and not
- * load what validates.
- */
+/* The categories are apart from schema.ts, so that public pages do not load the validation. */
 
 /** The categories of posts, a fixed list (admin area, section 3). */
 export const postCategories = [
@@ -20,10 +17,10 @@ export const postCategories = [
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-/** What the category of a post is called; of one that has none, Uncategorized (public site, section 3). */
+/** The name of a post's category; Uncategorized without one (public site, section 3). */
 export function postCategoryName(category: string, texts: Texts): string {
   return category || texts.uncategorized;
 }
 
-/** Those that the public list offers as filters, besides 'All' (public site, section 3). */
+/** The categories that the public list has filters for, besides 'All' (public site, section 3). */
 export const postFilterCategories = postCategories.slice(0, 6);

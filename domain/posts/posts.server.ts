@@ -46,15 +46,15 @@ const fullColumns = {
 };
 
 export type PostListOptions = {
-  /** Looked for in title, excerpt and any tag, without regard to case (public site, section 5). */
+  /** A text in title, excerpt or a tag, in any case (public site, section 5). */
   query?: string | null;
   category?: string | null;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page?: number;
   pageSize?: number;
 };
 
-/** Published posts, the newest publish date first, one page of them, and how many there are. */
+/** A page of published posts, newest publish date first, with their total number. */
 export async function listPosts(
   db: Database,
   { query, category, page = 1, pageSize = POSTS_PER_PAGE }: PostListOptions = {},
@@ -79,9 +79,10 @@ export async function listPosts(
 }
 
 /**
- * The published post with a slug; a slug it had before leads to it too, so compare the answer's.
+ * A published post by its slug. An earlier slug finds it, too, so callers compare the slug of the
+ * result.
  *
- * @throws NotFound; `gone` when it was deleted
+ * @throws NotFound, with `gone` for a deleted post
  */
 export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
   const published = (condition: SQL) =>
@@ -101,7 +102,7 @@ export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
 }
 
 /**
- * A post by its id, drafts included, for staff.
+ * A post by its id, for staff. Drafts are included.
  *
  * @throws NotFound
  */
@@ -139,7 +140,7 @@ async function mayEdit(db: Database, actor: Actor, id: string): Promise<boolean>
   return editable > 0;
 }
 
-/** The name of who of the staff saved a post last, or null where that is not known. */
+/** The name of the last editor of a post; null if unknown. */
 export async function findPostSaver(db: Database, id: string): Promise<string | null> {
   const [saver] = isUuid(id)
     ? await db
@@ -157,7 +158,7 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
  *
  * @throws Forbidden
  * @throws Invalid with the text of each field
- * @throws Conflict when another post has the slug
+ * @throws Conflict if another post has the slug
  */
 export async function createPost(
   db: Database,
@@ -195,7 +196,7 @@ const postShapes: Record<keyof z.output<typeof postSchema>, Shape> = {
   seoKeywords: listed,
 };
 
-/** The post that a form says that it was filled with; null where that is none. */
+/** Parses the post that a form was opened with; null if it is invalid. */
 export function readPostBase(value: unknown): object | null {
   return postSchema.safeParse(value).data ?? null;
 }
@@ -206,8 +207,8 @@ export function readPostBase(value: unknown): object | null {
  *
  * @throws Invalid, NotFound
  * @throws Forbidden for an author who edits a published post or another person's draft, or publishes
- * @throws Conflict when another post has the slug
- * @throws MergeConflict when somebody else changed the same parts in between
+ * @throws Conflict if another post has the slug
+ * @throws MergeConflict if somebody else changed the same parts
  */
 export async function updatePost(
   db: Database,
@@ -250,14 +251,14 @@ export async function updatePost(
   });
 }
 
-/** The content of a stored post, as staff enter it. */
+/** The content of a stored post in the shape of the form. */
 function contentOf(post: Post): object {
   const names = Object.keys(postShapes) as (keyof typeof postShapes)[];
   return Object.fromEntries(names.map((name) => [name, post[name]]));
 }
 
 /**
- * Publishes a post, or makes it a draft again.
+ * Publishes a post or makes it a draft.
  *
  * @throws NotFound
  */
@@ -276,7 +277,7 @@ export async function setPostPublished(
 }
 
 /**
- * Erases a post; posts cannot be brought back.
+ * Erases a post. Posts cannot be restored.
  *
  * @throws NotFound
  */
@@ -287,9 +288,9 @@ export async function deletePost(db: Database, actor: Actor, id: string): Promis
 }
 
 /**
- * Stores posts with their own moments, under the same rules as single ones.
+ * Stores imported posts with their own times. The rules of single posts apply.
  *
- * @throws Invalid on the first one that breaks a rule
+ * @throws Invalid for the first invalid post
  */
 export async function importPosts(
   db: Database,
@@ -310,7 +311,7 @@ export async function importPosts(
 function clean(input: PostInput) {
   const values = parseInput(postSchema, input, 'postTitleRequired');
   const content = sanitizeContent(values.content);
-  // The rule counts what readers read, not the markup.
+  // The limit counts visible text, not markup.
   if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }

@@ -30,7 +30,7 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);
 
-/** What staff enter; texts and rules of section 5 of the admin area. */
+/** The form of a post; texts and rules are those of section 5 of the admin area. */
 export const postSchema = z.object({
   title: required('postTitleRequired', postLimits.titleCharacters),
   slug: required('postSlugRequired', postLimits.slugCharacters).regex(
@@ -61,13 +61,13 @@ export const postSchema = z.object({
 
 export type PostInput = z.input<typeof postSchema>;
 
-/** A post as lists show it. */
+/** A post in lists. */
 export type PostSummary = {
   id: string;
   title: string;
   slug: string;
   excerpt: string;
-  /** Empty where it has none: shown as Uncategorized. */
+  /** Empty without a category, which is shown as Uncategorized. */
   category: string;
   tags: string[];
   author: string;

@@ -6,7 +6,7 @@ import { newestFirst } from './order.server.ts';
 import { type PostCategory, postCategories, postFilterCategories } from './post-categories.ts';
 import type { Post } from './schema.ts';
 
-/** A post as a line of the sidebar. */
+/** A post in the sidebar. */
 export type PostLine = { id: string; title: string; slug: string; publishedDate: string };
 
 const lineColumns = {
@@ -26,7 +26,10 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
     .limit(RECENT_POSTS);
 }
 
-/** At most three other published posts of the same category or with a common tag, nearest first. */
+/**
+ * At most three other published posts of the same category or with a common tag. Posts with both
+ * come first.
+ */
 export function listRelatedPosts(
   db: Database,
   { id, category, tags }: Pick<Post, 'id' | 'category' | 'tags'>,
@@ -44,8 +47,8 @@ export function listRelatedPosts(
 }
 
 /**
- * The categories of the blog with their numbers of published posts: those that the list offers as
- * filters, and any other that has a post, in their fixed order.
+ * The categories of the blog with their numbers of published posts, in their fixed order: those
+ * with a filter, and others with at least one post.
  */
 export async function listPostCategories(
   db: Database,

@@ -10,12 +10,12 @@ import { isEditableBy } from './editable.server.ts';
 import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-sizes.ts';
 import { orderOfPosts } from './order.server.ts';
 
-/** A post as a row of the staff's list. */
+/** A post in the staff's list. */
 export type PostRow = {
   id: string;
   title: string;
   slug: string;
-  /** At most 50 characters, and an ellipsis where it was cut. */
+  /** At most 50 characters, with an ellipsis if it was cut. */
   excerpt: string;
   category: string;
   author: string;
@@ -29,9 +29,9 @@ export type PostRow = {
 export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
 
 /**
- * Posts for staff, the newest publish date first, drafts among them unless left out; `query` is
- * looked for in title and excerpt without regard to case (admin area, sections 2 and 7). A cursor
- * that is none reads as the first page.
+ * A page of posts for staff, newest publish date first, with drafts unless `hasDrafts` is false.
+ * `query` is a text in title or excerpt, in any case (admin area, sections 2 and 7). An invalid
+ * cursor reads as the first page.
  */
 export async function listPostsForStaff(
   db: Database,
@@ -84,7 +84,7 @@ export async function listPostsForStaff(
   };
 }
 
-/** As the index on title and excerpt has them. */
+/** The condition has the form of the index on title and excerpt. */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`lower(${blogPosts.title} || chr(10) || ${blogPosts.excerpt}) like lower(${pattern})`;
@@ -95,7 +95,7 @@ function shortened(excerpt: string): string {
   return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
 }
 
-/** When a post was written, as a cursor carries it. */
+/** The time of writing in the form of cursors. */
 const writtenAt = toCursorAt(blogPosts.createdAt);
 
 type Place = { publishedDate: string; writtenAt: string; id: string };

@@ -11,8 +11,8 @@ import { statementLimit } from './time-limit.server.ts';
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * Notices that are open, or close soon, by `statusAt`; null counts as no. Each end of a window is a
- * condition of its own, so that an index can be used.
+ * The condition of notices with the status open or closing soon (`statusAt`). Null counts as false.
+ * The ends of a window are separate conditions, so that an index can be used.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
@@ -22,16 +22,16 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
     and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
 }
 
-/** `closesWithin` in SQL, where null is no. */
+/** `closesWithin` in SQL. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
   mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
-/** What is not over, in SQL: neither cancelled, nor with a window that has closed. */
+/** The condition of announcements that are neither cancelled nor closed. */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** Which rows filters leave; undefined where they leave all of them. */
+/** The condition of filters; undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
@@ -46,20 +46,20 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** So many answers of a search are looked at, or announcements of a list. */
+/** Most results of a search, or announcements of a list, that are counted. */
 export const FACETS_LOOK_AT = 1_000;
 
-/** Of organisations those that most announcements name. */
+/** Most organisations with a count. Those with most announcements are chosen. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
-/** Rather no numbers than a slow page (ms). */
+/** Longest time for counting (ms). A page without counts is better than a slow page. */
 const COUNT_LIMIT_MS = 250;
 
 /**
- * Counts what each filter would leave of a list together with the others that are chosen, among its
- * newest 1,000. Null where the database takes longer than a quarter of a second.
+ * Counts the announcements of a list for each filter value, together with the other chosen filters,
+ * among the newest 1,000. Null if the database takes longer than a quarter of a second.
  *
- * @param listed which announcements the list has, unfiltered
+ * @param listed the condition of the list without filters
  */
 export function countListFacets(
   db: Database,
@@ -72,10 +72,10 @@ export function countListFacets(
 }
 
 /**
- * As {@link countListFacets}, among the newest 1,000 answers to a term. What only holds a term of
- * one or two letters is not among them.
+ * {@link countListFacets} for the newest 1,000 results of a term. Announcements that only contain a
+ * term of one or two letters are not counted.
  *
- * @param listed among which announcements, unfiltered
+ * @param listed the condition of the announcements to search, without filters
  */
 export async function countSearchFacets(
   db: Database,
@@ -87,7 +87,7 @@ export async function countSearchFacets(
     now,
   }: {
     asked: Asked;
-    /** Of the term, for LIKE. */
+    /** The term as a pattern for LIKE. */
     pattern: string;
     listed: SQL | undefined;
     filters: Filters;
@@ -99,7 +99,7 @@ export async function countSearchFacets(
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
   const newest = (from: SQL, condition?: SQL) =>
     newestOf(from, and(listed, condition), { filters, now });
-  // As in `answersOf`: where titles are enough, nobody looks into texts.
+  // Like `answersOf`, texts are searched only if the titles do not suffice.
   const answer = sql`titled as materialized (${newest(matching('title_tokens', alike))}),
     described as materialized (${newest(
       matching('search_tokens', corrected),
@@ -107,7 +107,8 @@ export async function countSearchFacets(
     )}),
     held as materialized (${newest(
       sql`${announcements}`,
-      // Asked only where those two have all that there is: their ids are quicker to pass over.
+      // Runs only if the two parts before are complete. Their ids are excluded, which is faster
+      // than repeating their conditions.
       sql`id not in (select id from titled union all select id from described)
         and search_text like ${pattern} and ${isIndexed}
         and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,
@@ -120,7 +121,7 @@ export async function countSearchFacets(
   return facets && { ...facets, isCut: facets.isCut || !isIndexed };
 }
 
-/** The newest of some announcements, each with what filters look at. */
+/** The newest announcements of a condition, with the columns that filters use. */
 function newestOf(
   from: SQL,
   condition: SQL | undefined,
@@ -134,7 +135,7 @@ function newestOf(
     order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}`;
 }
 
-/** @param answer the statement before the counts, of which one part is `answer` */
+/** @param answer the common table expressions before the counts, one of them named `answer` */
 async function countFacets(
   db: Database,
   { answer, filters }: { answer: SQL; filters: Filters },

@@ -5,22 +5,20 @@ import { type State, states } from '../facts/states.ts';
 import { statusAt, type Window } from '../facts/status.ts';
 import type { Narrowing } from '../links.ts';
 
-/*
- * What narrows a list or a search. Pure; `filters.server.ts` says the same in SQL.
- */
+/* Filters of lists and searches. Pure; `filters.server.ts` has the same rules in SQL. */
 
-/** What does not narrow is absent. */
+/** The chosen filters. The others are absent. */
 export type Filters = {
   categoryId?: string | undefined;
   year?: number | undefined;
   kind?: Kind | undefined;
-  /** The end of an organisation's address. */
+  /** The slug of an organisation. */
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** Only notices that are open, as `statusAt` says. */
+  /** Only notices that are open (`statusAt`). */
   isOpen?: boolean | undefined;
-  /** Only what has its last date within so many days, as `closesWithin` has it. */
+  /** Only notices whose last date is within this many days (`closesWithin`). */
   closesWithin?: number | undefined;
 };
 
@@ -28,7 +26,7 @@ export type Filters = {
 export const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
-/** The parameters of an address that narrow a list, in their order there; a search has two more. */
+/** The filter parameters of a list's address, in their order. A search has two more. */
 export const listParameters = [
   'kind',
   'organisation',
@@ -43,37 +41,40 @@ export const searchParameters = [
   ...listParameters,
 ] as const satisfies (keyof Narrowing)[];
 
-/** Within how many days a last date may be asked for. */
+/** The choices of days until the last date. */
 export const CLOSES_WITHIN = [3, 7, 15, 30] as const;
 
-/** A value that leaves so many of what else is chosen. */
+/** A value of a filter with its number of announcements. */
 type Facet<Slug> = { slug: Slug; count: number };
 
-/** What a list or a search may be narrowed by, and how many are left then. */
+/** The filter values with their numbers of announcements. */
 export type Facets = {
   categories: { id: string; count: number }[];
   /** The latest first. */
   years: { year: number; count: number }[];
   kinds: Facet<Kind>[];
-  /** Those that most announcements name. */
+  /** The organisations with most announcements. */
   organisations: (Facet<string> & { name: string })[];
   states: Facet<State>[];
   qualifications: Facet<Qualification>[];
   open: number;
-  /** As many as the filters leave together, and all of them, unfiltered. */
+  /** `left` counts the announcements with the chosen filters, `total` those without filters. */
   left: number;
   total: number;
-  /** There are more than were looked at: what is counted are some of the newest alone. */
+  /**
+   * Whether there are more announcements than were counted. The counts are then those of the
+   * newest.
+   */
   isCut: boolean;
 };
 
-/** Whether a window is not over at a moment, and ends at most so many days later in India. */
+/** Whether a window is not over and ends at most `days` days after today in India. */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
   if (window.closesAt === null || statusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();
 }
 
-/** The filters of an address; a value that means nothing narrows nothing. */
+/** Parses the filters of an address. Unknown values are ignored. */
 export function parseFilters(
   parameters: URLSearchParams,
   categories: readonly { id: string; slug: string }[],
@@ -93,7 +94,7 @@ export function parseFilters(
   };
 }
 
-/** Filters as an address has them. */
+/** Converts filters to the parameters of an address. */
 export function narrowingOf(
   { categoryId, isOpen, closesWithin: closes, ...others }: Filters,
   categories: readonly { id: string; slug: string }[],

@@ -7,29 +7,31 @@ import { plainText, wordsOf } from './normalise.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
-/** What the columns of an announcement hold that search reads. */
+/** The columns of an announcement that search reads. */
 export type SearchColumns = { searchText: string; searchTokens: string };
 
-/** Words of a text beyond these are found as they stand, and not by their meaning. */
+/**
+ * Most words of a text that are indexed. Later words are found literally, but not by their meaning.
+ */
 const MAX_WORDS = 5_000;
 
-/** Places of one word beyond these are not remembered: phrases are looked for at the first ones. */
+/** Most stored positions of one word. Phrases are found only at these. */
 const MAX_PLACES = 16;
 
-/** Between title, facts and text, so that no phrase begins in one and ends in another. */
+/** Gap between the positions of title, facts and text, so that no phrase matches across them. */
 const GAP = 10;
 
-/** PostgreSQL takes no tsvector of a megabyte; words beyond this are found as they stand. */
+/** Most bytes of a tsvector; PostgreSQL limits it to 1 MB. Words beyond it are found literally. */
 const MAX_TOKEN_BYTES = 600_000;
 
-/** What a word takes beside its letters: its entry, and each of its places. */
+/** Bytes of a word besides its letters: its entry, and each position. */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 
 /**
- * What search reads of an announcement: its texts in plain ASCII, and their words as the text of a
- * weighted tsvector: those of the title (A) with the keys of their sound, those of its facts (C), those
- * of the text (D).
+ * The search columns of an announcement: its texts in plain ASCII, and their words as the text of a
+ * weighted tsvector. Words of the title have the weight A and phonetic keys, words of the facts the
+ * weight C, words of the text the weight D.
  */
 export function searchColumns({
   title,
@@ -73,8 +75,9 @@ export function searchColumns({
 }
 
 /**
- * Learns which words titles have, and how many of them, as the documentation of pg_trgm shows for
- * words to correct others by ("Text Search Integration"); and the words that have a meaning.
+ * Stores the words of titles with their numbers of titles, and the words that have a meaning.
+ * Typing errors are corrected to these words, as the documentation of pg_trgm describes ("Text
+ * Search Integration").
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
@@ -95,7 +98,7 @@ export async function learnWords(db: Database, actor: Actor): Promise<void> {
       where known_words.entries <> excluded.entries`);
 }
 
-/** Of each meaning its usual English words, which are written one way. */
+/** The words of the usual English name of each meaning. They have a fixed spelling. */
 const MEANT_WORDS = new Set(
   CONCEPTS.flatMap(({ phrases: [usual = ''] }) => wordsOf(usual)).map(
     ({ forms: [form = ''] }) => form,
@@ -103,8 +106,8 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * A function to be called again and again, which learns the words of titles anew if an announcement
- * changed since its last call.
+ * Makes a function that stores the words of titles again if an announcement changed since its last
+ * call.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;

@@ -2,9 +2,9 @@ import { type Word, wordsOf } from './normalise.ts';
 import { correctedText, type Unit } from './query.ts';
 import type { Understood } from './understand.server.ts';
 
-/* Describes which parts of a term an answer corrected or left out. Pure. */
+/* Describes the corrected and left-out parts of a term. Pure. */
 
-/** The term with its corrections, or null if no corrected word is part of the search any more. */
+/** The term with its corrections; null if the search contains no corrected word. */
 export function correctedTermOf(
   { term, corrections, units }: Understood,
   left: readonly Unit[],
@@ -21,8 +21,8 @@ function standsIn(units: readonly Unit[], start: number): boolean {
 }
 
 /**
- * The words that are no longer searched for, and years that no title on the page has: as they were
- * typed, or, of a word that was corrected to several, the missing ones.
+ * The words that the search left out, and years that no title on the page has, in the spelling of
+ * the term. For a word that was corrected to several words, only the missing ones are listed.
  */
 export function lacking(
   { term, units }: Understood,

@@ -2,15 +2,15 @@ import { type Word, wordsOf } from './normalise.ts';
 
 /* Marks the searched words in a title. Pure. */
 
-/** Words that are searched side by side: of each, its forms and keys. */
+/** Consecutive searched words, each with its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
-/** Ends a form that is the beginning of a word. */
+/** Marks a form as the beginning of a word. */
 export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };
 
-/** Splits a text into matching and other runs. Joined they are the text. */
+/** Splits a text into matching and other runs. */
 export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
   const words = wordsOf(text);
   const runs: MarkedRun[] = [];
@@ -33,7 +33,7 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
   return runs;
 }
 
-/** Index of the last word of a phrase that begins at a word; -1 if none does. */
+/** Index of the last word of a phrase that begins at a word; -1 without one. */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
   let last = -1;
   for (const [index, asked] of phrase.entries()) {
@@ -51,7 +51,7 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
   return forms.some((form) => form.startsWith(asked.slice(0, -1)));
 }
 
-/** The first part of a divided word carries the whole word: S.S.C. has the form 'ssc'. */
+/** The first part of a divided word has the whole word as a form: S.S.C. has the form 'ssc'. */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;
   let rest = form;

@@ -1,8 +1,6 @@
-/*
- * Meanings of the words of a question: phrases that people use for one thing, in English, in Hindi
- * and in Hindi written in Latin letters. A meaning only adds to the search; the words themselves are
- * searched too.
- */
+/* Meanings of the words of a question: phrases for the same concept in English, in Hindi, and
+   in Hindi written in Latin letters. A meaning only adds to the search. The words themselves
+   are searched, too. */
 
 import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';

@@ -7,36 +7,38 @@ import { todayInIndia } from '../dates.ts';
 import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
-/*
- * What visitors searched and did not find, so that staff see what is missing. Nobody is recorded with
- * it: a query, a day, and how often. What is known to tell of somebody by its form is taken out of
- * the query; names and whatever else people type stay in it.
- */
+/* Searches without results, for staff to see which notices are missing. Only the query, the day
+   and the number of searches are stored, and no visitor. Personal data with a recognisable form
+   are removed from the query. Names and other words stay in it. */
 
-/** So many days are kept, the present one included. */
+/** Days for which missed searches are kept, today included. */
 export const MISSED_SEARCH_DAYS = 90;
 
 /** Number of different queries that are kept of a day. */
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Staff see what was asked on so many days, which spares them what was asked once. It hides nobody:
- * one person may ask on three days, and the table and its copies hold every query.
+ * Least days of a query that staff see. The limit keeps unique queries out of the list. It does not
+ * protect privacy: one visitor may search on three days, and the table and backups contain all
+ * queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
-/** Characters of a query that are looked at once compatible ones are taken apart: one may become 18. */
+/**
+ * Most characters of a query that are read after compatibility decomposition, which may turn one
+ * character into 18.
+ */
 const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
 
 /**
- * A mail address, blanks around its sign included. It begins with a word alone: no word is walked
- * through twice.
+ * A mail address, also with spaces around the @. A match starts only at the start of a word, which
+ * keeps the time linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
-/** A mail address as people spell it out: asha at example dot org, asha(at)example.org, asha at gmail. */
+/** A spelt-out mail address: asha at example dot org, asha(at)example.org, asha at gmail. */
 const SPELT_ADDRESS =
   /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
 
@@ -45,7 +47,7 @@ const MONTH =
 const DAY_OF_MONTH = '\\p{Nd}{1,2}(?:st|nd|rd|th)?';
 const BETWEEN = '[-./,\\s]{1,3}';
 
-/** Days of a year, as dates of birth are: 1/1/2003, 2003-01-01, 1 1 2003, 12 May 2003, May 12, 2003. */
+/** A full date, as in dates of birth: 1/1/2003, 2003-01-01, 1 1 2003, 12 May 2003, May 12, 2003. */
 const DATE = new RegExp(
   [
     '\\p{Nd}{1,4}\\s?[-./]\\s?\\p{Nd}{1,2}\\s?[-./]\\s?\\p{Nd}{1,4}',
@@ -58,25 +60,28 @@ const DATE = new RegExp(
   'gu',
 );
 
-/** Letters with three digits or more in one, as PAN, numbers of cars and applications have them. */
+/**
+ * A word with letters and at least three digits, such as a PAN, or the number of a vehicle or
+ * application.
+ */
 const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
 
 /**
- * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone and Aadhaar
- * numbers are written.
+ * Five consecutive digits (roll numbers), or eight and more in groups (telephone and Aadhaar
+ * numbers).
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 
-/** Four digits that are no year from 2000 to 2099. */
+/** Four digits, except a year from 2000 to 2099. */
 const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd})/gu;
 
-/** What tells of somebody by its form, in the order in which it is taken out. */
+/** The forms of personal data in the order of their removal. */
 const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
 
 /**
- * A query as it is counted: in small letters with single blanks, without mail addresses, dates,
- * and numbers that may be somebody's, at most 100 characters. A longer one is cut between words, so
- * that nothing is left of what would have been taken out. Null where nothing is left to look for.
+ * The stored form of a query: lower case with single spaces, at most 100 characters, without mail
+ * addresses, dates, and numbers that may belong to a person. A longer query is cut between words,
+ * so that no part of personal data stays. Null if no letter or digit is left.
  */
 export function countedQuery(query: string): string | null {
   const term = searchTerm(query);
@@ -90,11 +95,11 @@ export function countedQuery(query: string): string | null {
 
 const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexOf(' '), 0));
 
-/** The words of a text that end within what is looked at. */
+/** The words of a text that end within the limit. */
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
-/** How often queries were asked on one day and not found, by their text as it is counted. */
+/** The number of missed searches of a day, by stored query. */
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
@@ -129,13 +134,12 @@ export async function addMissedSearches(
   });
 }
 
-/** A query that was not found: how often, and on how many days. */
+/** A missed query with its number of searches and of days. */
 export type MissedSearch = { query: string; count: number; days: number };
 
 /**
- * What was searched and not found within the last days, the present one included, the most first,
- * one page of it: only what was asked on three different days or more. A cursor that is none reads
- * as the first page.
+ * A page of the missed searches within the last days, today included, most frequent first. Only
+ * queries of at least three days are listed. An invalid cursor reads as the first page.
  */
 export async function listMissedSearches(
   db: Database,
@@ -152,9 +156,9 @@ export async function listMissedSearches(
 }
 
 /**
- * Erases what is older than the days that are kept.
+ * Erases missed searches that are older than 90 days.
  *
- * @returns how many rows were erased
+ * @returns the number of erased rows
  */
 export async function eraseOldMissedSearches(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

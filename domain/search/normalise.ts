@@ -1,60 +1,66 @@
-/*
- * Texts in English and Hindi as words that can be compared: in ASCII, whatever script, case, width,
- * accents or code points they were written in. Pure.
- */
+/* Splits texts in English and Hindi into comparable ASCII words, independent of script, case,
+   width, accents and code points. Pure. */
 
 import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Moves whenever stored words would come out differently, or others are stored (`DERIVED_VERSION`). */
+/** Increased with each change of the stored words (`DERIVED_VERSION`). */
 export const NORMALISER_VERSION = 2;
 
-/** One word of a text, as the index and a question have it. */
+/** One word of a text, for the index and for questions. */
 export type Word = {
-  /** Where it stands in the text, in UTF-16 units. */
+  /** The place in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** What counts as the word itself, the likeliest first, at least one: a to z, 0 to 9, '_'. */
+  /** Spellings of the word, the likeliest first, at least one: a to z, 0 to 9, '_'. */
   forms: string[];
-  /** By which spellings of one sound meet: '~' and letters. None for numbers and what is too short. */
+  /**
+   * Keys that spellings of the same sound share: '~' and letters. Numbers and short words have
+   * none.
+   */
   keys: string[];
 };
 
-/** A longer word is known by its beginning. */
+/** Most letters of a word. Longer words are cut. */
 const MAX_LETTERS = 64;
 
-/** Parts that signs or digits divide are one word as well, if they are no more than this. */
+/** Most parts, and most letters, of a divided word that is also indexed as one word. */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
-/** Before a dot or an ampersand: "B.Tech" is one word, the ends of sentences are not. */
+/**
+ * Most letters before a dot or an ampersand within a word: "B.Tech" is one word, the end of a
+ * sentence is not.
+ */
 const MAX_ABBREVIATED = 4;
 
-/** A number with more digits is no ordinal. */
+/** Most digits of an ordinal. */
 const MAX_ORDINAL_DIGITS = 3;
 
-/** What words are made of. */
+/** The scripts of words. */
 type Script = 'latin' | 'digit' | 'devanagari' | 'other';
 
-/** A character as words have it. */
+/** A character as a part of words. */
 type Folded = {
-  /** None between words, and for what is nothing by itself: accents, joiners. */
+  /**
+   * Null between words, and for characters that stand for nothing alone, such as accents and
+   * joiners.
+   */
   script: Script | null;
   text: string;
-  /** Whether a word can begin with it; a mark only goes on. */
+  /** Whether a word can begin with the character. Marks cannot begin a word. */
   begins: boolean;
   separates: boolean;
 };
 
-/** A run of characters of one script; 'number' is a digit with letters, such as 10th. */
+/** A run of characters of one script. 'number' is a number with letters, such as 10th. */
 type Part = { script: Script | 'number'; start: number; end: number; text: string };
 
 /**
- * The words of a text in their order: runs of letters and digits, letters and digits apart, but
- * '10th' and '5g' in one. Words that look divided, such as 'S.S.C.', 'C-DAC', 'CGL2025' or
- * 'एस एस सी', are words each, and the first of them has what they are together among its forms. Of
- * a word of more than 64 characters the first 64 are looked at. The time it takes grows with the
- * length of the text alone; how long that is, the caller bounds.
+ * The words of a text in order: runs of letters or of digits; '10th' and '5g' are one word. Divided
+ * words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words, and the first of
+ * them also has the whole as a form. Words are cut after 64 characters. The time is linear in the
+ * length of the text, which callers limit.
  */
 export function wordsOf(text: string): Word[] {
   const parts = withOrdinals(partsOf(text));
@@ -64,18 +70,20 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * A text in printable ASCII, character by character, so that whatever is part of a text is part of
- * its plain form too, in any collation (public site, section 7): `plainText(a)` holds
- * `plainText(b)` wherever `a` holds `b` and `b` begins or ends in no half of a surrogate pair.
- * Lower case, without accents, nuktas, width and joiners, digits of any script as 0 to 9, runs of
- * blanks and control characters as one blank. What ASCII does not have is written in capital
- * letters, three for a character of the scripts of India.
+ * Converts a text to printable ASCII, character by character, in lower case, without accents,
+ * nuktas, width and joiners. Digits of all scripts become 0 to 9, and runs of spaces and control
+ * characters become one space. Characters without an ASCII form become capital letters, three for
+ * each character of Indian scripts.
+ *
+ * A part of a text stays a part of its plain form, in any collation (public site, section 7): if
+ * `a` contains `b`, `plainText(a)` contains `plainText(b)`, unless `b` begins or ends with half of
+ * a surrogate pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
 }
 
-/** Of a run of ASCII, or of one other character. */
+/** Converts a run of ASCII, or one other character. */
 const plainRun = (run: string) =>
   run.charCodeAt(0) <= 0x7f ? run.toLowerCase() : plainCharacter(run);
 
@@ -102,13 +110,13 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** How Hindi ends an ordinal, with the English end. */
+/** The Hindi endings of ordinals with the English ones. */
 const ORDINAL_ENDS: Record<string, string> = {
   ...{ ला: 'st', ली: 'st', रा: 'nd', री: 'nd', था: 'th', थी: 'th', ठा: 'th', ठी: 'th' },
   ...{ वां: 'th', वीं: 'th', वें: 'th', वा: 'th', वी: 'th', वे: 'th' },
 };
 
-/** Digits with one or two letters in one: 10th, 5g; and 10वीं, which is 10th. */
+/** Joins digits with one or two letters: 10th, 5g; 10वीं becomes 10th. */
 function withOrdinals(parts: Part[]): Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -149,19 +157,21 @@ function wordOf({ script, start, end, text }: Part): Word {
 
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
-/** Words that were met, since texts are made of the same few thousand: a few megabytes at most. */
+/**
+ * Cache of word spellings, a few megabytes at most: texts consist of the same few thousand words.
+ */
 const known = new Map<string, Spellings>();
 const MOST_KNOWN = 10_000;
 
 function latinWord(word: string): Spellings {
   const stem = singular(word);
-  // What ends in -cant and -cancy is often written with an e, which a c sounds another way before.
+  // Words in -cant and -cancy are often misspelt with an e, which changes the sound of the c.
   const keys = [stem, stem.replace(/(?<=.)cen/, 'can')].map(phoneticKey);
-  // A long a is written once or twice: aavedan, avedan.
+  // A long a may be written once or twice: aavedan, avedan.
   return { forms: distinct([word, word.replace(/a{2,}/g, 'a')]), keys: distinct(keys) };
 }
 
-/** Names of letters that are Hindi words first: of, came, oh, sir, drank. */
+/** Names of Latin letters that are more often Hindi words: of, came, oh, sir, drank. */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 
 function devanagariWord(text: string): Spellings {
@@ -182,10 +192,10 @@ function devanagariWord(text: string): Spellings {
 
 const withoutNukta = (text: string) => text.replaceAll('\u093c', '');
 
-/** Those that are not empty, each once, in their order. */
+/** The texts that are not empty, each once, in order. */
 const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
 
-/** A Hindi word without the end of a plural or an English s; other words as they are. */
+/** A Hindi word without a Hindi plural ending or an English s. Other words are not changed. */
 function hindiSingular(word: string): string {
   const stem = word
     .replace(/\u093f\u092f(?:\u093e\u0902|\u094b\u0902)$/, '\u0940')
@@ -194,7 +204,7 @@ function hindiSingular(word: string): string {
   return stem.length < 2 ? word : stem;
 }
 
-/** Characters that ASCII has no likeness of, each in the same number of signs. */
+/** Encodes characters without an ASCII form, each in five signs. */
 function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) as number;
@@ -202,14 +212,14 @@ function encoded(text: string): string {
   }).join('');
 }
 
-/** Gives the first word of each run of parts that belong together what they are as one. */
+/** Adds the whole as a form to the first word of each divided word. */
 function addJoined(text: string, words: Word[], parts: Part[]): void {
   for (let first = 0; first + 1 < parts.length; ) {
     const tie = tieOf(text, parts, first);
     let last = first + 1;
     while (tie && tieOf(text, parts, last) === tie) last++;
     if (tie) addForm(words[first] as Word, parts.slice(first, last + 1));
-    // The last of them may begin what is tied in another way: C-DAC2025.
+    // The last part may begin another divided word: C-DAC2025.
     first = last;
   }
 }
@@ -228,15 +238,15 @@ function joined(run: Part[]): string {
   return run[0]?.script === 'devanagari' ? (devanagariWord(text).forms[0] ?? '') : text;
 }
 
-/** The Latin letter that a part is, or that it names in Devanagari. */
+/** The Latin letter that a part is, or that its Devanagari text names. */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
   return script === 'devanagari' ? letterNamed(withoutNukta(text)) : undefined;
 }
 
 /**
- * What makes one word of a part and the next, if anything does: nothing between letters and digits,
- * a sign between letters, a blank between letters that are spelt out.
+ * The tie that makes one divided word of a part and the next: nothing between letters and digits, a
+ * sign between letters, a space between spelt-out letters. Null without a tie.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;
@@ -248,7 +258,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   if (before.script !== part.script) return null;
   const sign = text.slice(before.end, part.start);
   if (letterOf(before) && letterOf(part)) {
-    // Between blanks के is "of", and no letter.
+    // Between spaces के is the word "of", and no letter.
     const isHindiWord = before.text === 'के' || part.text === 'के';
     if (/^(?: | & |[.॰] )$/.test(sign)) return isHindiWord ? null : sign;
     return /^[-‐‑.॰&'’]$/.test(sign) ? 'sign' : null;
@@ -258,18 +268,18 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Letters that are no other letter with an accent. */
+/** Letters that are no accented form of another letter. */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };
 
-/** Signs that ASCII has under another form. */
+/** Signs with an ASCII form. */
 const ASCII_SIGNS: Record<string, string> = {
   ...{ '‘': "'", '’': "'", '‛': "'", '′': "'", '“': '"', '”': '"', '″': '"' },
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 
-/** Of the first plane, in the order of their code points; each is made when it is first met. */
+/** Caches for the characters of the first plane, by code point. */
 const folds: (Folded | undefined)[] = [];
 const plains: (string | undefined)[] = [];
 
@@ -308,10 +318,10 @@ function scriptOf(text: string): Script {
   return /^[\u0900-\u097f]/.test(text) ? 'devanagari' : 'other';
 }
 
-/** Marks of no script of their own, such as accents. */
+/** Marks without a script of their own, such as accents. */
 const isAccent = (character: string) => /(?=\p{M})\p{Script=Inherited}/u.test(character);
 
-/** A character in lower case and in its parts, without accents, digits as ASCII has them. */
+/** Decomposes a character: lower case, without accents, with ASCII digits. */
 function decomposed(character: string): string {
   let parts = '';
   for (const part of character.normalize('NFKD').toLowerCase()) {
@@ -323,7 +333,7 @@ function decomposed(character: string): string {
   return parts;
 }
 
-/** The digits of a script stand in their order, ten together. */
+/** The value of a digit. The ten digits of a script have consecutive code points. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let value = 0;
@@ -344,10 +354,13 @@ function toPlain(character: string): string {
 }
 
 const INDIC_START = 0x0800;
-/** Signs that begin a character are N to Z, those that go on A to M, so that none is found inside another. */
+/**
+ * The first letter of an encoded character is between N and Z, the others between A and M, so that
+ * no code is part of another.
+ */
 const BASE = 13;
 
-/** A code point in capital letters: three from U+0800 to U+0FEB, seven for all others. */
+/** Encodes a code point in capital letters: three for U+0800 to U+0FEB, seven for others. */
 function inCapitals(code: number): string {
   const short = code - INDIC_START;
   const isShort = short >= 0 && short < (BASE - 1) * BASE ** 2;

@@ -1,37 +1,39 @@
-/*
- * Spellings of one sound: Hindi written in Latin letters has no fixed spelling, and people write
- * English as they hear it. Pure.
- */
+/* Phonetic keys: Hindi in Latin letters has no fixed spelling, and people write English as they
+   hear it. Pure. */
 
-/** A skeleton with fewer consonants says too little. */
+/** Least consonants of a key. Fewer would match too many words. */
 const FEWEST_CONSONANTS = 2;
 
-/** Words of fewer letters (NET, SET, job) differ from others in too little. */
+/** Least letters of a word with a key. Shorter words (NET, SET, job) differ too little. */
 const MIN_LETTERS = 4;
 
-/** So many letters without a vowel behind the first one begin other words: UPSC, UPSSSC. */
+/** Most letters of an abbreviation, which has no vowel after its first letter: UPSC, UPSSSC. */
 const MAX_ABBREVIATION = 6;
 
 const isVowel = (letter: string | undefined) =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
 
 /**
- * The phonetic key of a word in the letters a to z: '~' and its consonants as they sound, without
- * aspiration, doubling and the vowels between them. A vowel that begins the word is one sign; an i
- * or u that ends it is heard (bharti is not bharat), an a or e is not. A word of two consonants
- * keeps what kind of vowel (a, i or u) parts them, as too many are alike without. Empty for less
- * than four letters or two consonants, for abbreviations (six letters or fewer without a vowel
- * behind the first, a y inside aside) and for anything but letters.
+ * The phonetic key of a word of the letters a to z: '~' and its consonants by sound, without
+ * aspiration, doubling and the vowels between them.
+ *
+ * All initial vowels have the same sign. A final i or u is kept (bharti is not bharat), a final a
+ * or e is not. Words of two consonants keep the kind of vowel between them (a, i or u), since too
+ * many would be equal without it.
+ *
+ * The key is empty for fewer than four letters or two consonants, for abbreviations (at most six
+ * letters, no vowel after the first; a y inside does not count), and for words with other
+ * characters.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
   const starting = isVowel(word[0]) ? 'a' : '';
   let consonants = '';
-  /** Between the first consonant and the second. */
+  /** The kind of vowel between the first and the second consonant. */
   let between = '';
-  /** Behind the first letter. */
+  /** Whether a vowel follows the first letter. */
   let hasVowel = false;
-  /** The sign that the letter before gave; none where that was a vowel. */
+  /** The sign of the previous consonant; empty after a vowel. */
   let last = '';
   for (let at = 0; at < word.length; at++) {
     const letter = word[at] as string;
@@ -53,13 +55,16 @@ export function phoneticKey(word: string): string {
   return `~${skeleton}${endOf(word)}`;
 }
 
-/** The vowel that ends a word, where it tells words apart. */
+/** The final vowel, if it distinguishes words. */
 function endOf(word: string): string {
   if (/(?:[^aeou]y|i|ee|ie)$/.test(word)) return 'i';
   return /(?:[ou]|[aeo]w)$/.test(word) ? 'u' : '';
 }
 
-/** Front vowels are i, back ones u, the rest a; of two vowel letters both count. */
+/**
+ * The kind of a vowel: i for front vowels, u for back vowels, otherwise a. Both letters of a pair
+ * count.
+ */
 function vowelKind(letter: string, next: string | undefined): string {
   if (letter === 'o' || letter === 'u') return 'u';
   if (letter !== 'a') return 'i';
@@ -67,7 +72,7 @@ function vowelKind(letter: string, next: string | undefined): string {
   return next === 'u' || next === 'w' || next === 'o' ? 'u' : 'a';
 }
 
-/** How the consonant at a place sounds; empty where it does not. */
+/** The sound of a consonant; empty for a silent one. */
 function soundOf(word: string, at: number, letter: string): string {
   const next = word[at + 1];
   const before = word[at - 1];
@@ -87,7 +92,7 @@ function soundOf(word: string, at: number, letter: string): string {
       return at === 0 && next === 'n' ? '' : 'k';
     case 'm':
       if (next === 'm') return '';
-      // A nasal before a labial is written either way: "sanpark", "sampark".
+      // A nasal before a labial has two spellings: "sanpark", "sampark".
       return next === 'p' || next === 'b' || next === 'f' || next === 'v' || next === 'w'
         ? 'n'
         : 'm';
@@ -110,7 +115,7 @@ function soundOf(word: string, at: number, letter: string): string {
   }
 }
 
-/** An English word without the s of its plural; a word that only looks like one loses it as well. */
+/** An English word without its plural s. Other words that end in s lose it, too. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,4 +1,4 @@
-/* Finds phrases in a row of words, by spelling or by sound. Pure. */
+/* Finds phrases in a list of words, by spelling or by sound. Pure. */
 
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
@@ -15,30 +15,33 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * The longest phrases that begin at a word; of those of one length what is spelt as the phrase,
-   * and by the likeliest forms of its words. Null where none begins.
+   * The longest phrases that begin at a word; null without one. Among equally long phrases an exact
+   * spelling wins, then the likeliest forms of the words.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };
 
-/** Shorter words sound like too many others. */
+/** Least letters for a match by sound. Shorter words sound like too many others. */
 const FEWEST_LETTERS_ALIKE = 4;
 
-/** One more letter may differ between words of one sound from each of these lengths on; none in post and past. */
+/**
+ * Word lengths from each of which one more letter may differ in a match by sound. In shorter words
+ * (post, past) no letter may differ.
+ */
 const ONE_MORE_FROM = [5, 7, 9];
 
-/** A word in several parts, such as S.S.C., has no more than these. */
+/** Most parts of a divided word such as S.S.C. */
 const MOST_PARTS = 8;
 
-/** Any form is likelier than a sound. */
+/** The rank of a match by sound, below all forms. */
 const UNLIKELINESS_OF_SOUND = 100;
 
-/** Phrases that begin with the same words, and how they go on. */
+/** A node of the tree: phrases with the same first words, and their continuations. */
 type Node<Value> = {
   values: Set<Value>;
   /** The next words by their spelling, each once. */
   steps: Map<string, Step<Value>>;
-  /** The next words by spelling, each once. */
+  /** The next words by form or phonetic key. */
   byFormOrKey: Map<string, Step<Value>[]>;
 };
 type Step<Value> = { word: Word; next: Node<Value> };
@@ -46,8 +49,8 @@ type Step<Value> = { word: Word; next: Node<Value> };
 type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
 
 /**
- * Phrases as a tree of their words: a look-up goes down the words of the text, so that it takes no
- * longer the more phrases there are. A phrase of no words is passed over.
+ * Makes a tree of phrases. A look-up follows the words of the text, so its time does not depend on
+ * the number of phrases. Phrases without words are ignored.
  */
 export function createPhrases<Value>(
   entries: Iterable<readonly [readonly Word[], Value]>,
@@ -108,7 +111,7 @@ function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number):
   return best;
 }
 
-/** Words with those in several parts as one: S.S.C. is ssc, B.Ed is bed. */
+/** Words with divided words as one: S.S.C. becomes ssc, B.Ed becomes bed. */
 export function asWholeWords(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (let index = 0; index < words.length; ) {
@@ -122,7 +125,7 @@ export function asWholeWords(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** How many words a form of one is made of: 1, or 3 for the ssc of S.S.C. */
+/** The number of words in a form: 1, or 3 for the ssc of S.S.C. */
 function partsOf(words: readonly Word[], index: number, form: string): number {
   if (words[index]?.forms[0] === form) return 1;
   let rest = form;
@@ -147,7 +150,7 @@ function areClose(one: string, other: string): boolean {
   return editDistance(evened(one), evened(other)) <= allowed;
 }
 
-/** A word in the shorter of the spellings that Hindi has for a sound in Latin letters. */
+/** Replaces spellings of Hindi sounds in Latin letters by the shortest ones. */
 const evened = (word: string) =>
   word
     .replaceAll('ee', 'i')

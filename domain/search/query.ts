@@ -2,24 +2,24 @@ import { BEGINNING, type Phrase } from './marks.ts';
 import type { KnownConcept, Meaning, Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 
-/*
- * What a visitor typed, as PostgreSQL is asked for it. Pure; the way from one to the other is drawn in
- * docs/search.md.
- */
+/* Converts a typed term to queries for PostgreSQL. Pure; docs/search.md shows the steps. */
 
-/** A word or a phrase of a question that an announcement has, or has not. */
+/** A word or a phrase of a term that is searched as one. */
 export type Unit = {
   words: readonly Word[];
   concepts: readonly KnownConcept[];
-  /** All that will do for it, by which titles are marked. */
+  /** All wordings that match the unit. They are marked in titles. */
   phrases: readonly Phrase[];
-  /** Whether its meaning follows from how it is spelt; otherwise it only sounds like that, or has none. */
+  /**
+   * Whether the spelling decides the meaning. Otherwise the unit only sounds like its meaning, or
+   * has none.
+   */
   isSpeltAsKnown: boolean;
-  /** A tsquery for the words themselves or others of their meaning. */
+  /** A tsquery for the words themselves or words of the same meaning. */
   whole: string;
-  /** The same, or what sounds like them, or begins with a word that is still being typed. */
+  /** The same, or words of the same sound, or words that begin with an unfinished last word. */
   alike: string;
-  /** A year ranks answers and need not be in them. */
+  /** Whether the unit is a year, which ranks results but is not required. */
   isYear: boolean;
 };
 
@@ -29,7 +29,10 @@ const MAX_UNITS = 12;
 /** Fewest letters of an unfinished word that is searched as the beginning of one. */
 const PREFIX_LETTERS = 3;
 
-/** Names of examinations are short, and many sound alike: REET, RITES. */
+/**
+ * Least letters for a match by sound. Names of examinations are short, and many sound alike: REET,
+ * RITES.
+ */
 const LEAST_GUESSED_LETTERS = 5;
 
 const YEAR = /^20\d\d$/;
@@ -37,7 +40,7 @@ const YEAR = /^20\d\d$/;
 /**
  * The units of a search. Question words count only if there are no others.
  *
- * @param isKnown whether announcements have a word as it is spelt: then it is not taken for another
+ * @param isKnown whether announcements contain a word in this spelling: it is then not taken for another
  *   that sounds like it
  */
 export function unitsOf(

@@ -1,12 +1,12 @@
 import type { Facts } from '../facts/schema.ts';
 
-/** Levels of education whose address says too little. */
+/** Levels of education whose slug is not enough for a search. */
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * What search reads of facts: the names and numbers that candidates type, each by itself. States and
- * levels of education stand there by the ends of their addresses, whose meanings the site knows in
- * every spelling; what is for all of India is nothing to look for.
+ * The searchable texts of facts: names and numbers that candidates type. States and levels of
+ * education are represented by their slugs, whose meanings the site knows in all spellings.
+ * `all-india` is left out.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

@@ -4,10 +4,9 @@ import type { Asked } from './query.ts';
 import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
- * What is set for the statements of one transaction of a search: their time, how little alike words
- * may be that are compared letter by letter, and that each asks the indexes of words. PostgreSQL would
- * rather walk through the newest announcements, since it does not know what it costs to take the
- * tokens of a row out of their store.
+ * Settings for the statements of a search's transaction: the time limit, the least similarity for
+ * words that are compared letter by letter, and the use of word indexes. PostgreSQL would otherwise
+ * scan the newest announcements, since it underestimates the cost of reading a row's tokens.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -15,20 +14,20 @@ export const searchSettings = sql`
     set_config('pg_trgm.similarity_threshold', '0.2', true)`;
 
 /**
- * Of what stands only in texts, the newest so many come in the order of how much of the question
- * their titles have; the rest comes newest first.
+ * Number of newest matches in texts that are ranked by the units in their titles. Older matches
+ * come newest first.
  */
 const WEIGHED = 300;
 
-/** More announcements than the site will have. */
+/** A limit above the number of announcements. */
 const EVERY_MATCH = 1_000_000;
 
 /**
- * The announcements with the words of a question, before anything else is asked of them. With its
- * other conditions beside the words, a statement may read all live announcements and compare each;
- * behind a limit they wait, and the index of words is all that is left.
+ * The announcements with the words of a term, before other conditions apply. With the other
+ * conditions beside the words, PostgreSQL may read and compare all live announcements. The limit
+ * separates them, so that it uses the index of words.
  *
- * @param words a text of a tsquery
+ * @param words a tsquery as text
  */
 export function matching(column: 'title_tokens' | 'search_tokens', words: string | null): SQL {
   const all = sql.raw(String(EVERY_MATCH));
@@ -38,17 +37,19 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
 }
 
 /**
- * The rows of announcements that answer a question, best first by their `place`, from which `skip`
- * are left out and at most `limit` kept. First those whose titles have all units: whole, corrected,
- * alike; among these the year asked for, then what is not over, then the newest. Then those that have
- * them in title and text together: where titles fill the page, nobody looks. Their tier is how many
- * units the title has, which stays below 1,001, the least of those whose titles have all.
+ * The announcements that match a term, best first by their `place`, at most `limit` after `skip`.
  *
- * It is no prepared statement: PostgreSQL plans it for each question anew, since from its words follows
- * how many rows there will be.
+ * First come those whose titles have all units: as typed, corrected, or by sound. Among these the
+ * searched year ranks first, then notices that are not over, then the newest. Then come
+ * announcements with the units in title and text together. This part is skipped if titles fill the
+ * page. Their tier is the number of units in the title, which stays below 1,001, the lowest tier of
+ * full titles.
  *
- * @param listed among which announcements
- * @param isCurrent which of them are not over
+ * The statement is not prepared: PostgreSQL plans it for each term, since the number of rows
+ * depends on the words.
+ *
+ * @param listed the condition of the announcements to search
+ * @param isCurrent the condition of announcements that are not over
  */
 export function answersOf(
   { whole, corrected, alike, years, units }: Asked,
@@ -97,7 +98,7 @@ export function answersOf(
     where place > ${skip} and place <= ${end}`;
 }
 
-/** Whether {@link answersOf} has an announcement among its rows. */
+/** The condition of announcements in the result of {@link answersOf}. */
 export function isAnswer({ corrected, alike }: Asked): SQL {
   return sql`coalesce(title_tokens @@ ${alike}::tsquery or search_tokens @@ ${corrected}::tsquery, false)`;
 }

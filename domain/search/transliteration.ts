@@ -1,8 +1,6 @@
-/*
- * Devanagari in Latin letters, as people type Hindi on a Latin keyboard: without signs for length
- * or for retroflex sounds, and without the vowels that are written in no letter and not spoken.
- * Texts are decomposed: a nukta is a character of its own. Pure.
- */
+/* Converts Devanagari to Latin letters in the way people type Hindi on a Latin keyboard:
+   without signs for length and retroflex sounds, and without silent vowels. Texts are
+   decomposed: a nukta is a separate character. Pure. */
 
 const VIRAMA = '\u094d';
 const NUKTA = '\u093c';
@@ -19,24 +17,24 @@ const CONSONANTS: Record<string, string> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
 
-/** Letters that stand for a vowel by themselves. */
+/** Independent vowels. */
 const VOWELS: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri' },
   ...{ ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e', ऎ: 'e', ऒ: 'o' },
 };
 
-/** Signs that give a consonant its vowel. */
+/** Vowel signs of consonants. */
 const MATRAS: Record<string, string> = {
   ...{ '\u093e': 'a', '\u093f': 'i', '\u0940': 'i', '\u0941': 'u', '\u0942': 'u', '\u0943': 'ri' },
   ...{ '\u0947': 'e', '\u0948': 'ai', '\u094b': 'o', '\u094c': 'au' },
   ...{ '\u0949': 'o', '\u0945': 'e', '\u0946': 'e', '\u094a': 'o' },
 };
 
-/** Consonants together, and the vowel after them. */
+/** A group of consonants with the vowel after it. */
 type Syllable = {
   onset: string[];
   vowel: string;
-  /** The vowel is the one that every consonant has unless a sign says otherwise. */
+  /** Whether the vowel is the inherent one, which needs no sign. */
   isInherent: boolean;
   /** An anusvara or a visarga. */
   after: string;
@@ -44,7 +42,7 @@ type Syllable = {
 
 /**
  * A Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra. Characters
- * that are no letters of Hindi are left out.
+ * that are not Hindi letters are left out.
  *
  * @param nuktaAsR whether ड़ and ढ़ are r and rh (Chhattisgarh) and not d and dh (padhai)
  */
@@ -60,7 +58,7 @@ export function transliterate(word: string, nuktaAsR = false): string {
   return latin;
 }
 
-/** Whether {@link transliterate} has two answers for a word. */
+/** Whether {@link transliterate} has two results for a word. */
 export function hasFlap(word: string): boolean {
   return /[डढ]\u093c/.test(word);
 }
@@ -99,8 +97,8 @@ function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
 }
 
 /**
- * Removes what is written and not spoken, from the end of the word to its start: the inherent vowel
- * at the end, and that between single consonants with a vowel on either side (सरकारी, sarkari).
+ * Removes silent vowels, from the end of the word to its start: a final inherent vowel, and one
+ * between single consonants with vowels on both sides (सरकारी, sarkari).
  */
 function dropInherentVowels(syllables: Syllable[]): void {
   const end = syllables.length - 1;
@@ -121,7 +119,7 @@ function dropInherentVowels(syllables: Syllable[]): void {
   }
 }
 
-/** After groups that cannot end a word without it (पत्र, राज्य), and in -iya (भारतीय). */
+/** The vowel is spoken after consonant groups that need it (पत्र, राज्य), and in -iya (भारतीय). */
 function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   const last = onset.at(-1) ?? '';
   if (onset.length === 1) return last === 'y' && before.vowel === 'i';
@@ -144,7 +142,7 @@ const LETTERS = new Map(
 );
 const LONGEST_NAME = Math.max(...[...LETTERS.keys()].map((name) => name.length));
 
-/** Abbreviations have few letters; a longer word is none. */
+/** Most letters of a spelt-out abbreviation. */
 const MOST_LETTERS = 12;
 
 /** The Latin letter that a Devanagari word without nukta names, if it names one. */
@@ -153,12 +151,13 @@ export function letterNamed(word: string): string | undefined {
 }
 
 /**
- * The Latin letters that a Devanagari word without nukta spells out, two to twelve, with the names
- * it is made of; null for every other word. एसएससी is ssc.
+ * The Latin letters that a Devanagari word without nukta spells out, two to twelve, with their
+ * names; null for other words. एसएससी is ssc.
  */
 export function spelledOut(word: string): { letters: string; names: string[] } | null {
   if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;
-  // From the end to the start: how the rest of the word is spelt, if it can be.
+  // The letter names in the rest of the word from each place on, computed from the end to the
+  // start.
   const names: (string[] | undefined)[] = [];
   names[word.length] = [];
   for (let at = word.length - 1; at >= 0; at--) {

@@ -50,14 +50,14 @@ const RELAX_MS = 500;
 const COUNTED = 1_000;
 
 /**
- * Leaves words out of a search that matches nothing, as few as possible. Among as many words it
- * first drops one that no title contains, then a general one (a step or a fact) rather than a name,
- * then the one that most titles contain.
+ * Leaves words out of a search without matches, as few as possible. Among equally few it prefers to
+ * leave out a word that no title contains, then a general word (a step or a fact) before a name,
+ * then the word that most titles contain.
  *
- * @param units those that are needed, years apart
- * @param listed among which announcements
- * @param onCut called where time ends it
- * @returns the units that stay, in their order; all of them where none help, or time is up
+ * @param units the required units, without years
+ * @param listed the condition of the announcements to search
+ * @param onCut called if the time limit is reached
+ * @returns the remaining units in order; all of them if leaving out does not help, or time is up
  */
 export async function relax(
   db: Database,
@@ -120,7 +120,7 @@ const isTelling = ({ words }: Unit) =>
 const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
-/** The first of several searches that matches anything, or null. */
+/** The first of several searches with a match, or null. */
 async function anyAnswer(
   db: Database,
   questions: readonly (readonly Unit[])[],

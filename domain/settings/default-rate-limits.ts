@@ -1,7 +1,7 @@
 /**
- * How many writes an address, or an account, may make within so many minutes where staff chose no
- * other number; there is room for an office behind one address (design, "Where the specs are
- * silent"). What each is for stands in `schema.ts`; `server/rate-limits/rate-limits.ts` counts and refuses.
+ * The default rate limits: most writes of an address or account in a number of minutes, enough for
+ * an office behind one address (design, "Where the specs are silent"). `schema.ts` describes each
+ * limit. `server/rate-limits/rate-limits.ts` enforces them.
  */
 export const defaultLimits = {
   contact: { count: 30, minutes: 10 },

@@ -2,16 +2,16 @@ import type { Texts } from '#messages/texts.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import type { Retention, Settings } from './schema.ts';
 
-/** Contact details that are nobody's, shown until the operator sets real ones (design). */
+/** Placeholder contact details, shown until the operator sets real ones (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** How long personal data stay unless staff chose otherwise. */
+/** The default retention of personal data. */
 export const defaultRetention: Retention = { messageDays: 365, requestDays: 7 };
 
 /**
- * What holds where neither staff nor the environment said anything else; which of them goes first is
- * said by `server/pages/site-settings.ts`.
+ * The defaults for settings that neither staff nor the environment have set.
+ * `server/pages/site-settings.ts` decides between the three.
  */
 export function defaultSettings(texts: Texts): Settings {
   return {
@@ -29,7 +29,7 @@ export function defaultSettings(texts: Texts): Settings {
   };
 }
 
-/** Whether visitors would write or call into nothing. */
+/** Whether the site still shows a placeholder as its mail address or phone number. */
 export function hasExampleContact(site: { contactEmail: string; whatsappNumber: string }): boolean {
   return (
     site.contactEmail === EXAMPLE_CONTACT_EMAIL || site.whatsappNumber === EXAMPLE_WHATSAPP_NUMBER

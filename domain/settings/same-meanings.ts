@@ -3,33 +3,31 @@ import { ruleText } from '../rule-text.ts';
 import { wordsOf } from '../search/normalise.ts';
 import type { Concept } from '../search/words/concept.ts';
 
-/*
- * What staff add to the meanings that the site knows: lines of phrases that mean the same, as
- * `hall ticket = admit card = प्रवेश पत्र`.
- */
+/* Meanings of words that staff add to the site's own: lines of phrases with the same meaning,
+   such as `hall ticket = admit card = प्रवेश पत्र`. */
 
-/** Phrases that mean the same, as staff wrote them. */
+/** Phrases with the same meaning, as staff wrote them. */
 export type SameMeaning = string[];
 
 export const sameMeaningLimits = {
   lines: 200,
   phrases: 20,
   phraseCharacters: 60,
-  /** All lines together. */
+  /** Most characters of all lines together. */
   characters: 15_000,
 } as const;
 
-/** The lines of a text; those with nothing in them are none. The sign of full width counts, too. */
+/** Parses a text into lines without empty ones. The full-width sign is allowed, too. */
 export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
 }
 
-/** As staff see and write them: a line for each, what means the same divided by the sign. */
+/** Formats lines for the form: one line for each meaning, with the sign between its phrases. */
 export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
 }
 
-/** What is wrong with a text, line by line, as messages of a schema's issues; at most five of them. */
+/** The errors of a text, line by line, as messages of a schema's issues; at most five. */
 export function faultsOf(text: string): string[] {
   const lines = numberedLines(text);
   if (lines.length > sameMeaningLimits.lines) {
@@ -45,18 +43,18 @@ export function faultsOf(text: string): string[] {
 
 const MOST_FAULTS = 5;
 
-/** Whether phrases may stand in one line. */
+/** Whether phrases may share a line. */
 export function isSameMeaning(phrases: readonly string[]): boolean {
   return faultOf(phrases) === null;
 }
 
 /**
- * The lines as search takes them. A line adds to what the site knows and takes nothing away: a phrase
- * that has a meaning already, from the site or from another line, has both.
+ * Converts the lines to concepts for the search. A line only adds meanings: a phrase with another
+ * meaning, from the site or from another line, has both.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({
-    // Like no name of the site's own, so that the two are not taken for one.
+    // The name differs from those of the site's own concepts, so that they are not merged.
     name: phrases.join(' = '),
     phrases,
     source: 'settings',
@@ -90,7 +88,7 @@ function faultOf(phrases: readonly string[]): MessageReference | null {
   return null;
 }
 
-/** Phrases of one spelling are one phrase for search. */
+/** Phrases with equal normalized words are the same phrase for the search. */
 const spelling = (phrase: string) =>
   wordsOf(phrase)
     .map(({ forms }) => forms[0])

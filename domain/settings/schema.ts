@@ -19,7 +19,7 @@ const number = (max: number) =>
     .min(1, key('settingNumberInvalid'))
     .max(max, key('settingNumberTooLarge'));
 
-/** So many within so many minutes. */
+/** A number of writes in a number of minutes. */
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
@@ -37,13 +37,15 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
-/** Longest that an unconfirmed request may stay: mails and pages promise seven days. */
+/** Longest retention of an unconfirmed request. Mails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
 const retention = z.object({
-  /** Days after which a message of a visitor is erased, from its response or else its arrival. */
+  /**
+   * Days after which a visitor's message is erased, counted from its response, or from its arrival.
+   */
   messageDays: number(3_650),
-  /** Days after which a request for Job Alerts that nobody confirmed is erased. */
+  /** Days after which an unconfirmed request for Job Alerts is erased. */
   requestDays: number(MOST_REQUEST_DAYS),
 });
 export type Retention = z.infer<typeof retention>;
@@ -58,7 +60,7 @@ export const settingLimits = {
   quickLinks: 4,
 } as const;
 
-/** What staff may change without a restart, key by key as the `settings` table keeps it. */
+/** The settings that staff may change without a restart, by their keys in the `settings` table. */
 export const settingSchemas = {
   siteName: z
     .string({ error: key('siteNameRequired') })
@@ -72,7 +74,7 @@ export const settingSchemas = {
     .trim()
     .max(settingLimits.bannerCharacters, tooLong),
   contactEmail: z.email({ error: key('contactEmailInvalid') }),
-  /** Digits with the country code, as chat links take it. */
+  /** Digits with the country code, for chat links. */
   whatsappNumber: z
     .string({ error: key('chatNumberInvalid') })
     .regex(/^\d{8,15}$/, key('chatNumberInvalid')),
@@ -96,17 +98,17 @@ export const settingSchemas = {
       }),
     )
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
-  /** Ids of announcements; empty means that the rule chooses. */
+  /** Ids of announcements. An empty list means the automatic choice. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
-  /** Phrases that mean the same, line by line, beside those that the site knows. */
+  /** Phrases with the same meaning, line by line, beside the site's own. */
   sameMeanings: z
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /** Whether official links are asked whether they answer; until then nothing leaves the site. */
+  /** Whether the site checks official links. Without it no request leaves the site for them. */
   linkChecks: z.boolean(),
   limits,
-  /** How long personal data stay. */
+  /** The retention of personal data. */
   retention,
 };
 
@@ -114,14 +116,14 @@ export type Settings = {
   [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]>;
 };
 
-/** A number as people write it, with spaces and a plus, as chat links take it. */
+/** A number in a usual spelling with spaces and a plus, converted for chat links. */
 export function toChatNumber(value: string): string {
   return value.replace(/[\s()+.-]/g, '');
 }
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** One line of the social links; an emptied one is none. */
+/** A line of the social links. Empty lines are dropped. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),
@@ -135,8 +137,8 @@ const socialLine = z
   });
 
 /**
- * The form of all settings. Announcements are named by address or short id there; who stores it looks
- * them up.
+ * The form of all settings. It has addresses or short ids of announcements, and the caller looks up
+ * their ids.
  */
 export const settingsFormSchema = z.object({
   siteName,

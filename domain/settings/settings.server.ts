@@ -10,12 +10,12 @@ import { defaultLimits } from './default-rate-limits.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
- * The settings that staff have chosen; a key they never touched is absent and means the default.
- * A stored value that no longer fits its rule counts as absent.
+ * The settings that staff have chosen. Other keys are absent and have their defaults. A stored
+ * value that its schema refuses counts as absent.
  */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
-  // As text: a text of digits that is read as JSON twice would become a number.
+  // The value is read as text: parsed as JSON twice, a text of digits would become a number.
   const rows = await db
     .select({ key: settings.key, json: sql<string>`${settings.value}::text` })
     .from(settings);
@@ -28,9 +28,9 @@ export async function readSettings(db: Database): Promise<Partial<Settings>> {
 }
 
 /**
- * Stores some settings; the others stay as they are.
+ * Stores some settings. The others are not changed.
  *
- * @throws ZodError when a value breaks its rule: the caller's form has checked it before
+ * @throws ZodError for an invalid value, which the caller's form should have refused
  */
 export async function saveSettings(
   db: Database,
@@ -57,7 +57,7 @@ export async function saveSettings(
     });
 }
 
-/** Forgets what staff chose for some settings: their defaults hold again. */
+/** Resets some settings to their defaults. */
 export async function resetSettings(
   db: Database,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function resetSettings(
 
 type Change = {
   defaults: Settings;
-  /** The settings that the form was filled with: others may have changed since. */
+  /** Parses the settings that a form was opened with. */
   shown?: Partial<Settings>;
   choices?: OpenedForm['choices'];
 };
@@ -81,7 +81,7 @@ const shapes: Record<keyof Settings, Shape> = {
   whatsappNumber: 'value',
   businessHours: 'value',
   socialLinks: { named: ({ name }: Settings['socialLinks'][number]) => name },
-  // No more than so many may be chosen, so two choices are not added to each other.
+  // The number of choices is limited, so two choices are not merged.
   quickLinkIds: 'value',
   sameMeanings: { named: (phrases: string[]) => phrases.join(', ') },
   linkChecks: 'value',
@@ -92,12 +92,11 @@ const shapes: Record<keyof Settings, Shape> = {
 };
 
 /**
- * Stores some settings, merged with those that others stored since the form was filled (`shown`). A
- * setting that says the same as the default is forgotten, so that a default that changes later holds
- * for it.
+ * Stores some settings, merged with those that others stored after the form was opened (`shown`). A
+ * setting equal to its default is removed, so that it follows later changes of the default.
  *
  * @throws ZodError as {@link saveSettings}
- * @throws MergeConflict when somebody else changed one of the same settings in between
+ * @throws MergeConflict if somebody else changed one of the same settings
  */
 export async function changeSettings(
   db: Database,
@@ -109,7 +108,7 @@ export async function changeSettings(
   const keys = Object.keys(values) as (keyof Settings)[];
   const merged = keys.filter((key) => key in shown);
   await db.transaction(async (transaction) => {
-    // A setting that was never chosen has no row that could be held.
+    // A setting with its default has no row to lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const stored = { ...defaults, ...(await readSettings(transaction)) };
     const merge = mergeWithStored<Partial<Settings>>(
@@ -140,7 +139,7 @@ function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Sett
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
-/** Who of the staff saved one of some settings last, and when; null where all have their defaults. */
+/** The last editor of some settings and the time; null if all have their defaults. */
 export async function findLastSave(
   db: Database,
   keys: readonly (keyof Settings)[],

@@ -1,24 +1,21 @@
 import type { Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
-/*
- * Which cycle of which examination a title names, and what it tells of it. What is not known to
- * describe a notice or a step of an examination stays part of the name: two examinations are kept
- * apart rather than laid together.
- */
+/* Reads the examination, its cycle and the stage from a title. Unknown words stay part of the
+   name, so that different examinations are not merged. */
 
 export type ProposedThread = Thread & {
-  /** Null where the title tells of no step that every cycle has, such as a syllabus. */
+  /** Null if the title is about no stage of a cycle, such as a syllabus. */
   stage: Stage | null;
 };
 
 /**
- * The cycle that a title names, and the step of it that it tells of. A title without a year means one
- * of `threads`, where that is the only cycle of its examination in the year of publication and the
- * one before; without one nothing is proposed.
+ * The cycle and the stage of a title. A title without a year belongs to one of `threads` if that is
+ * the only cycle of its examination in the year of publication and the year before. Without one
+ * nothing is proposed.
  *
- * @param publishedAt when it is published, ISO
- * @param threads those that exist; one that has the proposed slug keeps its own name
+ * @param publishedAt the time of publication, ISO
+ * @param threads the existing threads; a thread with the proposed slug keeps its own name
  */
 export function proposeThread(
   title: string,
@@ -32,7 +29,7 @@ export function proposeThread(
   return thread && { ...thread, stage: stageOf(title) };
 }
 
-/** What the slugs of all cycles begin with that a title may mean; null where it names none. */
+/** The common beginning of the slugs of all cycles that a title may mean; null if it names none. */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
   return named && threadSlug(named.examination);
@@ -44,7 +41,7 @@ function threadOf(name: string, threads: readonly Thread[]): Thread | null {
   return threads.find(({ slug }) => slug === thread.slug) ?? thread;
 }
 
-/** The one cycle of an examination that may still run in the year of a moment. */
+/** The only cycle of an examination that may still run in the year of a time. */
 function cycleAt(
   examination: string,
   publishedAt: string,
@@ -61,15 +58,15 @@ function cycleAt(
   return cycle && others.length === 0 ? { slug: cycle.slug, name: cycle.name } : null;
 }
 
-/** The number of a notification or an advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
+/** The number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
 const NUMBER =
   /(?<![\d/])(?:\b(CEN|Adv(?:er)?t(?:isement)?|Notification)\b[.\s:-]*(?:No\b[.\s:-]*)?)?\b(\d{1,4})\/(20\d{2}|[23]\d)(?![\d/])(?:\s+(?:Batch|Intake)\b)?/gi;
 
-/** A year, or two that follow each other: '2025', '2025-26'. A part or a session may be written after it. */
+/** A year, or two consecutive years: '2025', '2025-26'. A part or a session may follow. */
 const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
-/** The name of the examination and that of its cycle, '' without one; null where neither is certain. */
+/** The names of the examination and of its cycle ('' without one); null if neither is certain. */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
   const numbers: string[] = [];
@@ -83,7 +80,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number that has its year says more than a year beside it, which may be that of the notice.
+  // A number with a year precedes a year alone, which may be that of the notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -94,10 +91,10 @@ function readCycle(title: string): { examination: string; cycle: string } | null
 
 const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpperCase());
 
-/** Where the cycle was named. */
+/** Replaces the cycle in a title. */
 const MARK = '\u0001';
 
-/** One word is mostly an organisation; these are tests of their own. */
+/** Names of one word are mostly organisations. These are examinations. */
 const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
 
 const any = (...phrases: string[]) =>
@@ -109,10 +106,13 @@ const ROUND =
 /** The number of a tier or a paper, or two of them. */
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
-/** Before anything else these may be part of a post: 'Registration Clerk', 'Application Developer'. */
+/**
+ * The end of a title, or a word that may follow these phrases. Before other words they may be part
+ * of a post: 'Registration Clerk', 'Application Developer'.
+ */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
-/** What titles say of a notice: its step, its round, its state. Longer phrases come first. */
+/** Phrases that describe a notice: its stage, its round, its state. Longer phrases come first. */
 const PHRASES = any(
   'question (?:papers?|booklets?)(?: set [a-z])?',
   'omr sheets?(?: instructions)?',
@@ -140,7 +140,9 @@ const PHRASES = any(
   '\\((?:all )?regions?(?: wise)?\\)',
 );
 
-/** After the cycle these are steps; before it they may be the examination: 'UPSSSC PET 2025'. */
+/**
+ * After the cycle these words are stages. Before it they may be the examination: 'UPSSSC PET 2025'.
+ */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
   '(?:skill|physical(?: efficiency)?|typing|steno|descriptive|trade) test',
@@ -162,14 +164,17 @@ function examinationIn(text: string): string {
 
 const JOINT = /^(?:of|for|in|on|to|the|with|by|at|from|and|&|[-,./;]+)$/i;
 
-/** Words that only join leave with what they joined. */
+/** Removes joining words from both ends. */
 function trimJoints(words: string[]): string[] {
   const first = words.findIndex((word) => !JOINT.test(word));
   const last = words.findLastIndex((word) => !JOINT.test(word));
   return first < 0 ? [] : words.slice(first, last + 1);
 }
 
-/** Tried in this order; null ends the search: such a notice is about a step, and is not that step. */
+/**
+ * Patterns of stages in the order of their tests. Null ends the search: the notice is about a
+ * stage, but is not that stage.
+ */
 const STAGES: [RegExp, Stage | null][] = [
   [/question (?:paper|booklet)|syllabus|calendar|time ?table|\bdates?\s*$|tentative vacanc/i, null],
   [/answer key|response sheet/i, 'answer-key'],
@@ -186,13 +191,13 @@ const STAGES: [RegExp, Stage | null][] = [
   ],
 ];
 
-/** Whether a title may be that of the notice with which applications open: it names no other step. */
+/** Whether a title may be that of the first notice of a cycle: it names no later stage. */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));
   return !named || named[1] === 'notification';
 }
 
-/** The step of a cycle that a title tells of; null where it tells of none of them. */
+/** The stage of a title; null if it names none. */
 export function stageOf(title: string): Stage | null {
   return STAGES.find(([pattern]) => pattern.test(title))?.[1] ?? null;
 }

@@ -1,18 +1,21 @@
-/** A cycle of an examination to which announcements belong: 'SSC CGL 2025' at `ssc-cgl-2025`. */
+/**
+ * A thread: one cycle of an examination, to which announcements belong, such as 'SSC CGL 2025' at
+ * `ssc-cgl-2025`.
+ */
 export type Thread = { slug: string; name: string };
 
-/** The thread of a name. */
+/** The thread with a name. */
 export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
-/** The longest name of a thread; its slug is never longer. */
+/** Longest name of a thread. Its slug is never longer. */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * The end of a thread's address, made of its name: lowercase letters and digits with single hyphens
- * between them. What joins words makes no difference ('MTS and Havaldar', 'MTS/Havaldar'), nor do
- * dots within a word ('B.Ed'). '' where nothing is left.
+ * The slug of a thread's name: lowercase letters and digits with single hyphens. Joining words make
+ * no difference ('MTS and Havaldar', 'MTS/Havaldar'), nor do dots within a word ('B.Ed'). The slug
+ * may be ''.
  */
 export function threadSlug(name: string): string {
   return name
@@ -26,8 +29,8 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Whether a thread can have this name: it has a Latin letter, and all its letters are Latin ones, so
- * that different names have different addresses.
+ * Whether a text can be the name of a thread. It needs a Latin letter, and all its letters must be
+ * Latin, so that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

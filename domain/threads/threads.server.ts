@@ -12,11 +12,11 @@ import { type Thread, toThread } from './thread.ts';
 const MAX_CYCLES = 100;
 
 /**
- * The thread and the stage to store for what staff entered. A thread is created when it is first named.
- * With `threadFromTitle`, empty fields are read from the title: the thread only where one of that name
- * exists, and the stage only where there is a thread.
+ * The thread and the stage to store for the form's input. A thread is created when it is first
+ * named. With `threadFromTitle`, empty fields are read from the title: the thread only if it
+ * exists, and the stage only with a thread.
  *
- * @param publishedAt null where the announcement is published now
+ * @param publishedAt null for publication now
  * @throws Invalid 'stageWithoutThread'
  */
 export async function inThread<
@@ -61,7 +61,7 @@ export async function ensureThreads(
     .onConflictDoNothing();
 }
 
-/** The thread that a title names, among threads that have an announcement that is not deleted. */
+/** The thread of a title, among threads with at least one announcement that is not deleted. */
 async function findThreadOfTitle(
   db: Database,
   title: string,

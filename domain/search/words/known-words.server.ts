@@ -14,18 +14,21 @@ const FIELDS = ['asked', 'found', 'category', 'source'];
 /** All concepts that the site knows. Staff may add more in the settings. */
 export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
 
-/** Names of the concepts that are steps, facts and degrees, which notices of all bodies share. */
+/**
+ * Names of the general concepts: steps, facts and degrees, which notices of all organisations
+ * share.
+ */
 export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
 
-/** Words, and words in a row, that carry nothing in a question. */
+/** Question words and phrases without a meaning for the search. */
 export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.txt')).flatMap(
   ({ line, fail }) => readList(line, fail),
 );
 
 /**
- * Reads concepts, one from each line (docs/search.md, "A word is added").
+ * Parses concepts, one per line (docs/search.md, "A word is added").
  *
  * @throws Error with file and line where a line has no phrase, no source, an unknown field, a field
  *   twice or an empty phrase, and where a name is that of an earlier line
@@ -64,7 +67,7 @@ function read(name: string): WordFile {
   return { name, text: readFileSync(new URL(name, import.meta.url), 'utf8') };
 }
 
-/** The lines that are neither empty nor a comment, each with a function that refuses it. */
+/** The lines without empty ones and comments, each with a function that throws an error for it. */
 function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
@@ -75,7 +78,7 @@ function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   });
 }
 
-/** The parts of a text before and after its first colon with a blank; both are empty without one. */
+/** Splits a text at its first colon with a space; both parts are empty without one. */
 function divided(text: string): [before: string, after: string] {
   const colon = text.indexOf(': ');
   return colon < 0 ? ['', ''] : [text.slice(0, colon), text.slice(colon + 2)];

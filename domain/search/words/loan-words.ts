@@ -1,18 +1,15 @@
-/*
- * English words of this field as they are written in Devanagari, with the spellings in use. Data.
- *
- * A spelling stands here without nukta and with the short nasal sign (सेंटर, also for सेन्टर), as
- * they are looked up. Words that Hindi has itself, or that name a place, are left out, however often
- * they are meant as English: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state;
- * hall), बस (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball),
- * वन (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on;
- * per), मान (value; man), सेलर (sailor; seller), कोटा (the city; quota). The phonetic key brings most
- * of them together anyway, and a spelt-out abbreviation needs no entry.
- */
+/* English words of this field in Devanagari, with their usual spellings. Data. The spellings
+   have no nukta and use the short nasal sign (सेंटर, also for सेन्टर), as look-ups do. Words
+   that are also Hindi words or names of places are left out, even if they mostly mean the
+   English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall),
+   बस (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball), वन
+   (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on;
+   per), मान (value; man), सेलर (sailor; seller), कोटा (the city; quota). The phonetic key
+   matches most of these anyway. Spelt-out abbreviations need no entry. */
 
-/** By English word: the spellings, with blanks between. */
+/** By English word: its spellings, separated by spaces. */
 export const SPELLINGS: Record<string, string> = {
-  // What a notice is about
+  // Subjects of notices
   admit: 'एडमिट ऐडमिट अडमिट एडमीट',
   card: 'कार्ड कारड',
   result: 'रिजल्ट रिज्ल्ट रीजल्ट रिसल्ट रेजल्ट',
@@ -276,7 +273,7 @@ export const SPELLINGS: Record<string, string> = {
   soldier: 'सोल्जर',
   sergeant: 'सार्जेंट',
 
-  // Who recruits
+  // Recruiting organisations
   railway: 'रेलवे रेल्वे',
   railways: 'रेलवेज',
   rail: 'रेल',
@@ -331,7 +328,7 @@ export const SPELLINGS: Record<string, string> = {
   india: 'इंडिया',
   indian: 'इंडियन',
 
-  // Learning
+  // Education
   graduate: 'ग्रेजुएट ग्रैजुएट ग्रेजुऐट',
   graduation: 'ग्रेजुएशन ग्रैजुएशन',
   undergraduate: 'अंडरग्रेजुएट',
@@ -389,7 +386,7 @@ export const SPELLINGS: Record<string, string> = {
   telegram: 'टेलीग्राम',
   whatsapp: 'व्हाट्सएप व्हाट्सऐप वाट्सएप',
 
-  // Months, as notices have them
+  // Months
   january: 'जनवरी',
   february: 'फरवरी फरबरी',
   march: 'मार्च',
@@ -410,12 +407,12 @@ const ENGLISH = new Map(
   ),
 );
 
-/** The English word that a Devanagari word without nukta is a spelling of, in the letters a to z. */
+/** The English word, in the letters a to z, for a Devanagari spelling without nukta. */
 export function englishOf(word: string): string | undefined {
   return ENGLISH.get(unified(word));
 }
 
-/** A nasal before a consonant of its own kind is the sign above the line. */
+/** Replaces a nasal before a consonant of its class by the sign above the line. */
 function unified(word: string): string {
   return word
     .replace(/[नञणङ]\u094d(?=[क-ढत-धशसज])/g, '\u0902')
