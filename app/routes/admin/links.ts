@@ -53,7 +53,7 @@ function ownPath(value: string | null): string | null {
   return isInside ? url.pathname + url.search : null;
 }
 
-/** Where to go after sign-in: only ever a page of the staff area on this site. */
+/** The page that sign-in leads to: always one of the staff area on this site. */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;
 }
@@ -153,7 +153,7 @@ export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }
 
-/** What the list of posts shows; drafts are shown unless said otherwise. */
+/** The filters of the list of posts. It shows drafts unless they are hidden. */
 export type PostFilters = { q?: string | null; drafts?: 'hidden' | null };
 
 export function postListPath(
@@ -174,7 +174,7 @@ export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
 }
 
-/** Where images of a text are sent to. */
+/** The address that takes images of a text. */
 export const uploadPath = '/admin/uploads';
 
 function withSearch(path: string, values: Record<string, string | null | undefined>): string {

@@ -305,14 +305,14 @@ function Row({
   );
 }
 
-/** What the last write did, and the way back from a deletion. */
+/** Says what the last write did. A deletion can be undone here. */
 function Outcome({
   deleted,
   savedPath,
   merged,
 }: {
   deleted: { id: string; title: string } | null;
-  /** Where visitors read what was saved; null while they cannot. */
+  /** The public address of the saved announcement; null while it is not public. */
   savedPath: string | null;
   /** Says what the save kept of somebody else. */
   merged: string | null;

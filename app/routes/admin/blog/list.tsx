@@ -208,7 +208,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** What the last write did: of a badge, or of the page before. */
+/** Says what the last write of a badge, or of the page before, did. */
 function Outcome({
   merged,
 }: {

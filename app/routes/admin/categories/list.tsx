@@ -281,7 +281,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
   );
 }
 
-/** What the last write did, and the way back from a deletion. */
+/** Says what the last write did. A deletion can be undone here. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
   const texts = useStaffTexts();
   const [parameters] = useSearchParams();

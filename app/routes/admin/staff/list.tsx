@@ -263,7 +263,7 @@ function Row({
   );
 }
 
-/** What the last write did. */
+/** Says what the last write did. */
 function Outcome({ concerned }: { concerned: StaffMember | null }) {
   const texts = useStaffTexts();
   const { key } = useLocation();

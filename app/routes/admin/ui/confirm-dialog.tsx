@@ -10,7 +10,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 import { Toast } from './toast.tsx';
 
-/** What an action answers to a row's form where it does not lead back to the list. */
+/** The answer of an action to a row's form when it does not lead back to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
 /** Opens the question whether to do something with a row, mostly to delete it. */
@@ -20,7 +20,7 @@ export function AskButton({
   onAsk,
 }: {
   name: string;
-  /** What the button says, where it is not 'Delete'. */
+  /** The text of the button, if not 'Delete'. */
   label?: string;
   onAsk: () => void;
 }) {
@@ -55,15 +55,15 @@ export function ConfirmDialog({
   children,
   onClose,
 }: {
-  /** What is sent, such as the intent and the row's id. */
+  /** Hidden fields, such as the intent and the row's id. */
   fields: Record<string, string>;
-  /** Where it is sent, when not to the page that asks. */
+  /** The address that takes the form, if not that of the page. */
   action?: string;
   title: string;
   text: string;
   /** Shown when the write never reached the site. */
   failedText: string;
-  /** What the button says, and says meanwhile, where it is not deleting. */
+  /** The texts of the button before and while the form is sent, if it does not delete. */
   label?: string;
   doingLabel?: string;
   /** Whether a failure is told by a toast too (admin area, section 8). */

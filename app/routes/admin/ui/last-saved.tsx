@@ -1,7 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
-/** Who saved something last; nothing where nobody of the staff did. */
+/** The name of the editor who saved something last; nothing when no editor did. */
 export function LastSaved({ by }: { by: string | null }) {
   const texts = useStaffTexts();
   return by ? (

@@ -8,7 +8,7 @@ import { PrefetchPageLinks } from 'react-router';
 export function ScriptsAhead({
   path,
 }: {
-  /** Of a list the question of any row; null where there is none to ask. */
+  /** The address of the page; null where nothing is loaded ahead. */
   path: string | null | undefined;
 }) {
   return path ? <PrefetchPageLinks page={path} /> : null;

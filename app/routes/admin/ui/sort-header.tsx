@@ -12,7 +12,7 @@ export function SortHeader({
   current,
 }: {
   label: string;
-  /** What the address calls the two orders; null is the one without a name. */
+  /** The names of the two orders in the address; the default order is null. */
   first: { sort: string | null; isRising: boolean };
   second: { sort: string | null; isRising: boolean };
   current: string | null;

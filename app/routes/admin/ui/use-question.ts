@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * What a dialog asks about. Whatever leads to another address, a finished deletion included, ends
+ * The row that a dialog asks about. Leading to another address, as a finished deletion does, ends
  * the question; a list that only follows its filters late does not.
  */
 export function useQuestion<Item>() {
@@ -15,7 +15,7 @@ export function useQuestion<Item>() {
     if (!isAnswered) return;
     // The way back leads to the same address and must not ask again.
     setQuestion(null);
-    // What asked may be gone with the row that it stood in.
+    // The button that asked may be gone with its row.
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
