@@ -18,7 +18,7 @@ import { prepareSite } from './start/prepare.ts';
 import { createSite, listen, tellAddress } from './start/serve.ts';
 import { openStorage } from './uploads/storage.ts';
 
-/** `npm run dev`: the site from its sources, with Vite's hot updates on the same port. */
+/** `npm run dev` runs the site from its sources, with Vite's hot updates on the same port. */
 async function run(): Promise<void> {
   process.env.NODE_ENV ??= 'development';
   const env = readEnv(process.env);
@@ -66,12 +66,12 @@ async function run(): Promise<void> {
         log,
       }),
       keyOf: () => null,
-      // React Router discovers routes as they are asked for.
+      // In development, React Router finds routes on demand, so their spelling is unknown.
       spell: (pathname) => spellPath(pathname, () => null),
       staticFiles: noFiles,
     }),
   );
-  // Vite answers for the files it serves; what it does not know is the site's.
+  // Vite answers requests for its own files and passes on all others.
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => site.listener(request, response));
   });

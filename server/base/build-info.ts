@@ -14,8 +14,8 @@ export type BuildInfo = {
 const CHARACTERS = 12;
 
 /**
- * Reads the version and computes the build's name once, at the start. It reads the files
- * themselves, because not every site has a checkout.
+ * Reads the version and hashes the code once, at the start. It reads the files, since a site may
+ * have no git checkout.
  */
 export function readBuildInfo(): BuildInfo {
   const stamp = readStamp(BUILD_STAMP) ?? '';

@@ -65,10 +65,10 @@ const settings = {
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'settingRuleLogLevel'],
 } satisfies Record<string, [z.ZodType, Rule]>;
 
-/** The names of all settings. */
+/** The names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-/** What has to be set as soon as something else is. */
+/** Variables that are required if another one is set. */
 const neededBy: [name: keyof typeof settings, other: keyof typeof settings][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -88,8 +88,8 @@ type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[N
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads every setting of the environment, checks it and fills in the defaults. An empty value
- * counts as not set.
+ * Reads the environment, checks each variable and applies the defaults. An empty value counts as
+ * not set.
  *
  * @throws OperatorError settingWrong, which names the first setting that breaks its rule; values are
  *   never repeated, since they may be secrets
@@ -105,7 +105,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // The keys of a bucket may be for copies alone.
+    // The keys may be for the backup bucket only.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {
@@ -118,9 +118,9 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   return {
     port,
-    /** Undefined listens on every address, IPv6 included where the machine has it. */
+    /** Undefined listens on all addresses, IPv6 included if the machine has it. */
     host: env.HOST,
-    /** Origin that links to the site begin with. */
+    /** The origin of links to the site. */
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
     isSiteUrlSet: env.SITE_URL !== undefined,
     siteName: env.SITE_NAME,
@@ -135,9 +135,9 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** How many proxies in front of the site add to the forwarded headers. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
-    /** How long a site that was told to stop goes on serving, not ready, before it closes its port. */
+    /** Seconds for which a stopping site still serves, while /readyz reports it as not ready. */
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
-    /** How many browsers behind one address hear of changes at once; undefined is the default. */
+    /** Most event streams for one address; undefined means the default. */
     streamsPerAddress: env.STREAMS_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN,
     redisUrl: env.REDIS_URL,
@@ -150,7 +150,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       publicUrl: env.S3_PUBLIC_URL,
     },
-    /** A bucket that nightly copies are sent to, with the keys of the other. */
+    /** A bucket for nightly backups, with the keys of the other bucket. */
     backupBucket: env.BACKUP_BUCKET,
     contactEmail: env.CONTACT_EMAIL,
     whatsappNumber: env.WHATSAPP_NUMBER,

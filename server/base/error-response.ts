@@ -2,12 +2,12 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
-/** Documents and lines without an id, which are the same for every request: each is made once. */
+/** Cache of answers without an id, which are equal for all requests. */
 const made = new Map<string, string>();
 
 /**
  * An answer of the server itself, in English, for requests that do not reach a page: a small
- * document for browsers (by Accept), one line for other clients. It reads nothing and renders nothing.
+ * document for browsers (by Accept), one line for other clients.
  */
 export function plainAnswer(
   accept: string | null,
@@ -31,7 +31,7 @@ export function plainHeaders(isForBrowser: boolean): Record<string, string> {
   };
 }
 
-/** The document or the line of an answer without an id. */
+/** The document or the line of an answer. */
 export function plainBody(isForBrowser: boolean, key: PublicKey): string {
   const name = `${isForBrowser} ${key}`;
   const body = made.get(name) ?? write(isForBrowser, key);

@@ -7,17 +7,17 @@ import { decodedPath } from './spelling.ts';
 
 export type { Logger };
 
-/** While a part is away, each failure message is logged this often. */
+/** Shortest time between two log lines with the same failure of a part. */
 const OUTAGE_LINE_MS = 60_000;
 /** pino's number for warnings. */
 const WARN = 40;
 
 /**
  * The log of one process: JSON lines, or plain lines at a terminal. Errors are passed as `error`
- * and keep their stack; secrets are never passed. A failure because the database, the bucket or the
- * disk is away is a warning, logged once a minute per message; further ones are logged at `debug`.
+ * and keep their stack. Secrets are never passed. A failure of the database, the bucket or the disk
+ * is a warning, logged once a minute per message; further ones have the level `debug`.
  *
- * @param onDatabaseAway hears of every error that means that the database is away
+ * @param onDatabaseAway called with every error that means that the database is away
  */
 export function createLog(
   level: string,
@@ -53,8 +53,8 @@ export function createLog(
 }
 
 /**
- * Prints a line that the operator must see whatever LOG_LEVEL is, such as the site's address: plain
- * at a terminal, otherwise as a line of the log, which collectors read as JSON.
+ * Prints a line that the operator must see at any LOG_LEVEL, such as the site's address: plain at a
+ * terminal, otherwise as a JSON line of the log.
  */
 export function createTell(
   log: Logger,
@@ -66,7 +66,8 @@ export function createTell(
 }
 
 /**
- * A failed query is logged with the database's message only: its values may be a visitor's words.
+ * Only the database's message of a failed query is logged, since its values may be a visitor's
+ * words.
  */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
@@ -77,7 +78,7 @@ function describeError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
-/** A link with a token is as secret as a password, in every spelling. */
+/** Links with a token are as secret as passwords, in all spellings. */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;
   const hidden = decodedPath(path).replace(

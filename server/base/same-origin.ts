@@ -6,13 +6,15 @@ export function isSafeMethod(method: string): boolean {
 }
 
 /**
- * Whether a request that may change something was made by a page of this site, and not by another
- * site in the visitor's name. Browsers name the source of a write in Origin. It is compared with
- * the host that the visitor reached, so a site reached by its IP address or local name works, and
- * with the protocol if that is known: a proxy may speak https to the visitor without telling. The
- * origin of SITE_URL is accepted too, for a proxy that passes on another host. Without Origin,
- * Sec-Fetch-Site decides. A request with neither does not come from a browser, so it carries no
- * cookies unasked, and passes.
+ * Whether a request that may change something comes from a page of this site, and not from another
+ * site in the visitor's name.
+ *
+ * Browsers name the source of a write in Origin. It is compared with the host that the visitor
+ * reached, so a site reached by its IP address or local name works, and with the protocol if that
+ * is known: a proxy may speak https to the visitor without telling. The origin of SITE_URL is
+ * accepted, too, for a proxy that passes on another host. Without Origin, Sec-Fetch-Site decides. A
+ * request with neither is accepted: it comes from no browser, so it carries no cookies of a
+ * visitor.
  */
 export function isSameOrigin(
   headers: Headers,

@@ -25,9 +25,7 @@ const HEADERS: [string, string][] = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Adds the security headers to an answer without its own; HSTS only if the visitor came by https.
- */
+/** Adds the security headers that an answer lacks. HSTS is added only for https. */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
@@ -37,8 +35,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * The Content-Security-Policy of a page: inline scripts by hash or nonce, otherwise only the site's
- * own files, and the analytics script if visits are measured.
+ * The Content-Security-Policy of a page: inline scripts by hash or nonce, the site's own files, and
+ * the analytics script if visits are measured.
  *
  * @param inline the sources as the policy names them, such as `sha256-…` or `nonce-…`
  */

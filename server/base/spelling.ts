@@ -9,13 +9,13 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 /**
  * The canonical spelling of a path. Routes match in any case and with percent-encoded characters,
  * but each page has one address. Segments that routes name are spelled as in the route, and
- * unneeded percent-encoding is removed (RFC 3986, 6.2.2). Slugs and ids are left to the pages,
- * which look them up; they are put in lower case only if the rest changes too, so that one redirect
- * is enough.
+ * unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids themselves,
+ * so these are put in lower case only if the rest of the path changes, too: one redirect is then
+ * enough.
  *
  * @param pathname as `URL` gives it
  * @param match finds the routes of a path, from the root to the page
- * @param isMoved whether it was sent otherwise than `URL` gives it, such as with dots
+ * @param isMoved whether `URL` changed the sent path, such as one with dots
  */
 export function spellPath(
   pathname: string,

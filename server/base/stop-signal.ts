@@ -7,7 +7,7 @@ const STOP_LIMIT_MS = 15_000;
  * Listens for signals that end the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal
  * asks for an orderly stop. A second one, or the end of the time limit, ends the process at once.
  *
- * @param deadline what `endInTime` takes
+ * @param deadline the options of `endInTime`
  */
 export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
   received: Promise<void>;
@@ -30,11 +30,11 @@ export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
 }
 
 /**
- * Ends this process with code 1 if a stop that begins now takes too long.
+ * Ends this process with code 1 if the stop takes too long.
  *
- * @param drainMs how long the site serves on before it stops
- * @param limitMs how long the rest may take (default 15 s)
- * @param onOverdue called before the end, to say so and to end other processes
+ * @param drainMs time for which the site still serves before it stops
+ * @param limitMs longest time of the rest (default 15 s)
+ * @param onOverdue called before the end, to log it and to end other processes
  */
 export function endInTime({
   drainMs,
@@ -52,10 +52,10 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel, so that a stop takes as long as the slowest of them, and afterwards the
- * parts that they share, even if one of them failed.
+ * Stops parts in parallel, so that the stop is as fast as the slowest part. Then it stops the parts
+ * that they share, even if one of them failed.
  *
- * @throws what the first of them failed with
+ * @throws the error of the first failed part
  */
 export async function stopTogether(
   parts: readonly (() => Promise<void>)[],

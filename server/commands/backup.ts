@@ -10,7 +10,7 @@ import { writeBackup } from '../backups/write-backup.ts';
 import { runCommand, showUsage } from '../start/command.ts';
 import { openStorage } from '../uploads/storage.ts';
 
-/** npm run backup [-- FILE]: one whole copy, beside a running site or without one. */
+/** `npm run backup [-- FILE]` writes a full backup, with or without a running site. */
 export async function backup(args: string[]): Promise<void> {
   const given = readArguments(args);
   if (given === null) return showUsage('backupUsage');
@@ -37,9 +37,9 @@ function readArguments(args: string[]): { file: string | undefined } | null {
 }
 
 /**
- * A folder, or nothing, gets a name with the time.
+ * The file of a backup. A folder, or no argument, gets a file name with the time.
  *
- * @throws OperatorError when there is such a file, or no such folder
+ * @throws OperatorError if the file exists or its folder does not
  */
 function chooseFile(given: string | undefined, ownFolder: string): string {
   if (given === undefined) return join(ownFolder, backupName(new Date()));

@@ -6,14 +6,14 @@ import { isProgram } from '#scripts/project.mjs';
 import { runCommand, showUsage } from '../start/command.ts';
 
 /**
- * npm run person -- find|export|erase EMAIL: what is stored of a visitor, beside a running site or
- * without one. `export` prints JSON alone.
+ * `npm run person -- find|export|erase EMAIL` finds, exports or erases the data of a visitor, with
+ * or without a running site. `export` prints only JSON.
  */
 export async function person(args: string[]): Promise<void> {
   const [command, email, ...rest] = args;
   const isKnown = command === 'find' || command === 'export' || command === 'erase';
   if (!isKnown || !email?.includes('@') || rest.length > 0) return showUsage('personUsage');
-  // The lines of a start of the database would spoil the JSON.
+  // Lines about the start of the database would break the JSON.
   await runCommand(
     async ({ database: { db, pool } }) => {
       await migrateDatabase(pool);

@@ -18,8 +18,8 @@ import { runCommand, runPlainCommand, showUsage } from '../start/command.ts';
 import { openStorage } from '../uploads/storage.ts';
 
 /**
- * npm run restore -- FILE [--replace] [--yes]: puts a copy into a stopped site.
- * npm run restore -- --check FILE: proves a copy and changes nothing.
+ * `npm run restore -- FILE [--replace] [--yes]` restores a backup into a stopped site. `npm run
+ * restore -- --check FILE` verifies a backup and changes nothing.
  */
 export async function restore(args: string[]): Promise<void> {
   const given = readArguments(args);
@@ -43,7 +43,7 @@ export async function restore(args: string[]): Promise<void> {
       storage,
       file: given.file,
       replace: given.replace,
-      // What is replaced can be brought back. Its pictures stay where they are.
+      // A backup of the replaced data is written first. Its images stay in their place.
       onReplace: async () => {
         known = await listErasures(db).catch(noneWithoutTable);
         const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));
@@ -59,10 +59,10 @@ export async function restore(args: string[]): Promise<void> {
   });
 }
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** A database of an older version knows no erasures. */
+/** Databases of older versions have no table of erasures. */
 function noneWithoutTable(error: unknown): Erasure[] {
   const isMissing = [...causesOf(error)].some(
     (cause) => 'code' in cause && cause.code === UNDEFINED_TABLE,

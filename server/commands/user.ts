@@ -13,8 +13,9 @@ import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
- * `npm run user -- add|role|reset|list`: a way in without mail, beside a running site or without one.
- * A password is taken from PASSWORD, so that it stands in no history of commands, or made and told.
+ * `npm run user -- add|role|reset|list` manages accounts without mail, with or without a running
+ * site. The password comes from PASSWORD, so that it is in no shell history; otherwise one is
+ * generated and printed.
  */
 async function run(args: string[]): Promise<void> {
   const { command, email, words, role } = readArguments(args);
@@ -55,7 +56,7 @@ function readArguments(args: string[]) {
       (command === 'role' && words.length === 1);
     if (isKnown && isRole(role)) return { command, email, words, role };
   } catch {
-    // An option that the command does not have.
+    // An unknown option.
   }
   throw new OperatorError('userUsage');
 }

@@ -11,12 +11,14 @@ import { SILENT_MS } from '../live/change-follower.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
-/** A process that ended so long ago, and none since, was replaced for good. */
+/** Health shows a restart for this many seconds after it. */
 const RESTART_TOLD_S = 24 * 3_600;
 /** A run of link checks takes about an hour at most and begins every ten minutes. */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const GB = 1e9;
-/** Fewer errors than this say nothing, nor does less than one on a thousand pages. */
+/**
+ * Browser errors need attention from this number on, if there is more than one per thousand pages.
+ */
 const FEW_BROWSER_ERRORS = 5;
 const PAGES_PER_ERROR = 1_000;
 
@@ -24,12 +26,12 @@ type Facts = {
   env: Pick<Env, 'databaseUrl' | 'smtpUrl' | 'redisUrl' | 's3'>;
   build: Pick<BuildInfo, 'version' | 'build'>;
   numbers: MetricNumbers;
-  /** What the database says of itself; null where it does not answer. */
+  /** The database's version and size; null if it does not answer. */
   database: { version: string; size: string } | null;
   failing: (part: PartName) => PartState | undefined;
-  /** Whether links are checked, and when a run last ended well; null where it cannot be read. */
+  /** Whether link checks are on, and the end of the last run; null if unknown. */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
-  /** What is known of the copies; null where it cannot be read. */
+  /** The state of backups; null if it cannot be read. */
   backups: BackupState | null;
   now: number;
   locale: Locale;
@@ -37,7 +39,7 @@ type Facts = {
 
 type Found = Pick<HealthPart, 'state' | 'says'> & { todo?: MessageReference };
 
-/** What is asked of each part, in the order in which they are shown. */
+/** The checks of all parts, in the order of the screen. */
 const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
   version({ build: { version, build }, numbers, locale }) {
     const since = formatDateTime(
@@ -66,7 +68,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
       }),
     ];
     const n = connections('awaited');
-    // Ordinary for a moment while a free connection is handed over.
+    // This is normal for a moment while an idle connection is handed over.
     if (n === 0 || connections('idle') > 0) return good(...says);
     says.push(say('healthDatabaseAwaited', { n }));
     return { state: 'attention', says, todo: say('healthDatabaseAwaitedTodo') };
@@ -211,8 +213,9 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 };
 
 /**
- * Says how the site does, from the same numbers as `/metrics`, what is known of its copies, and one
- * bounded question to the database. What cannot be read is `unknown` and takes nothing else along.
+ * Makes the health report from the metrics of `/metrics`, the state of backups, and one query to
+ * the database with a time limit. A part that cannot be read is `unknown`; the other parts are
+ * still reported.
  */
 export function createHealth({
   env,

@@ -9,9 +9,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
- * The numbers that an instance has once, however many processes serve: what runs, its workers, its
- * disk, its copies, its jobs. They are kept by the process that owns the database, and are read together with
- * those of the processes that serve.
+ * The metrics of an instance that do not depend on its number of processes: version, workers, disk,
+ * backups, jobs. The process that owns the database keeps them. They are read together with the
+ * metrics of the serving processes.
  */
 export function createInstanceMetrics({
   build: { version, build },
@@ -103,12 +103,12 @@ export function createInstanceMetrics({
 
   return {
     workers,
-    /** Counts a process that ended by itself and is replaced. */
+    /** Counts a process that crashed and is replaced. */
     countRestart() {
       restarts.inc();
       lastRestart.setToCurrentTime();
     },
-    /** All of them as text, with those of this process where it serves by itself. */
+    /** All metrics as text, with those of this process if it serves requests itself. */
     read(serving?: Registry): Promise<string> {
       return (serving ? Registry.merge([serving, registry]) : registry).metrics();
     },

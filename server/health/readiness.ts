@@ -8,7 +8,7 @@ const { entries } = JSON.parse(
   readFileSync(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8'),
 ) as { entries: unknown[] };
 
-/** SQLSTATE of a disk that takes nothing more. */
+/** SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
 
 /**
@@ -17,7 +17,7 @@ const DISK_FULL = '53100';
  * to write only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
  * instead, since cached pages are served without a database (decision 022).
  *
- * @param isSilent whether the change follower has heard nothing for too long
+ * @param isSilent whether the change follower has had no answer for too long
  */
 export function createReadiness({
   db,
@@ -34,8 +34,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // Both are needed: what failed between two questions may be well again by the second, and nobody
-  // is told that what fails has failed once more.
+  // Both the subscription and the read below are needed: a failure between two checks may be over
+  // by the second check, and a repeated failure is not announced again.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {
@@ -65,7 +65,7 @@ export function createReadiness({
   };
 }
 
-/** Takes some room on the disk of the database, as a new row may, and gives it back. */
+/** Allocates some disk space in the database, as a new row may, and frees it. */
 async function writeAndForget(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(

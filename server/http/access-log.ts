@@ -12,13 +12,13 @@ type Answered = {
 };
 
 /**
- * Writes requests and their answers to the log.
+ * Makes a function that writes answered requests to the log.
  *
- * @param share which share of them leaves a line, 0 to 1
+ * @param share the share of requests that are logged, 0 to 1
  */
 export function createAccessLog(log: Pick<Logger, 'info'>, share: number) {
   return (answered: Answered): void => {
-    // The browser that reports an error is not logged.
+    // Reports of browser errors are not logged, since a line would identify the browser.
     if (answered.path === browserErrorsPath) return;
     if (share > 0 && Math.random() < share) log.info(answered, 'request');
   };

@@ -19,12 +19,12 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Requests } from './request-scope.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** What the site hands to the app. */
+/** The parts of the site that the app uses. */
 export type AppDependencies = {
   env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
   build: Pick<BuildInfo, 'version' | 'build'>;
   db: Database;
-  /** The same for requests that only read. */
+  /** The database for requests that only read. */
   reads: Database;
   searchGate: Pick<SearchGate, 'visitors'>;
   auth: StaffAuth;
@@ -34,25 +34,25 @@ export type AppDependencies = {
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
   follower: Pick<ChangeFollower, 'catchUp' | 'isAway'>;
-  /** The one spelling of a path; see `spellPath`. */
+  /** The canonical spelling of a path; see `spellPath`. */
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
-  /** Answers for uploaded files, null for addresses that are none. */
+  /** Answers requests for uploads; null for other addresses. */
   uploads: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;
   metrics: Pick<Metrics, 'registry'>;
-  /** The numbers as text; those of all workers where there are several. */
+  /** The metrics as text, of all workers if there are several. */
   readMetrics: () => Promise<string>;
-  /** Whether the site reads and writes. */
+  /** Whether the site can read and write. */
   isReady: () => Promise<boolean>;
-  /** Whether the site was told to stop. Until then it serves pages: its port opens after migrations. */
+  /** Whether the site is stopping. Until then it serves pages: its port opens after migrations. */
   isStopping: () => boolean;
   log: Logger;
 };
 
-/** What the middleware finds out about a request for those behind it. */
+/** The variables that middleware sets for a request. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; visitor: Visitor; auth: RequestAuth };

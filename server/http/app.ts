@@ -23,19 +23,18 @@ import { METHODS } from './request-scope.ts';
 
 type AppContext = Context<AppEnv>;
 
-/** Characters of path and query; longer ones are nobody's link. */
+/** Most characters of path and query. */
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * The whole site as a function from request to answer. Order: what is malformed, foreign or too
- * large is refused; probes, events and the API answer themselves; then files; everything else is a
- * page.
+ * The whole site as a function from request to answer. Malformed, foreign and too large requests
+ * are refused first. Then come probes, events, the API and files. All other requests are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
   app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress(deps));
 
-  // Nothing is written, so that nobody waits for the change follower.
+  // This route writes nothing to the database, so it does not wait for the change follower.
   app.post(browserErrorsPath, async (c) => {
     deps.browserErrors.count(await c.req.text());
     return c.body(null, 204, noStore);
@@ -105,7 +104,9 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Around everything: what is known of a request, and what every answer carries. */
+/**
+ * Runs around all other middleware: reads the visitor and adds the common headers to the answer.
+ */
 function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const request = c.req.raw;
@@ -120,7 +121,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
     const accepted = request.headers.get('accept-encoding');
     const completed = await requests.complete(asked, response, accepted);
     if (completed !== response) {
-      // Hono would mix the headers of the two.
+      // Hono would merge the headers of both answers.
       c.res = undefined;
       c.res = completed;
     }
@@ -132,7 +133,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
 /** A control character, percent-encoded. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
-/** A broken or endless address, or a method that nothing here takes. */
+/** Refuses malformed or too long addresses, and unknown methods. */
 const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length > MAX_REQUEST_ADDRESS_CHARACTERS) {
@@ -166,13 +167,13 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   })(c, next);
 };
 
-/** Every page has one address; whoever reads it at another is led there before a page is made. */
+/** Redirects to the canonical address of a page before a page is rendered. */
 function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { pathname, search: asked } = new URL(c.req.url);
     const search = withoutControls(asked);
-    // The line of the request itself: a URL has parts such as /./ resolved already.
+    // The path of the request line. In the parsed URL parts such as /./ are already resolved.
     const line = c.env?.incoming?.url?.split('?', 1)[0];
     const sent = line?.startsWith('/') ? line : pathname;
     const path = spell(pathname, sent !== pathname);
@@ -187,8 +188,8 @@ function withoutControls(search: string): string {
 }
 
 /**
- * Whoever wrote something finds it on the next request: what was committed is known here before the
- * answer goes out.
+ * After a write, waits until this instance has seen the change, so that the visitor's next request
+ * shows it.
  */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -197,7 +198,7 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The refusal in the form that the caller reads: JSON from the API, a page or a line elsewhere. */
+/** A refusal in the caller's format: JSON for the API, otherwise a document or a line. */
 function refuse(
   c: AppContext,
   status: 400 | 403 | 405 | 413 | 414 | 500 | 503,
@@ -216,7 +217,7 @@ function refuse(
   });
 }
 
-/** How the cache asks for a page in nobody's name. */
+/** Makes the anonymous request with which the cache renders a page again. */
 export function revalidationRequest(siteUrl: string): (address: string) => PageRequest {
   return (address) => ({
     request: new Request(siteUrl + address),

@@ -6,19 +6,22 @@ import { postLimits } from '#domain/posts/schema.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
-/** A letter of Devanagari as a form codes it, `%E0%A4%B8`; with a file beside it, it takes three. */
+/**
+ * Bytes of a Devanagari letter in a form: nine percent-encoded (`%E0%A4%B8`), three in a form with
+ * a file.
+ */
 const CODED_BYTES = 9;
 const CODED_BYTES_BESIDE_FILE = 3;
 
-/** The longest form of strangers, the contact form, is 50 KB of coded Hindi when it is full. */
+/** The longest public form, the contact form, has 50 KB of encoded Hindi when it is full. */
 const PUBLIC_BYTES = 64 * 1024;
-/** The longest form of staff that holds no whole article is that of the about page's texts. */
+/** The longest form of staff without an article is that of the about page. */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** A form holds its content and the one that it was filled with. */
+/** A form contains its content twice: as edited, and as it was opened. */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +
@@ -30,7 +33,7 @@ const POST_BYTES =
 
 type BodyLimit = { maxBytes: number; key: PublicKey };
 
-/** Where more or less may be sent than in a form of strangers; of several the first counts. */
+/** Limits by address. The first match counts. */
 const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],
@@ -39,7 +42,7 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];
 
-/** How large what is sent to an address may be, in bytes, and the text for what is larger. */
+/** The largest body for an address, in bytes, and the text for a larger one. */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);
 }

@@ -11,16 +11,16 @@ import { RETRY_AFTER_SECONDS } from '../pages/search-gate.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The headers of an answer, as `writeHead` takes them. */
+/** The headers of an answer in the form of `writeHead`. */
 type Head = string[];
 
 /** Number of Accept-Encoding headers that are cached. Browsers send about five. */
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers cached pages synchronously, straight from the socket. It also refuses searches while their
- * gate is full, since a refusal must cost less than the request for it. For other requests it returns
- * `false`, and the app answers with the same headers and request id.
+ * Answers cached pages synchronously at the socket. It also refuses searches while their gate is
+ * full, since a refusal must cost less than the request. For other requests it returns `false`, and
+ * the app answers with the same headers and request id.
  */
 export function createFastPath({
   cache,
@@ -37,7 +37,7 @@ export function createFastPath({
   revalidationRequest: (address: string) => PageRequest;
   /** Counts an answer. */
   observe: Metrics['observeCached'];
-  /** Whether an address is a search that finds no place at the gate. */
+  /** Whether an address is a search that the gate would refuse. */
   isSearchRefused: (url: string) => boolean;
   /** Counts a refusal. */
   observeRefused: (method: string) => void;

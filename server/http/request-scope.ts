@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Work around every request that the page cache does not answer: the visitor and the request's id,
- * the headers of every answer, metrics and log.
+ * The work around all requests that the fast path does not answer: visitor, request id, headers,
+ * metrics and log.
  */
 export function createRequests({
   env,

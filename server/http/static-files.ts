@@ -28,14 +28,14 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The build names files under /assets by their content, so they never change. */
+/** Cache policy of files under /assets. Their names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** The compressed form that the build made of a file (scripts/compress-files.mjs). */
+/** The extension of files that the build has compressed (scripts/compress-files.mjs). */
 const COMPRESSED = '.br';
 
-/** Browsers ask for the service worker to find a new version. */
+/** Browsers request the service worker to find a new version, so it is not cached for long. */
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {
@@ -43,7 +43,7 @@ export type StaticFiles = {
   answer(request: Request): Promise<Response | null>;
 };
 
-/** No files, for a site whose files something else serves. */
+/** No files, for a site whose files another server serves. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {
@@ -55,9 +55,9 @@ type File = {
 };
 
 /**
- * Serves the files of a folder from memory, as they are at the start: no address can leave the
- * folder, and a new build in the same place does not disturb the running site. Files that the build
- * compressed (`name.br`) are sent as they are; others are compressed when they are first asked for.
+ * Serves the files of a folder from memory, as they were at the start. No address can leave the
+ * folder, and a new build does not disturb the running site. Files that the build compressed
+ * (`name.br`) are sent as they are. Other files are compressed at their first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();

@@ -19,13 +19,13 @@ import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-reques
 import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
-/** Time between two looks for due links. */
+/** Time between two searches for due links. */
 const LOOK_MS = 10 * 60_000;
-/** Pause between two requests to one host, also from one run to the next. */
+/** Pause between two requests to one host, also across runs. */
 const HOST_PAUSE_MS = 10_000;
-/** Number of links in a run. */
+/** Most links of a run. */
 const BATCH = 200;
-/** Number of known names with which a run tries the resolver. */
+/** Number of known hosts with which a run tests the resolver. */
 const TRIED_NAMES = 3;
 
 type Options = {
@@ -35,9 +35,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements, once staff have switched that on: one request at a
- * time, ten seconds between two to a host. Of many instances one checks. Nothing leaves the site
- * before.
+ * Checks the official links of announcements once staff have switched that on: one request at a
+ * time, with ten seconds between two to one host. One instance at a time does so. While it is off
+ * no request leaves the site.
  */
 export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -64,13 +64,13 @@ export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } 
 }
 
 /**
- * Asks every link that is due. It asks none if staff have not switched it on, or if another instance
- * is at it. A link that cannot be stored is logged and left to the next run.
+ * Checks all due links. It checks none if link checks are off or another instance is checking. A
+ * result that cannot be stored is logged, and the link is checked by the next run.
  *
- * @param options.pauseMs between two requests to one host
- * @param options.mayAsk which IP addresses may be asked; public ones where absent
- * @param options.resolve looks names up; `dns.lookup` where absent
- * @returns how many links were asked
+ * @param options.pauseMs pause between two requests to one host
+ * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.resolve looks names up (default `dns.lookup`)
+ * @returns the number of checked links
  */
 export async function checkDueLinks({
   database: { db, pool },
@@ -87,7 +87,7 @@ export async function checkDueLinks({
   resolve?: Resolve;
 }): Promise<number> {
   if (!(await readSettings(db)).linkChecks) return 0;
-  // A lock of the connection, which is given back with it.
+  // The lock belongs to the connection and ends with it.
   const holder = await pool.connect();
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [
@@ -120,7 +120,7 @@ export async function checkDueLinks({
         const outcome = (await resolver.works(known)) ? 'broken' : 'unknown';
         for (const url of unknownNames) await record(url, { ...nothing, outcome });
       }
-      // The next run, of this instance or another, knows nothing of the pauses of this one.
+      // The next run, of this or another instance, does not know the pauses of this one.
       await requests.rest();
       await recordLinkCheckRun(db, system);
       return due.length;
@@ -132,7 +132,10 @@ export async function checkDueLinks({
   }
 }
 
-/** Notices whether a resolver knows any name. One that knows none says nothing about a link. */
+/**
+ * Watches whether a resolver finds any host. A resolver that finds none proves nothing about a
+ * link.
+ */
 function watchResolver(resolve: Resolve) {
   let hasResolved = false;
   const watched: Resolve = (host, options, callback) => {
@@ -143,7 +146,7 @@ function watchResolver(resolve: Resolve) {
   };
   return {
     resolve: watched,
-    /** Whether it has known a name, or knows one of these links' now. */
+    /** Whether the resolver has found a host before, or finds one of these links' hosts now. */
     async works(links: readonly string[]): Promise<boolean> {
       const names = links.map((url) => URL.parse(url)?.hostname ?? '').filter(isName);
       for (const name of names) {
@@ -157,7 +160,7 @@ function watchResolver(resolve: Resolve) {
 
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
-/** The links one by one, always the one next whose host may be asked soonest. */
+/** Yields the links one by one. The next link is the one whose host may be asked soonest. */
 function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {
@@ -171,7 +174,7 @@ function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
 
 const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
 
-/** Asks for the head of a link, and for the link itself where that is refused. */
+/** Checks a link with a HEAD request, and with GET if HEAD is refused. */
 async function check(
   { url, etag, lastModified }: DueLink,
   { requests, headers }: { requests: SpacedRequests; headers: Record<string, string> },
@@ -191,7 +194,7 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only what answered well can be the same as before; then it need not say its version again.
+      // Only a good answer has a version. A 304 answer may leave it out.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

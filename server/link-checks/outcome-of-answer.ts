@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from './spaced-requests.ts';
 
 /**
- * What an answer says of a link: whatever the site sent is `ok`, from another host `moved`; `broken`
- * is only what is certainly not there. A site that refuses robots (401, 403, 405, 429 and the like)
- * or fails itself tells nothing.
+ * The outcome of an answered check. Any content is `ok`, or `moved` from another host. `broken` is
+ * only certain absence. A site that refuses robots (401, 403, 405, 429 and the like) or fails
+ * itself is `unknown`.
  */
 export function outcomeOfAnswer(
   asked: string,
@@ -19,14 +19,17 @@ export function outcomeOfAnswer(
 }
 
 /**
- * The outcome of a link whose request failed. A closed address and redirects without end are `broken`.
- * An unknown name is `broken` if the resolver works, see `isUnknownName`. Other errors say nothing.
+ * The outcome of a failed request. A closed address and endless redirects are `broken`; other
+ * errors are `unknown`. Hosts that do not exist are handled separately, see `isUnknownName`.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';
 }
 
-/** Whether a request failed since the resolver knows no such name. A resolver may know no name at all. */
+/**
+ * Whether a request failed because the resolver does not find the host. The resolver itself may be
+ * the cause.
+ */
 export function isUnknownName(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 }

@@ -4,20 +4,19 @@ import { type Answer, type GuardedOptions, guardedRequest } from '../outbound/gu
 
 const MAX_REDIRECTS = 5;
 
-/** The machine of an address: its ports share one pause. */
+/** The host of an address without its port: all ports share one pause. */
 const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 
-/** Redirects that lead nowhere, or in a circle. */
+/** More redirects than allowed. */
 export class TooManyRedirects extends Error {}
 
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
- * The requests of one run: each host has a pause between two of them, those that it leads to itself
- * included.
+ * The requests of one run. There is a pause between two requests to one host, including redirects.
  *
- * @param options.pauseMs from the end of a request to the next one to its host
- * @param options.mayAsk which IP addresses may be asked; public ones where absent
+ * @param options.pauseMs pause from the end of a request to the next one to its host
+ * @param options.mayAsk whether an IP address may be asked (default: public ones)
  */
 export function createSpacedRequests({
   pauseMs,
@@ -44,13 +43,13 @@ export function createSpacedRequests({
   }
 
   return {
-    /** From when on the host of an address may be asked, in milliseconds since 1970. */
+    /** The time from which the host of an address may be asked, in milliseconds since 1970. */
     freeAt: freeAtOf,
 
     /**
-     * Asks an address and follows where it leads.
+     * Requests an address and follows its redirects.
      *
-     * @throws TooManyRedirects, and what `guardedRequest` throws
+     * @throws TooManyRedirects, and the errors of `guardedRequest`
      */
     async ask(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>): Promise<Answer> {
       let address = url;
@@ -62,7 +61,7 @@ export function createSpacedRequests({
       throw new TooManyRedirects(url);
     },
 
-    /** Waits until every host may be asked again. */
+    /** Waits until all hosts may be asked again. */
     rest: () => until(Math.max(0, ...freeAt.values())),
   };
 }

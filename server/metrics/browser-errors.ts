@@ -1,10 +1,10 @@
 import type { Counter } from 'prom-client';
 import type { BuildInfo } from '../base/build-info.ts';
 
-/** The address to which pages report that one of their scripts met an error. */
+/** The address to which pages report script errors. */
 export const browserErrorsPath = '/browser-errors';
 
-/** Largest report: a build and a kind of page take less. */
+/** Largest report. A build and a kind of page are shorter. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
 /** Reports counted per minute. Anybody can send them. */
@@ -12,8 +12,8 @@ const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts script errors in browsers, by build and kind of page. Nothing else is accepted: neither
- * the error nor the browser.
+ * Counts script errors in browsers, by build and kind of page. Reports contain nothing else:
+ * neither the error nor the browser.
  *
  * @param kinds what a page may call itself, the first parts of the site's addresses: no others are
  *   ever counted by name

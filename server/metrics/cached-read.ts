@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Caches a read from another part: the result is used for `maxAgeMs`, nobody waits longer than
- * `limitMs`, and only one read runs at a time. A failed read gives null.
+ * Caches a read of another service: a result is used for `maxAgeMs`, callers wait at most
+ * `limitMs`, and only one read runs at a time. A failed read returns null.
  */
 export function cachedRead<T>(
   read: () => Promise<T>,

@@ -3,7 +3,7 @@ export type MetricNumbers = ReturnType<typeof readMetricNumbers>;
 const SERIES = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The numbers of a text in Prometheus format, for look-ups by name. */
+/** Parses a text in Prometheus format for look-ups by name. */
 export function readMetricNumbers(text: string) {
   const series = new Map<string, { labels: Record<string, string>; value: number }[]>();
   for (const line of text.split('\n')) {

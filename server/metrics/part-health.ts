@@ -23,12 +23,12 @@ type Known = PartState & {
 };
 
 /**
- * This process's knowledge of the parts that it uses: whether they answer, since when, and why not.
- * However many requests an outage hits, the log gets one line at its beginning, one a minute, and
- * one at its end.
+ * The health of the parts that this process uses: whether they answer, since when, and why not. An
+ * outage causes one log line at its beginning, one a minute, and one at its end, however many
+ * requests it affects.
  *
  * Each process knows only its own requests: every worker has its own view of database, Redis and
- * bucket. The primary alone sends mail and tells its workers (`subscribe`, `learn`).
+ * bucket. Only the primary sends mail, and it tells its workers the result (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -114,7 +114,7 @@ export function createPartHealth({
       listeners.add(listener);
     },
 
-    /** Takes over another process's knowledge of a part that this process does not use. */
+    /** Takes over the state of a part from another process. */
     learn(state: PartState): void {
       change(parts[state.part], { ...state, since: state.since && new Date(state.since) });
     },

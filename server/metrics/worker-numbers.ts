@@ -4,14 +4,14 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 /** A worker's metrics, as its registry gives them. */
 export type WorkerNumbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** A worker that has not answered by then is left out. */
+/** Longest wait for a worker's metrics. A late worker is left out. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Adds up the metrics of the serving workers. A worker that is starting is not asked, and one that
- * dies or hangs is left out, so that `/metrics` answers meanwhile.
+ * Adds up the metrics of the serving workers. A starting worker is not asked. A dead or hanging one
+ * is left out, so that `/metrics` still answers.
  *
- * @param ask sends a worker the question, whose id comes back with the answer
+ * @param ask sends a worker the request, whose id comes back with the answer
  */
 export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | 'off'>>(
   ask: (worker: Worker, id: number) => void,
@@ -38,7 +38,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
   return {
     /** Number of serving workers. */
     count: () => serving.size,
-    /** Asks the worker from now on, until it ends. */
+    /** Includes the worker from now on, until it ends. */
     add(worker: Worker): void {
       serving.add(worker);
       worker.once('exit', () => serving.delete(worker));

@@ -4,14 +4,12 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
-/*
- * The one way in which the site asks anything of addresses that people gave it. Whoever enters an
- * address must not reach through the site what only the site can reach.
- */
+/* The only way in which the site requests addresses that people entered. Nobody may use the
+   site to reach servers that only the site can reach. */
 
-/** Nobody waits longer for an answer. */
+/** Longest time of a request. */
 const TIMEOUT_MS = 10_000;
-/** More of an answer is not read. */
+/** Largest part of an answer that is read. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type Answer = {
@@ -19,11 +17,11 @@ export type Answer = {
   /** The address that answered. */
   url: string;
   headers: { etag?: string; lastModified?: string };
-  /** Where a redirect leads; null where the answer is none. */
+  /** The target of a redirect; null without one. */
   leadsTo: string | null;
 };
 
-/** An address that the site does not ask: of another protocol, with a password, or not public. */
+/** An address that the site refuses to request: another protocol, a password, or not public. */
 export class ClosedAddress extends Error {}
 
 export type GuardedOptions = {
@@ -31,11 +29,11 @@ export type GuardedOptions = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   mayAsk?: (address: string) => boolean;
-  /** Looks names up. `dns.lookup` where absent. */
+  /** Looks names up (default `dns.lookup`). */
   resolve?: Resolve;
 };
 
-/** The part of `dns.lookup` that requests use: all addresses of a name. */
+/** The part of `dns.lookup` that requests use: all IP addresses of a host. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -43,12 +41,12 @@ export type Resolve = (
 ) => void;
 
 /**
- * Asks an address once. What its name stands for is looked up once and is what is connected to, so
- * that it cannot mean something else a moment later. The body is not kept; a redirect is not
- * followed: where it leads is an address to be asked in the same way.
+ * Requests an address once. Its host is looked up once, and the connection uses the checked result,
+ * so that a second look-up cannot change it. The body is not kept. A redirect is not followed;
+ * callers request its target in the same way.
  *
- * @param options.mayAsk which IP addresses may be asked; public ones where absent
- * @throws ClosedAddress; any error of the network; an AbortError after 10 s
+ * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @throws ClosedAddress; a network error; an AbortError after 10 s
  */
 export async function guardedRequest(
   address: string,
@@ -63,7 +61,7 @@ export async function guardedRequest(
         method,
         headers,
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        // Without an agent no connection outlives its question.
+        // Without an agent no connection outlives its request.
         agent: false,
         lookup: lookupAmong(mayAsk, resolve),
       },
@@ -91,7 +89,7 @@ export async function guardedRequest(
       },
     );
     asking.on('error', fail);
-    // An answer that wants another protocol (101) ends the request without an error.
+    // An answer that asks for another protocol (101) ends the request without an error event.
     asking.on('close', () => fail(new Error(`${url.host} ended the connection without an answer`)));
     asking.end();
   });
@@ -101,18 +99,18 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
-  // A name that is an address already is not looked up.
+  // A host that is an IP address is not looked up, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
   return url;
 }
 
-/** Looks a name up. A name is refused if one of its addresses may not be asked. */
+/** Makes a look-up that refuses a host if one of its IP addresses may not be asked. */
 function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // Node would throw outside of the request.
+      // Node would throw outside of the request for an empty list.
       if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');
@@ -124,14 +122,14 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   };
 }
 
-/** The error of a resolver that knows no such name. */
+/** The resolver's error for an unknown host. */
 function unknownName(host: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' });
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** Where a redirect leads; null where it says nothing that can be read. */
+/** The target of a redirect; null if it is missing or malformed. */
 function nextAddress(location: string | undefined, from: URL): string | null {
   return location !== undefined && URL.canParse(location, from.href)
     ? new URL(location, from.href).href

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is no address of a host out in the world (IANA special-purpose address registries). */
+/** IP addresses that are not of public hosts (IANA special-purpose address registries). */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
-  // The host service of Azure, which answers only its own machines.
+  // Azure's host service, which only its own machines can reach.
   ['168.63.129.16', 32],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4');
 }
 
-/** Of IPv6 only what is given out to hosts, and of that not what leads to addresses of IPv4. */
+/** The assigned unicast addresses of IPv6, without those that lead to IPv4 addresses. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const closedWithin = new BlockList();
@@ -37,7 +37,7 @@ for (const [network, bits] of [
   closedWithin.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of a host out in the world: neither private, nor loopback, nor special. */
+/** Whether an IP address is that of a public host: neither private, nor loopback, nor special. */
 export function isPublicIp(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -4,26 +4,26 @@ import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch } from '../base/route-match.ts';
 import { spellPath } from '../base/spelling.ts';
 
-/** What a route module's `handle` says about the addresses that its page has. */
+/** The part of a route's `handle` that declares its addresses. */
 export type PageHandle = {
-  /** The parameters that the page depends on; whatever else an address carries changes nothing. */
+  /** The parameters that the page depends on. Other parameters do not change the page. */
   parameters?: string[];
 };
 
 export type PageKey = {
-  /** Path and query in the one form that stands for all that mean the same. */
+  /** The normal form of path and query for all equivalent addresses. */
   address: string;
-  /** Whether anybody can make up such addresses without end: those that ask for something. */
+  /** Whether there is no limit to the number of such addresses, as with searches. */
   isOpenEnded: boolean;
 };
 
-/** Longer values are nobody's link and not worth caching. */
+/** Longest cached value of a parameter. Real links are shorter. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Finds out which page an address means, from the routes of the build: its path, and the parameters
- * that its routes declare, in their order. Null for addresses whose pages are not to be cached:
- * unknown ones, and those in another spelling than their page has.
+ * Finds the page of an address from the routes of the build: its path and the declared parameters
+ * in their order. Null for addresses that are not cached: unknown ones, and those in another
+ * spelling than their page's.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -43,7 +43,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A form that was sent with nothing chosen leads to the page that stands without parameters.
+    // A form sent without any choice is not cached: it leads to the address without parameters.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

@@ -3,7 +3,7 @@ import { secure } from '../base/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
-/** Every header of a cached page's answer with these bytes. */
+/** All headers of an answer with these bytes of a cached page. */
 export function headersOf(
   page: CachedPage,
   variant: Variant,
@@ -29,9 +29,9 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * The answer of a page that is not cached, with the cookies of whoever it is for.
+ * The answer with a page that is not cached, with the visitor's cookies.
  *
- * @param accepted the encodings that the visitor takes, as Accept-Encoding says them
+ * @param accepted the Accept-Encoding header
  */
 export async function toResponse(
   page: Page,

@@ -4,7 +4,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { HOME_LATEST } from '#domain/lists/list-sizes.ts';
 import { countFacetsOf, listLatest } from '#domain/lists/lists.server.ts';
 
-/** What public pages share, read anew for each. */
+/** The data of the layout of public pages, read from the database at each call. */
 export function readLayoutData(db: Database): LayoutData {
   return {
     latest: () => listLatest(db, { limit: HOME_LATEST }),
@@ -13,12 +13,12 @@ export function readLayoutData(db: Database): LayoutData {
   };
 }
 
-/** Windows open and close on the minute: for as long a count of what is open holds. */
+/** Windows open and close on the minute, so counts of open notices are valid for the rest of it. */
 const MINUTE_MS = 60_000;
 
 /**
- * The same, read once for all pages until something changes: whatever it is, since changes are rare
- * beside pages. What could not be read is tried again by the next page.
+ * {@link readLayoutData} with a cache for all pages, which every change clears: changes are rare
+ * compared with page views. A failed read is repeated for the next page.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);
@@ -46,7 +46,7 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
   };
 }
 
-/** What is known under a name, or else what is asked for now and known from now on. */
+/** The cached value of a name, otherwise the result of `ask`, which is cached from now on. */
 function once<T>(
   known: Map<string, Promise<unknown>>,
   name: string,

@@ -7,19 +7,18 @@ import type { Logger } from '../base/log.ts';
 
 export type MissedSearches = ReturnType<typeof createMissedSearches>;
 
-/** What was counted is written so long after the first of it (ms). */
+/** Time from the first count to the write of all counts (ms). */
 const FLUSH_MS = 5_000;
-/** So many different queries wait to be written; of more only those are counted. */
+/** Most different queries that wait to be written. Further ones are not counted. */
 const MAX_WAITING = 1_000;
-/** Failures are told of at most this often (ms). */
+/** Shortest time between two log lines about failures (ms). */
 const LINE_MS = 600_000;
-/** The stop of the site does not wait longer for a database that is silent (ms). */
+/** Longest wait for the last write when the site stops (ms). */
 const STOP_PATIENCE_MS = 2_000;
 
 /**
- * Counts searches that found nothing whole. Counting takes no time from whoever searched: it is
- * done in memory and written every few seconds, in one statement. What cannot be written is lost;
- * nothing else comes of it.
+ * Counts missed searches. Visitors do not wait for it: counts are kept in memory and written every
+ * few seconds in one statement. Counts that cannot be written are lost, without further effects.
  */
 export function createMissedSearches({
   db,
@@ -49,13 +48,13 @@ export function createMissedSearches({
   function tell(error: unknown): void {
     if (now() - toldAt < LINE_MS) return;
     toldAt = now();
-    // The error itself has the queries in it, which belong into no log.
+    // The error itself contains the queries, which must not be logged.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : null;
     log.warn({ reason: reason?.message }, 'searches that found nothing could not be counted');
   }
 
   return {
-    /** Counts a query as a visitor typed it. */
+    /** Counts a query in the visitor's spelling. */
     count(query: string): void {
       const counted = countedQuery(query);
       if (counted === null) return;
@@ -67,9 +66,9 @@ export function createMissedSearches({
       counts.set(counted, (counts.get(counted) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), flushMs).unref();
     },
-    /** Writes what is counted so far; it never fails. */
+    /** Writes the counts. It never throws. */
     flush,
-    /** The same, within two seconds. */
+    /** Writes the counts within two seconds. */
     async stop(): Promise<void> {
       await waitAtMost(STOP_PATIENCE_MS, flush());
     },

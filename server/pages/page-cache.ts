@@ -18,7 +18,7 @@ import type { Page, PageRequest, Pages } from './renderer.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `identity` is the page as it was rendered. */
+/** An encoding of a page; `identity` is the page without compression. */
 export type Variant = Encoding | 'identity';
 
 /** A cached page, ready to be sent. */
@@ -28,10 +28,10 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tag of each variant. */
   tag: string;
-  /** The variants that were asked for. Others are made from them. */
+  /** The variants that were requested. Others are made from them. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
-  /** The heads of its answers by variant and protocol, each made once. */
+  /** The headers of answers by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
   /** The time of the first change of a `shared` key; 0 while the page is fresh. */
@@ -60,7 +60,9 @@ type Segment = {
 };
 
 const MAX_BYTES = 160 * 1024 * 1024;
-/** The share of searches, so that made-up queries never evict pages that people read. */
+/**
+ * The share of the cache for searches, so that made-up queries never evict pages that people read.
+ */
 const OPEN_ENDED_SHARE = 0.125;
 /** The size of an entry without its bytes: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
@@ -71,7 +73,10 @@ const ENTRY_BYTES = 2_048;
 const STALE_MS = 5_000;
 /** While more pages than this wait to be rendered, stale layouts are served for longer. */
 const SHORT_QUEUE = 32;
-/** After a render in the background the cache rests twice as long, so that requests come first. */
+/**
+ * After a render in the background the cache pauses for twice its duration, so that requests come
+ * first.
+ */
 const REST_FACTOR = 2;
 /** Most keys whose last change is remembered. */
 const MAX_REMEMBERED_KEYS = 20_000;
@@ -96,7 +101,7 @@ export function createPageCache({
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
-  /** Whether the database is away: cached pages are then served at once, however old. */
+  /** Whether the database is away. Cached pages of any age are then served at once. */
   isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
@@ -109,7 +114,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Counts changes; a page rendered from tick n knows nothing of what changed after it. */
+  /** Number of changes so far. A page rendered at tick n lacks later changes. */
   let tick = 0;
   let forgottenUpTo = 0;
   const changedAt = new Map<CacheKey, number>();
@@ -144,7 +149,10 @@ export function createPageCache({
     }
   }
 
-  /** Evicts the oldest pages first. A page that was read since the last eviction is kept once more. */
+  /**
+   * Evicts the oldest pages first. A page that was read since the last eviction gets a second
+   * chance.
+   */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
       const [oldest] = full.entries.values();
@@ -208,7 +216,7 @@ export function createPageCache({
     };
   }
 
-  /** Renders stale pages anew, one after another, with rests between them. */
+  /** Renders stale pages again, one after another, with pauses between them. */
   async function refresh(revalidationRequest: (address: string) => PageRequest): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
@@ -275,8 +283,8 @@ export function createPageCache({
   }
 
   /**
-   * Drops the pages that have one of the keys as `own`, and marks those as stale that have it as
-   * `shared`. The database function `change_keys` gives the keys of a write, loaders those of a page.
+   * Drops the pages with one of the keys in `own`, and marks those with one in `shared` as stale.
+   * The database function `change_keys` gives the keys of a write, loaders those of a page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
@@ -327,8 +335,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * The page for a public read: from the cache, or rendered now and cached where that is allowed.
-     * Where rendering fails, a cached page is served however old it is.
+     * The page of a public read: from the cache, otherwise rendered now and cached if allowed. If
+     * rendering fails, a cached page of any age is served.
      */
     async get(
       asked: PageRequest,
@@ -356,7 +364,7 @@ export function createPageCache({
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** Marks every cached page as stale: each is served once more and rendered anew. */
+    /** Marks all cached pages as stale: each is served once more and then rendered again. */
     recheck(): void {
       forgetTicks();
       for (const { entries } of Object.values(segments)) {

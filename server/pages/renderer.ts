@@ -30,10 +30,13 @@ import { createIsSearch } from './is-search.ts';
 import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
-/** The context objects of the app; they are keys, so they must be those of the very build. */
+/**
+ * The context objects of the app. They are compared by identity, so they must come from the same
+ * build.
+ */
 type AppContexts = typeof import('#app/context.ts');
 
-/** What the app's `entry.server` exports besides React Router's own. */
+/** The exports of the app's `entry.server` beside React Router's own. */
 type AppEntry = ServerBuild['entry']['module'] & {
   contexts: AppContexts;
   inlineScripts: string[];
@@ -42,7 +45,7 @@ type AppEntry = ServerBuild['entry']['module'] & {
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  /** Who asks; a public read is in nobody's name. */
+  /** The signed-in visitor. A public read has none. */
   auth?: Auth;
 };
 
@@ -51,48 +54,48 @@ export type Page = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
-  /** Keys of `changes` that the page is about. */
+  /** Keys of `changes` for the content of the page. */
   own: CacheKey[];
-  /** Keys of `changes` that merely surround it. */
+  /** Keys of `changes` for the layout of the page. */
   shared: CacheKey[];
 };
 
 export type Pages = {
-  /** @throws Busy where a visitor's search is refused */
+  /** @throws Busy if a visitor's search is refused */
   render(asked: PageRequest): Promise<Page>;
 };
 
 export type PagesDependencies = {
-  /** React Router's server build, or what loads the newest one in development. */
+  /** React Router's server build; in development a function that loads the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   db: Database;
-  /** The same for requests that only read, whose visitors wait for a shorter time. */
+  /** The database for requests that only read, with a shorter time limit. */
   reads?: Database;
-  /** Bounds how many searches run at once; without it nothing does. */
+  /** Limits the searches that run at once. Absent: no limit. */
   searchGate?: Pick<SearchGate, 'visitors' | 'staff'>;
-  /** What surrounds every public page; without it each page reads it from the database. */
+  /** The data of the layout of public pages. Absent: each page reads it from the database. */
   layoutData?: LayoutData;
-  /** The texts of the languages that pages are rendered in; those of the site where not given. */
+  /** The texts of the languages of pages. Absent: the site's own. */
   catalogues?: Catalogues;
-  /** The language of the staff area; that of the site where not given. */
+  /** The language of the staff area. Absent: the site's own. */
   forStaff?: StaffLanguage;
   siteInfo: (texts: Texts) => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
   mailJobs: MailJobs;
-  /** Up to which change everything is known; from there an open page hears what comes. */
+  /** The sequence number of the last known change. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
-  /** What is known of the parts that the site asks; without it nothing. */
+  /** The health of the parts of the site, if known. */
   parts?: () => PartState[];
-  /** Reads what is known of the site's copies; without it nothing. */
+  /** Reads the state of backups, if known. */
   backups?: () => Promise<BackupState>;
-  /** Reads how every part of the site does; without it nothing. */
+  /** Reads the health report, if there is one. */
   health?: Health;
-  /** What words of a search mean; without it what the site knows by itself. */
+  /** Meanings of words by staff. Absent: only the site's own. */
   meanings?: () => Meanings | undefined;
-  /** Counts a search that found nothing whole; without it nobody does. */
+  /** Counts a missed search. Absent: none is counted. */
   countMissedSearch?: (query: string) => void;
   log: Logger;
 };
@@ -100,11 +103,11 @@ export type PagesDependencies = {
 /**
  * Renders pages and feeds with React Router.
  *
- * A read outside the staff area is rendered from its path and query alone, under the site's own
- * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
- * visitor can enter a page that is cached for everyone.
+ * A read outside the staff area is rendered from its path and query alone, with the site's own
+ * origin. Cookies, headers and the Host do not reach its loaders, so a cached page cannot contain
+ * anything that depends on a visitor.
  *
- * The language that stands first in a path chooses the texts; the routes get the path without it.
+ * The language prefix of a path selects the texts. The routes get the path without it.
  */
 export function createPages({
   build,
@@ -203,7 +206,7 @@ export function createPages({
       context,
     );
     const { headers, status } = response;
-    // Whoever left gets a bare answer, which nobody reads.
+    // A visitor who has left gets an empty answer, which is no failure.
     if (isLastResort(response) && !request.signal.aborted) {
       throw new Error('The error page itself is broken');
     }
@@ -226,17 +229,17 @@ export function createPages({
   }
 }
 
-/** Whether the answer is the same for whoever asks. */
+/** Whether the answer is the same for all visitors. */
 export function isPublicRead(request: Request): boolean {
   return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
 }
 
-/** Whether a path is in the staff area, however it is spelled. */
+/** Whether a path is in the staff area, in any spelling. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
 }
 
-/** What caches may do with a public answer that names no policy of its own. */
+/** The cache policy of a public answer without its own. */
 function policyOf(status: number): string {
   if (status >= 500) return 'no-store';
   return status >= 400 ? cachePolicies.missing : cachePolicies.public;
@@ -246,7 +249,10 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
   return new Request(siteUrl + path + new URL(request.url).search);
 }
 
-/** The server has judged the origin by the visitor's host; React Router only knows the socket's. */
+/**
+ * Removes Origin: the server has already checked it against the visitor's host, which React Router
+ * does not know.
+ */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
@@ -265,7 +271,7 @@ function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
   for (const key of keys) set.add(key);
 }
 
-/** A failure that not even the error page could be rendered for: it has no form of our own. */
+/** Whether even the error page failed to render. */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
 }

@@ -2,19 +2,19 @@ import type { Database } from '#db/client.server.ts';
 import { Busy } from '#domain/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Runs a search on the connections that searches have, once its turn has come. */
+/** Runs a search on the search connections when its turn has come. */
 export type Turn = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
 
 export type SearchGate = {
-  /** The turns of visitors, the API included. */
+  /** The turns of visitors, API requests included. */
   visitors: Turn;
-  /** The turns of staff, which visitors cannot take. */
+  /** The turns of staff. Visitors cannot take them. */
   staff: Turn;
   /** Whether a visitor's search would be refused now. */
   isFull(): boolean;
 };
 
-/** Searches that run at once in a process: together as many as `SEARCH_CONNECTIONS`. */
+/** Searches that run at once in a process. Their sum is `SEARCH_CONNECTIONS`. */
 const VISITORS_AT_ONCE = 4;
 const STAFF_AT_ONCE = 2;
 const MAX_WAITING = 20;
@@ -22,11 +22,11 @@ const MAX_WAIT_MS = 2_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Bounds how many searches and narrowed lists a process runs at once. The first to come is the first
- * to run. A search that finds 20 others waiting, or waits longer than two seconds, is refused.
+ * Limits the searches and filtered lists that a process runs at once. They run in the order of
+ * their arrival. A search is refused if 20 others wait, or after a wait of two seconds.
  *
- * @param db the handle that searches read through
- * @returns functions that throw `Busy` where they refuse
+ * @param db the database handle of searches
+ * @returns functions that throw `Busy` for a refused search
  */
 export function createSearchGate({
   db,
@@ -39,7 +39,7 @@ export function createSearchGate({
 }): SearchGate {
   const turnsOf = (atOnce: number): { turn: Turn; isFull(): boolean } => {
     let running = 0;
-    /** In the order in which they came. */
+    /** Waiting searches in the order of their arrival. */
     const waiting = new Set<() => void>();
 
     const refusal = () => {
@@ -69,7 +69,7 @@ export function createSearchGate({
       await promise;
     }
 
-    /** Hands the place on to the search that has waited longest. */
+    /** Passes the place to the search that has waited longest. */
     function leave(): void {
       const [next] = waiting;
       if (next) next();

@@ -12,9 +12,9 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * What the site says about itself: what staff chose, else the environment, else the default. Kept
- * in memory and read anew by `refresh`, so that no page waits for it; the last known settings stand
- * while the database is away.
+ * The site's settings: those of staff, then the environment, then the defaults. They are kept in
+ * memory and updated by `refresh`, so that no page waits for them. While the database is away the
+ * last known settings apply.
  */
 export function createSiteSettings({
   db,
@@ -50,10 +50,13 @@ export function createSiteSettings({
     }
   };
   let reading = Promise.resolve();
-  /** The read that begins once the present one has ended; whoever comes meanwhile shares it. */
+  /** The read that begins when the present one has ended. Calls in the meantime share it. */
   let next: Promise<void> | null = null;
   return {
-    /** Reads the settings anew. Reads follow one another, so that an older answer never comes last. */
+    /**
+     * Reads the settings again. Reads run one after another, so that an older result never replaces
+     * a newer one.
+     */
     refresh(): Promise<void> {
       next ??= reading.then(() => {
         next = null;
@@ -62,9 +65,9 @@ export function createSiteSettings({
       });
       return next;
     },
-    /** What holds where staff chose nothing, in the language of the texts. */
+    /** The settings without those of staff, in the language of the texts. */
     defaults,
-    /** What the site says of itself, with its own words where staff chose nothing. */
+    /** The site's details in the language of the texts, with defaults for unset ones. */
     info(texts: Texts): SiteInfo {
       const { limits: _, sameMeanings: __, ...said } = { ...defaults(texts), ...chosen };
       return {
@@ -74,7 +77,7 @@ export function createSiteSettings({
         analyticsId: env.analyticsId ?? null,
       };
     },
-    /** What words of a search mean, with what staff added; undefined where that is nothing. */
+    /** Meanings of words with those of staff; undefined if staff have added none. */
     meanings(): Meanings | undefined {
       const added = sameMeanings();
       if (added.length > 0) meanings ??= createMeanings(conceptsOf(added));

@@ -18,27 +18,32 @@ import type { PartHealth } from '../metrics/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** A store that did not answer is left alone for this long, so that no request waits for it twice. */
+/**
+ * After a failure the store is not asked for this long, so that requests do not wait for it again
+ * and again.
+ */
 const REST_MS = 5_000;
-/** Redis counts within a millisecond; what takes longer is counted in memory. */
+/**
+ * Longest wait for Redis, which normally answers within a millisecond. Later counts are made in
+ * memory.
+ */
 const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_KEEP_ALIVE_MS = 10_000;
 
-/** An attempt to sign in, which counts as a failure until it succeeds. */
+/** An attempt to sign in. It counts as a failure until it succeeds. */
 type Attempt = { succeeded(): Promise<void> };
 
-/** One limit: counted by the store, and by this process while the store does not answer. */
+/** One limit, counted in the store, or in this process while the store does not answer. */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
- * The limits of public writes (contact messages, Job Alerts, links to choose a password, signing in),
- * counted together by every instance: in PostgreSQL, or in Redis where there is one. When that store
- * is away, hangs or answers nonsense, each process counts for itself in memory, and asks the store
- * again a little later. The numbers are the settings'; where staff chose none, those of
- * `domain/settings/default-rate-limits.ts`.
+ * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
+ * instances share the counts in PostgreSQL, or in Redis if it is set. While that store is away or
+ * gives invalid answers, each process counts in memory and asks the store again a little later. The
+ * limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
- * @param readLimits what the settings say now; asked before every count
+ * @param readLimits reads the present limits; called before every count
  */
 export function createRateLimits({
   pool,
@@ -78,7 +83,7 @@ export function createRateLimits({
     signInAddress: limiter('signInAddress'),
   };
 
-  /** Counts one more. Where there were too many already: how long to wait, in milliseconds. */
+  /** Counts one event. Over the limit it returns the wait in milliseconds. */
   async function count(name: keyof Limits, key: string): Promise<number | null> {
     const { store, memory } = limiters[name];
     for (const counter of [store, memory]) Object.assign(counter, numbers(readLimits()[name]));
@@ -91,7 +96,7 @@ export function createRateLimits({
     }
   }
 
-  /** Asks the store, or memory while the store does not answer as it should. */
+  /** Asks the store, or memory while the store fails. */
   async function asking(
     { store, memory }: Counter,
     ask: (counter: RateLimiterAbstract) => Promise<unknown>,
@@ -147,12 +152,12 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one mail with a link to choose a password: for the address that asks, and for the
-     * account, whether or not there is one. An account that was asked for too often is not refused,
-     * or strangers could keep its owner from ever getting a link.
+     * Counts one password link mail, for the requesting address and for the account, whether it
+     * exists or not. An account over its limit is not refused, since strangers could otherwise keep
+     * its owner from getting a link.
      *
-     * @returns whether the account has had as many mails as it may
-     * @throws Limited tooManyPasswordMails for the address that asks
+     * @returns whether the account has reached its limit
+     * @throws Limited tooManyPasswordMails for the requesting address
      */
     async passwordMails(address: string, account: string): Promise<{ hasHadMany: boolean }> {
       await consume('passwordMails', network(address), 'tooManyPasswordMails');
@@ -160,8 +165,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one attempt to sign in as a failure until `succeeded` takes it back, so that attempts
-     * made at once cannot slip through together.
+     * Counts one attempt to sign in as a failure until `succeeded` is called, so that simultaneous
+     * attempts cannot exceed the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -186,7 +191,7 @@ export function createRateLimits({
   };
 }
 
-/** Opens the store that REDIS_URL names; the code for that is loaded only then. */
+/** Opens the store of REDIS_URL. Its code is loaded only then. */
 export async function openRedis(
   url: string,
   parts: Pick<PartHealth, 'report'>,
@@ -198,7 +203,8 @@ export async function openRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_CONNECT_MS,
     commandTimeout: commandMs,
-    // A connection whose answer never came is closed: the next one would be taken for it.
+    // A connection without an answer is closed: the late answer would otherwise be taken for the
+    // next one.
     socketTimeout: commandMs,
     keepAlive: REDIS_KEEP_ALIVE_MS,
   });
@@ -207,7 +213,7 @@ export async function openRedis(
   return redis;
 }
 
-/** A store that counts nothing would let everybody through. */
+/** A store with invalid counts would let all requests through. */
 function refuseNonsense(answer: unknown): void {
   if (answer instanceof RateLimiterRes && !Number.isFinite(answer.consumedPoints)) {
     throw new Error('The store of the limits did not answer with a number');
@@ -215,17 +221,17 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases counts in PostgreSQL whose time has passed. The store does so itself while it is used; after
- * a move to Redis nobody else would.
+ * Erases expired counts in PostgreSQL. The store does so while it is used; after a change to Redis
+ * nothing else would.
  *
- * @returns how many were erased
+ * @returns the number of erased counts
  */
 export async function eraseExpiredCounts(db: Database): Promise<number> {
   const erased = await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   return erased.rowCount ?? 0;
 }
 
-/** For commands of the operator, who is not a visitor. */
+/** Rate limits for commands of the operator, who has none. */
 export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
   signInCode: async () => ({ succeeded: async () => {} }),
@@ -239,7 +245,10 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
   return { points: count, duration: minutes * 60 };
 }
 
-/** One visitor may use any address of an IPv6 network of 64 bits, so the network is what counts. */
+/**
+ * The network of an address: for IPv6 its first 64 bits, since one visitor may use any address in
+ * it.
+ */
 export function network(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

@@ -42,8 +42,8 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each accepts connections by itself: a
- * connection that the primary hands over hangs if its worker dies first. The primary owns the
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
+ * connection handed over by the primary would hang if the worker dies first. The primary owns the
  * database, the migrations, the starter content and the housekeeping, and serves no requests.
  */
 export async function runPrimary(
@@ -76,7 +76,7 @@ export async function runPrimary(
   const numbers = createWorkerNumbers((worker: Worker, id) =>
     send(worker, { type: 'numbers', id }),
   );
-  // Workers serve the pages on which staff see whether mail is sent.
+  // Workers serve the pages that show whether mail is sent.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };

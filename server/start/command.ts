@@ -5,10 +5,10 @@ import { type Env, readEnv } from '../base/env.ts';
 import { reasonOf } from '../metrics/part-health.ts';
 
 /**
- * Runs a command on the site's database, with or without a running site, and turns its end into the
- * exit code. An error that the operator can solve is one line; any other error shows its stack.
+ * Runs a command with the site's database, with or without a running site, and sets the exit code.
+ * An error that the operator can solve is printed as one line, other errors with their stack.
  *
- * @param log takes the lines of a database that has to be started (default: standard output)
+ * @param log prints lines about a database that must be started (default: standard output)
  */
 export async function runCommand(
   run: (context: { env: Env; database: SiteDatabase }) => Promise<void>,
@@ -31,7 +31,7 @@ export async function runCommand(
   });
 }
 
-/** The same for a command without a database. */
+/** Runs a command without a database, like {@link runCommand}. */
 export async function runPlainCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

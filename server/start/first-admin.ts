@@ -3,16 +3,16 @@ import { Invalid } from '#domain/errors.ts';
 import type { StaffAuth } from '../auth/auth.ts';
 import { makePassword } from '../auth/random-codes.ts';
 
-/** Where nobody has said who the first admin is. */
+/** The first admin's address if the environment has none. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**
- * Makes the first admin where there is no user yet: as given, else with a password of its own,
- * which is told once. Where there are users, a given admin who is none of them, or has another
- * password, is said to be ignored.
+ * Creates the first admin if there is no account: with the given password, otherwise with a
+ * generated one, which is printed once. If there are accounts, a given admin who is not among them
+ * or has another password is reported as ignored.
  *
  * @param tell prints a line for the operator
- * @throws OperatorError settingWrong, where the given password is a common one
+ * @throws OperatorError settingWrong for a common password
  */
 export async function ensureFirstAdmin({
   auth,

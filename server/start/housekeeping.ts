@@ -26,20 +26,23 @@ import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Announcements that an older version or another program wrote are incomplete for so long. */
+/**
+ * Time between two renewals. Announcements that an older version or another program wrote are
+ * incomplete until then.
+ */
 const RENEW_EVERY_MS = 5_000;
-/** A renewal of fewer announcements leaves no line in the log. */
+/** Least announcements of a renewal that is logged. */
 const LONG_RENEWAL = 1_000;
 /** Time between two lines of the log about a long renewal. */
 const RENEWAL_LOG_MS = 10_000;
-/** Whoever waits for a database that is silent gets no answer when the site stops either. */
+/** Longest wait for running work when the site stops. */
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site: every 5 s it derives stale announcements anew, every minute it
- * learns the words of titles, every hour it erases old rows, every night it writes a backup to
- * `backups` in the data folder, and if staff have switched it on it checks official links. Of many
- * instances on one database one does each of these at a time; words are learnt by each.
+ * Runs the regular work of the site: every 5 s it derives stale announcements again, every minute
+ * it stores the words of titles, every hour it erases old rows, every night it writes a backup to
+ * `backups` in the data folder, and it checks official links if staff have switched that on. One
+ * instance per database does each of these at a time, except for the words of titles.
  */
 export function scheduleHousekeeping({
   env,
@@ -86,7 +89,7 @@ export function scheduleHousekeeping({
   };
 }
 
-/** Derives stale announcements anew every few seconds. Long work logs how far it is. */
+/** Derives stale announcements again every few seconds. Long work logs its progress. */
 function scheduleRenewal(
   db: OpenDatabase['db'],
   log: Pick<Logger, 'info' | 'error'>,
@@ -122,12 +125,11 @@ function scheduleRenewal(
 }
 
 /**
- * Removes rows that are too old: changes that nobody catches up from any more, sign-ins and counts of
- * rate limits that have run out, deleted entries that can no longer be brought back, and counted
- * searches; by the setting `retention` requests for alerts that nobody confirmed and messages; and
- * uploads that nothing shows.
+ * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, deleted
+ * entries after their 30 days, missed searches, old records of erasures, requests for Job Alerts
+ * and messages by the setting `retention`, and unused uploads.
  *
- * @returns how many of each, or null when another instance is at it
+ * @returns the number of each kind, or null if another instance is at work
  */
 export async function clearAway(
   db: OpenDatabase['db'],
@@ -168,7 +170,7 @@ export async function clearAway(
     };
   });
   if (!cleared) return null;
-  // Only what is forgotten for good: the transaction might have failed.
+  // Files are removed only after the commit, since the transaction might have failed.
   await removeFiles(storage, cleared.files);
   return { ...cleared, files: cleared.files.length };
 }

@@ -17,11 +17,11 @@ import { addStarterContent } from './starter-content.ts';
 export type PreparedSite = { database: SiteDatabase; secret: string };
 
 /**
- * Does what has to be done before the port opens: opens the database, brings it to the newest
- * schema, and makes the secret, the first admin and the starter content where they are missing.
+ * Prepares the site before the port opens: opens the database, migrates it, and creates the secret,
+ * the first admin and the starter content if they are missing.
  *
- * @param tell prints a line that the operator must see even where logs are JSON
- * @throws OperatorError when the port cannot be opened, or the database cannot be had
+ * @param tell prints a line that the operator must see even if logs are JSON
+ * @throws OperatorError if the port or the database cannot be opened
  */
 export async function prepareSite(
   env: Env,

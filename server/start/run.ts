@@ -14,7 +14,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 
-/** Starts the site as the environment says and keeps it running until a signal stops it. */
+/** Starts the site with the settings of the environment and runs it until a signal stops it. */
 export async function runSite(): Promise<void> {
   try {
     const env = readEnv(process.env);
@@ -52,7 +52,7 @@ async function runAlone(
     const jobs = smtpUrl
       ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
       : noJobs;
-    // Requests that are still answered may put jobs into the queue afterwards.
+    // Jobs stop after the server, since its last requests may queue jobs.
     stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
       const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });

@@ -4,8 +4,8 @@ import type { Database } from '#db/client.server.ts';
 import { secrets } from '#db/schema.server.ts';
 
 /**
- * The secret that signs session cookies: the given one, else the one that the database keeps, which
- * is made on the first call (32 random bytes as base64url). Instances that ask together get the same.
+ * The secret that signs session cookies: the given one, otherwise the one stored in the database.
+ * The first call creates it (32 random bytes as base64url). All instances get the same secret.
  */
 export async function findOrMakeSecret(db: Database, given: string | undefined): Promise<string> {
   if (given) return given;

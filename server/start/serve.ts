@@ -49,13 +49,13 @@ import { createUploads } from '../uploads/uploads.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Running requests get this long to finish when the site stops. */
+/** Time for running requests to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
-/** Twice as many as there may be event streams. */
+/** Most connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
 /** Connections that one network may have beside its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
-/** Room to answer an endless address with the words for that. */
+/** Largest request head. It leaves room to answer too long addresses with an error text. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
@@ -66,20 +66,20 @@ export type ServeOptions = {
   secret: string;
   jobs: Jobs;
   storage: FileStorage;
-  /** What this process knows of the parts it asks. */
+  /** The health of the parts that this process uses. */
   parts?: PartHealth;
-  /** Where this process keeps its numbers. */
+  /** The registry of this process's metrics. */
   registry?: Registry;
-  /** The numbers of the whole instance; by default those of this process. */
+  /** The metrics of the whole instance; by default those of this process. */
   readMetrics?: (metrics: Metrics) => Promise<string>;
 };
 
 export type RunningSite = {
   port: number;
   /**
-   * Says at /readyz that it is not ready and serves on for DRAIN_SECONDS, so that a balancer sends
-   * nothing more. Then it accepts nothing new, lets running requests finish (at most 10 s) and ends
-   * the event streams.
+   * Reports the site as not ready at /readyz and still serves for DRAIN_SECONDS, so that balancers
+   * send nothing more. Then it accepts no connections, lets running requests finish (at most 10 s)
+   * and ends the event streams.
    */
   stop(): Promise<void>;
 };
@@ -125,7 +125,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Puts the parts of the site together, around what makes the pages. */
+/** Joins the parts of the site. `makePages` makes the pages. */
 export async function createSite(
   {
     env,
@@ -152,16 +152,16 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** Which pages are cached; none in development. */
+    /** The cache key of an address; none in development. */
     keyOf: (url: URL) => PageKey | null;
-    /** Which addresses are searches; not known in development. */
+    /** Whether an address is a search; absent in development. */
     isSearch?: (url: URL) => boolean;
-    /** The first parts of its addresses; not known in development, where routes come and go. */
+    /** The first parts of the site's addresses; absent in development, where routes change. */
     kinds?: string[];
-    /** The one spelling of a path. */
+    /** The canonical spelling of a path. */
     spell: (pathname: string) => string;
     staticFiles: StaticFiles;
-    /** How many bytes of pages are cached, where that is not what the cache would choose. */
+    /** Most bytes of cached pages, instead of the cache's default. */
     maxCachedBytes?: number;
   },
 ) {
@@ -181,7 +181,7 @@ export async function createSite(
     parts,
     log,
   });
-  // Settings first: pages made after this say what they say.
+  // Settings are refreshed first, so that pages rendered after a change show it.
   follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });
@@ -306,16 +306,16 @@ export async function createSite(
   }
 
   const longWay = getRequestListener(app.fetch, {
-    // For probes of HTTP/1.0, which name no host.
+    // The host for HTTP/1.0 probes, which name none.
     hostname: 'localhost',
-    // Vite's own code counts on the global Request and Response.
+    // Vite's own code needs the global Request and Response.
     overrideGlobalObjects: mode === 'production',
   });
 
   return {
     app,
     cache,
-    /** Answers a request of the port, straight from the cache where that has the page. */
+    /** Answers a request, directly from the cache if it has the page. */
     listener(request: IncomingMessage, response: ServerResponse): void {
       if (refuseBadHead(request, response) || fastPath(request, response)) return;
       void longWay(request, response);
@@ -335,17 +335,17 @@ export async function createSite(
 /**
  * Opens the port.
  *
- * @throws OperatorError when it is taken, forbidden, or the host is not this machine's
+ * @throws OperatorError if the port is taken or forbidden, or the host is not this machine's
  */
 export function listen(
   server: Server,
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<number> {
-  // Longer than the proxies in front keep a connection, so that they are the ones to close it.
+  // The timeout is longer than that of proxies, so that they are the ones to close connections.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.requestTimeout = 120_000;
-  // So that idle connections, however many, leave descriptors to the database and to files.
+  // The limit leaves file descriptors for the database and for files.
   server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
@@ -356,9 +356,9 @@ export function listen(
 }
 
 /**
- * Finds out whether the port can be opened, before anything is made.
+ * Checks early whether the port can be opened.
  *
- * @throws OperatorError as `listen`
+ * @throws OperatorError like `listen`
  */
 export async function checkPort(address: Pick<Env, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
@@ -400,7 +400,7 @@ async function finishRequests(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Where the site is and what it is, for the person who started it. */
+/** Prints the site's address for the person who started it. */
 export function tellAddress(
   { host, siteName }: Pick<Env, 'host' | 'siteName'>,
   port: number,

@@ -3,7 +3,7 @@ import { waitForever } from '#db/client.server.ts';
 import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
- * Runs work that only one starting instance may do at a time: making the secret, the first admin
+ * Runs work that only one starting instance may do at a time: creating the secret, the first admin
  * and the starter content. The lock ends with its connection.
  */
 export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Pr
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
-    // This connection only holds the lock; others run the queries.
+    // This connection only holds the lock. Other connections run the queries.
     await connection.query('set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await run();

@@ -21,7 +21,7 @@ import { importPosts } from '#domain/posts/posts.server.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { starterThreads } from './starter-threads.ts';
 
-/** An entry of `content/posts/posts.json`; its text is in `<slug>.html` beside it. */
+/** An entry of `content/posts/posts.json`. Its text is in `<slug>.html` in the same folder. */
 type StarterPost = {
   slug: string;
   title: string;
@@ -46,7 +46,7 @@ type StarterSection = {
   stats: unknown;
 };
 
-/** Further slugs of the specification for the same kinds of notices. They redirect to ours. */
+/** Other slugs of the specification for the same categories. They redirect to the site's slugs. */
 const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
   'latest-jobs': 'government-jobs',
   'admit-cards': 'admit-card',
@@ -56,7 +56,7 @@ const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
 
 /**
  * Fills an empty database with the starter content, all of it or nothing. Returns the numbers of
- * added entries, or null if there is content already.
+ * added entries, or null if the database has content.
  */
 export async function addStarterContent(
   db: Database,

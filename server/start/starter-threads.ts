@@ -3,9 +3,8 @@ import { type ProposedThread, proposeThread, stageOf } from '#domain/threads/rea
 import { toThread } from '#domain/threads/thread.ts';
 
 /**
- * The cycles of examinations that two notices of the starter content or more belong to: each notice's
- * by its id, with the stage that its title tells of. The title names the cycle, unless the notice
- * itself says which one it is.
+ * The threads with at least two notices of the starter content, by the id of each notice, with the
+ * stage of its title. A notice may name its thread; otherwise its title does.
  */
 export function starterThreads(notices: readonly StarterNotice[]): Map<string, ProposedThread> {
   const threads = new Map(

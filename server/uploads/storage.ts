@@ -7,17 +7,16 @@ import { PartAway } from '#domain/part-away.server.ts';
 import type { Env } from '../base/env.ts';
 import type { PartHealth } from '../metrics/part-health.ts';
 
-/** How long a bucket may take to accept a connection, to answer, and between parts of an answer. */
+/** Longest wait for a bucket to connect, to answer, and between parts of an answer. */
 const PATIENCE_MS = 5_000;
-/** An answer that failed or did not come is asked for once more. */
+/** Number of attempts for a failed request. */
 const MAX_ATTEMPTS = 2;
 
 type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
 
 /**
- * Where uploads are kept: in the data folder, or in a bucket once `S3_BUCKET` is set. The code for
- * that is loaded only then. A bucket that is away, hangs, refuses or answers nonsense, and a data
- * folder that cannot be read or written, make every call fail with `PartAway`.
+ * The storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The bucket's code is
+ * loaded only then. All failures of the bucket or of the data folder are `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
@@ -50,7 +49,7 @@ export async function openStorage(
   };
 }
 
-/** Whatever a bucket does wrong, it is not for our code to put right. */
+/** Reports the failures of a bucket as `PartAway`: they are not errors of the code. */
 function askBucket(parts: StorageOptions['parts']) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -64,7 +63,7 @@ function askBucket(parts: StorageOptions['parts']) {
   };
 }
 
-/** Nor is what the system refuses on its disk, whether that is full, read-only or another user's. */
+/** Reports the failures of the disk (full, read-only, no permission) as `PartAway`. */
 async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -78,7 +77,7 @@ async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A bucket; nothing is asked of it yet. */
+/** Makes the driver of a bucket. It sends no request yet. */
 export async function s3Driver({
   bucket,
   region,
@@ -92,7 +91,7 @@ export async function s3Driver({
   return new S3Driver({
     bucket,
     region: region ?? 'auto',
-    // Buckets that are not Amazon's are addressed by path, and many know no checksums of Amazon's.
+    // Buckets that are not Amazon's are addressed by path. Many do not support Amazon's checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

@@ -4,7 +4,7 @@ import { isPartAway } from '#domain/part-away.server.ts';
 import { isUploadKey, uploadsPath } from '#domain/upload-address.ts';
 import { plainAnswer } from '../base/error-response.ts';
 
-/** The type of a file that was uploaded, by its extension. */
+/** The content type of an upload, by its extension. */
 export const typeOfUpload = (key: string) => TYPES[extname(key)] ?? 'application/octet-stream';
 
 const TYPES: Record<string, string> = {
@@ -16,17 +16,16 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** A name is random and its content never changes. */
+/** Names of uploads are random and their content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Where a bucket is reached from outside may change. */
+/** The public address of a bucket may change. */
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Serves what was uploaded, under `/uploads/`. Only names of the one form that uploads have are
- * looked for, so an address never leads out of them. With the bucket's public address the visitor is
- * sent there.
+ * Serves uploads under `/uploads/`. Only keys in the form of uploads are looked up, so no address
+ * can leave the folder. If the bucket has a public address, the visitor is redirected there.
  *
- * @returns the answer, or null where there is no such file
+ * @returns the answer, or null without such a file
  */
 export function createUploads({
   storage,
@@ -47,7 +46,7 @@ export function createUploads({
     const etag = `"${key}"`;
     const headers = new Headers({
       'Cache-Control': IMMUTABLE,
-      // Opened by itself it may do nothing at all.
+      // An upload opened as a document may not run or load anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: etag,
     });
