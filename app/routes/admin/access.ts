@@ -1,14 +1,12 @@
 import type { Permission } from '#domain/permissions.ts';
 
-/*
- * The permission that each address of the staff area asks for, and each write that it takes. The
- * guard refuses an address that has no line here.
- */
+/* The permission to see each URL of the staff area, and the permissions of its writes. The
+   guard refuses a URL that has no line here. */
 
 type Access = {
-  /** Needed to see the page, and for each of its writes. */
+  /** Needed to see the page and for each of its writes. */
   read: Permission;
-  /** Each write by its intent. */
+  /** The permission for each write, by intent. */
   writes?: Record<string, Permission>;
 };
 
@@ -132,21 +130,21 @@ type Pattern = keyof typeof access;
 type Written = {
   [Path in Pattern]: (typeof access)[Path] extends { writes: object } ? Path : never;
 };
-/** An address that takes writes. */
+/** A URL that accepts writes. */
 export type WrittenPattern = Written[Pattern];
-/** The writes of an address. */
+/** The intents of a URL. */
 export type Intent<Path extends WrittenPattern> = keyof (typeof access)[Path]['writes'];
 
 /**
- * The permissions of an address, by its pattern in the route table; null where it has none. React
- * Router gives patterns with or without a slash in front.
+ * Finds the permissions of a URL by its pattern in the route table; null if the table has none.
+ * React Router passes patterns with or without a leading slash.
  */
 export function accessOf(pattern: string): Access | null {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`;
   return Object.hasOwn(access, path) ? access[path as Pattern] : null;
 }
 
-/** The intents that the action of an address takes. */
+/** Lists the intents that the action of a URL accepts. */
 export function intentsOf<Path extends WrittenPattern>(pattern: Path): Intent<Path>[] {
   return Object.keys(access[pattern].writes) as Intent<Path>[];
 }

@@ -26,7 +26,7 @@ import { useStaffTexts } from './ui/staff-texts.ts';
 import { useListAddress } from './ui/use-list-address.ts';
 import { useMay } from './ui/use-may.ts';
 
-/** The list looks so many days back, or at all that is kept. */
+/** Days that the list covers by default. The other choice is all stored days. */
 const RECENT_DAYS = 30;
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -45,7 +45,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Finds, exports and erases what is stored of one visitor. */
+/** Finds, exports and erases the stored data of one visitor. */
 export default function PersonalData({ loaderData: { email, stored } }: Route.ComponentProps) {
   const texts = useStaffTexts();
   const done = useDoneText({ erased: texts.personalDataErased });

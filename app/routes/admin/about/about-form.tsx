@@ -22,13 +22,13 @@ import { StatItems } from './stat-items.tsx';
 
 type Props = {
   sections: StaffAboutSection[];
-  /** Whether the form has just been filled from what was saved. */
+  /** Whether the form was filled anew after a save. */
   isFilledAnew: boolean;
   answer: object | undefined;
   onDelete: (name: AboutSectionName) => void;
 };
 
-/** Under which unsaved work on the page is kept on the device. */
+/** Key of the form's unsaved changes in the browser's storage. */
 export const aboutAutosaveKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
@@ -87,7 +87,7 @@ function baseOf(sections: StaffAboutSection[]) {
   );
 }
 
-/** What the fields of a section hold. */
+/** The values of a section's fields. */
 function valuesOf({ sectionName, title, content, imageUrl, stats }: StaffAboutSection) {
   const own = { title, content, imageUrl };
   if (sectionName === 'mission') return { ...own, points: readStats('mission', stats)?.join('\n') };

@@ -7,7 +7,7 @@ import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
-/** What was done to a whole section, and the way back from a deletion. */
+/** Confirms that a section was added, restored or deleted. A deletion can be undone here. */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
   const texts = useStaffTexts();
   const { key } = useLocation();

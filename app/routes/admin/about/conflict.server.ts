@@ -12,7 +12,7 @@ import {
 import { describeSection, type SectionRow } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
 
-/** The parts of the about page that two people changed, in words. */
+/** Describes for staff the parts of the about page that two people changed. */
 export async function describeAboutConflict(
   texts: StaffTexts,
   db: Parameters<typeof openAboutEditor>[0],
@@ -28,13 +28,13 @@ export async function describeAboutConflict(
   return describeConflict(conflict, saved, (part) => describePart(part, texts));
 }
 
-/** `founder.stats.email` as section and field; '' for a whole section. */
+/** Splits `founder.stats.email` into section and field. The field of a whole section is ''. */
 export function splitAboutPart(part: string): { section: AboutSectionName; field: string } {
   const [section = '', ...fields] = part.split('.');
   return { section: section as AboutSectionName, field: fields.join('.') };
 }
 
-/** The name of a part of the about page. */
+/** The name of a part of the about page, as staff read it. */
 export function aboutPartLabel(part: string, texts: StaffTexts): string {
   const { section, field } = splitAboutPart(part);
   const names: Record<string, string> = {

@@ -9,7 +9,7 @@ export type SectionRow = {
   stats: unknown;
 };
 
-/** All that a section says, as labelled texts, for comparing two versions of it. */
+/** Lists the fields of a section as labelled texts, to compare two versions. */
 export function describeSection(
   texts: StaffTexts,
   name: AboutSectionName,
@@ -65,7 +65,7 @@ function describeStats(
   }
 }
 
-/** What a section's `stats` mean; undefined where they do not fit it. */
+/** Parses the `stats` of a section; undefined if they do not match its schema. */
 export function readStats<Name extends keyof AboutStats>(
   name: Name,
   stats: unknown,

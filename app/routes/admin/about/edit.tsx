@@ -89,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Adds, deletes or restores the section of that name. */
+/** Adds, deletes or restores the section with this name. */
 async function changeSections(
   context: Route.ActionArgs['context'],
   intent: Exclude<(typeof intents)[number], 'save'>,
@@ -108,7 +108,7 @@ async function changeSections(
       await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
-    // A second click finds it deleted already.
+    // A second click on Delete finds the section already deleted.
     const { deleted } = await openAboutEditor(db, actor, texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));
@@ -123,7 +123,7 @@ async function changeSections(
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // What was written of other sections is unsaved still.
+  // Adding, deleting or restoring a section leaves the unsaved changes of the others in storage.
   if ((await sentField(request, 'intent')) !== null) return catchFailedWrite(serverAction);
   return catchFailedWrite(serverAction, {
     autosaveKey: aboutAutosaveKey,
@@ -139,7 +139,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
   const hasFailed = actionData && (isFailedWrite(actionData) || 'refusal' in actionData);
-  // Saved and read again: the form is filled anew from the rows (admin area, section 4).
+  // After a save the form is filled anew from the stored rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (
@@ -231,7 +231,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Only what went wrong unexpectedly; a conflict has a box of its own. */
+/** The toast of a failed save. A conflict has its own box and no toast. */
 function FailureToast({ answer }: { answer: object }) {
   const texts = useStaffTexts();
   if ('conflict' in answer && answer.conflict) return null;

@@ -3,10 +3,13 @@ import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** The address of an image with a preview of it, which is hidden where it does not load. */
+/**
+ * A field for the URL of an image, with a preview. The preview is hidden if the image does not
+ * load.
+ */
 export function ImageField({ field }: { field: Field }) {
   const texts = useStaffTexts();
-  // An image that the server has sent may fail before React can hear of it.
+  // The preview is rendered after hydration only: React would miss the error of an earlier image.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);
@@ -25,7 +28,6 @@ export function ImageField({ field }: { field: Field }) {
           key={address}
           src={address}
           alt={texts.aboutImagePreview}
-          // It is hidden, not replaced, when it fails.
           data-broken=""
           referrerPolicy="no-referrer"
           width="320"

@@ -9,7 +9,7 @@ import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
 
-/** The statistics, line by line. */
+/** The fields of the statistics, one line for each. */
 export function StatItems({
   items,
   fieldOf,
@@ -54,7 +54,7 @@ function StatItem({
 }) {
   const texts = useStaffTexts();
   const names = countedNames(texts);
-  // A number is typed or counted: choosing one takes the other away.
+  // A number is either typed or counted: choosing one empties the other.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);
   return (

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../forms/form-answer.ts';
 
-/** What was done, by the key of its text. */
+/** The outcome of a form, as a key of the message catalogue. */
 export type Done =
   | 'nameSaved'
   | 'passwordChanged'
@@ -8,12 +8,12 @@ export type Done =
   | 'sessionEnded'
   | 'otherSessionsEnded';
 
-/** What one of the page's forms got back; the others stay as they are. */
+/** The answer to one of the page's forms. The other forms stay as they are. */
 export type AccountAnswer = FormAnswer & {
-  /** Which form it was. */
+  /** The intent of the form that was sent. */
   intent: string;
   done?: Done;
-  /** The key for the app, while its first code is awaited. */
+  /** The key for the authenticator app, until its first code is confirmed. */
   appKey?: string;
   recoveryCodes?: { codes: string[]; areFirst: boolean };
 };

@@ -114,7 +114,7 @@ function doneText(texts: StaffTexts, done: Done): string {
 
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
-/** Each answer's own, so that the same words take the focus again. */
+/** A number for each answer object, so that a box with the same words takes the focus again. */
 function keyOf(answer: object): number {
   const key = keys.get(answer) ?? ++nextKey;
   keys.set(answer, key);

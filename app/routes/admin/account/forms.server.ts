@@ -31,7 +31,7 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 /** Passwords and codes are never sent back. */
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
-/** Checks a form, does what it asks for and says why it cannot. */
+/** Makes the handler of a form: parses it, runs it, and answers with the reason if that fails. */
 function form<Schema extends z.ZodType>(
   schema: Schema,
   run: (value: z.output<Schema>, sent: Sent) => Promise<Outcome>,
@@ -55,7 +55,7 @@ function form<Schema extends z.ZodType>(
   };
 }
 
-/** What each form of the page does, by the intent that its button sends. */
+/** The handler of each form of the page, by the intent that its button sends. */
 export const accountForms = {
   name: form(accountNameSchema, async (value, { context }) => {
     await renameStaff(context.get(databaseContext), context.get(actorContext), value);

@@ -12,7 +12,7 @@ export function PasswordForm({ email, answer }: { email: string; answer: Account
     <SectionCard title={texts.passwordTitle}>
       <p className="mb-4 text-muted">{texts.passwordText}</p>
       <StaffForm
-        // A changed password leaves its fields empty.
+        // The new key empties the fields after the password was changed.
         key={answer?.done}
         id="password"
         schema={changePasswordSchema}

@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 
-/** The only time that they are shown, so nothing else is. */
+/** Shows new recovery codes once, in place of the account page. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
   const texts = useStaffTexts();
   const [isCopied, setIsCopied] = useState(false);

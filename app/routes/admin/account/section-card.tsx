@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One thing to set on the account page, under its own heading. */
+/** One setting of the account page, with a heading. */
 export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** Where one is signed in, and the way to end each. */
+/** The member's sessions, each with a button that ends it. */
 export function Sessions({
   sessions,
   currentId,

@@ -37,7 +37,7 @@ export function TwoStep({
   );
 }
 
-/** Whoever switches it on or off proves with the password that it is they who sit here. */
+/** Turning the second step on or off needs the current password. */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
   const texts = useStaffTexts();
   const buttons = isOn

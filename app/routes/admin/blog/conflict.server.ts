@@ -10,7 +10,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { postPartLabel } from './post-field-labels.ts';
 
-/** The parts of a post that two people changed, in words. */
+/** Describes for staff the parts of a post that two people changed. */
 export async function describePostConflict(
   language: StaffLanguage,
   db: Parameters<typeof getPost>[0],

@@ -100,7 +100,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
         error instanceof MergeConflict &&
         id !== undefined &&
         (() => describePostConflict(context.get(staffLanguageContext), db, id, error)),
-      // The image is there; the next try need not send it again.
+      // The image is uploaded already. The next try sends its URL instead of the file.
       more: { imageUrl },
     });
   }

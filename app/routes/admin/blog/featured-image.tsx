@@ -5,8 +5,8 @@ import { FieldError } from '../forms/fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
- * The image of a post. A chosen file is shown at once and goes with the form, which uploads it
- * first; without one the stored address stays (admin area, section 4).
+ * The image of a post. A chosen file is previewed at once and uploaded when the form is saved.
+ * Without a new file the stored URL stays (admin area, section 4).
  */
 export function FeaturedImage({
   field,
@@ -15,7 +15,7 @@ export function FeaturedImage({
 }: {
   field: Field;
   storedUrl: string;
-  /** What the last try was answered with; another object for every try. */
+  /** The answer to the last save; each save has a new object. */
   answer: { imageUrl?: string } | null;
 }) {
   const texts = useStaffTexts();
@@ -32,7 +32,7 @@ export function FeaturedImage({
     setPreview(null);
   };
 
-  // The file of a try that failed later is uploaded already.
+  // The file was uploaded even if the save failed afterwards.
   useEffect(() => {
     if (answer?.imageUrl === undefined) return;
     setUrl(answer.imageUrl);

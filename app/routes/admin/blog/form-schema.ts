@@ -4,7 +4,7 @@ import type { MessageKey } from '#messages/texts.ts';
 
 const tooLong: MessageKey = 'textTooLong';
 
-/** Texts between commas, trimmed and without empty ones (admin area, section 3). */
+/** A list of texts, separated by commas: trimmed and without empty ones (admin area, section 3). */
 const betweenCommas = z
   .string()
   .max(postLimits.tags * (postLimits.tagCharacters + 2), tooLong)
@@ -12,12 +12,12 @@ const betweenCommas = z
   .transform((text, context) => {
     const parsed = postSchema.shape.tags.safeParse((text ?? '').split(','));
     if (parsed.success) return parsed.data;
-    // The field is one, whichever of its items is wrong.
+    // One message for the whole field: the list has one input.
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message });
     return z.NEVER;
   });
 
-/** The domain's rules, with lists as their fields write them. */
+/** The domain's schema, with lists as comma-separated text. */
 export const postFormSchema = postSchema.extend({
   tags: betweenCommas,
   seoKeywords: betweenCommas,

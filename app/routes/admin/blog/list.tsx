@@ -59,7 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Deletes a post, publishes it or makes it a draft; doing it twice changes nothing more. */
+/** Deletes, publishes or unpublishes a post. Repeating a write changes nothing more. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
@@ -85,7 +85,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
-/** One for all badges of a visit, so that the last answer is the one that is told. */
+/** One fetcher for all badges of a visit, so that only the last answer is reported. */
 function useToggle() {
   const { key } = useLocation();
   return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
@@ -183,7 +183,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   );
 }
 
-/** Published or Draft; a click makes it the other. */
+/** A badge that says Published or Draft. A click changes it to the other. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const texts = useStaffTexts();
   const fetcher = useToggle();
@@ -208,11 +208,11 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** Says what the last write of a badge, or of the page before, did. */
+/** Reports the last click on a badge, or the save that led here. */
 function Outcome({
   merged,
 }: {
-  /** Says what the save kept of somebody else. */
+  /** Names the parts of somebody else's changes that the save kept. */
   merged: string | null;
 }) {
   const texts = useStaffTexts();
@@ -283,7 +283,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
         value={q}
         placeholder={texts.searchPostsHint}
       />
-      {/* What is sent while the box is not checked. */}
+      {/* The value while the box is not checked. */}
       <input type="hidden" name="drafts" value="hidden" />
       <BoxFilter
         name="drafts"

@@ -2,7 +2,7 @@ import { postCategories } from '#domain/posts/post-categories.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
-/** What a new post begins with (admin area, section 5). */
+/** The values of a new post (admin area, section 5). */
 export function postDefaults(
   texts: StaffTexts,
   { siteName, today }: { siteName: string; today: string },

@@ -20,7 +20,7 @@ export function postFieldLabels(texts: StaffTexts) {
   };
 }
 
-/** The name of a part of a post, such as `tags[exam]`; undefined of a part that posts do not have. */
+/** The name of a part of a post, such as `tags[exam]`; undefined if posts have no such part. */
 export function postPartLabel(part: string, texts: StaffTexts): string | undefined {
   return new Map(Object.entries(postFieldLabels(texts))).get(part.replace(/\[.*$/s, ''));
 }

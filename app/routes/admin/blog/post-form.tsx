@@ -25,14 +25,16 @@ import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
-/** Search engines show about so much; more is no error (admin area, section 9). */
+/**
+ * Lengths that search engines show. A longer text is counted but no error (admin area, section 9).
+ */
 const seoCounters = { title: 60, description: 160 } as const;
 
 type Props = {
-  /** Null when a new one is written. */
+  /** Null for a new post. */
   post: Post | null;
   newId: string;
-  /** The list that the form returns to. */
+  /** The URL of the list that the form returns to. */
   back: string;
   siteUrl: string;
   siteName: string;
@@ -40,7 +42,7 @@ type Props = {
   answer: (FormAnswer & { imageUrl?: string }) | FailedWrite | undefined;
 };
 
-/** Under which unsaved work on a post is kept on the device. */
+/** Key of the form's unsaved changes in the browser's storage. */
 export function postAutosaveKey(id: string | undefined): string {
   return `post:${id ?? 'new'}`;
 }
@@ -86,7 +88,7 @@ function PostFields({
   const texts = useStaffTexts();
   const { field } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // Conform knows a box that is not ticked as no value at all.
+  // Conform has no value for a box that is not checked.
   const isPublished = field('isPublished').value === 'on';
   const canPublish = useMay()('posts.publish');
   const newLabel = canPublish ? texts.publishPost : texts.saveDraft;
@@ -94,7 +96,10 @@ function PostFields({
   const slug = useRef<HTMLInputElement>(null);
   const lastTitle = useRef(field('title').initialValue ?? '');
 
-  /** The slug follows the title while it is empty or still the title's (admin area, section 4). */
+  /**
+   * Fills the slug from the title, while it is empty or made from the title (admin area, section
+   * 4).
+   */
   const follow = (title: string) => {
     const input = slug.current;
     if (!input) return;

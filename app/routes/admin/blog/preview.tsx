@@ -11,7 +11,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/preview';
 
-/** It stands among the public pages, so that it looks as they do; the guard is that of the area. */
+/**
+ * The preview is a child of the public layout, so that it looks like the public page. It needs its
+ * own guard.
+ */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** Images of the categories that the specification names (admin area, section 2). */
+/** The emoji of categories that the specification names (admin area, section 2). */
 const emojiBySlug: Readonly<Record<string, string>> = {
   'government-jobs': '🏛️',
   results: '🏆',
@@ -10,7 +10,7 @@ const emojiBySlug: Readonly<Record<string, string>> = {
 
 const defaultEmoji = '📋';
 
-/** The name with its emoji, which is decoration. */
+/** The name of a category with its emoji. Screen readers skip the emoji. */
 export function NameWithEmoji({ category }: { category: { name: string; slug: string } }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
- * Asks whether to delete a category. One that has announcements cannot be deleted: the dialog says
- * so and offers to move them to another category.
+ * Asks whether to delete a category. A category that has announcements cannot be deleted: the
+ * dialog says so and offers to move them to another category.
  */
 export function DeleteDialog({
   category: { id, name, postCount: n },
@@ -15,7 +15,6 @@ export function DeleteDialog({
   onClose,
 }: {
   category: Pick<Category, 'id' | 'name' | 'postCount'>;
-  /** All categories. */
   categories: Pick<Category, 'id' | 'name'>[];
   action?: string;
   onClose: () => void;

@@ -30,10 +30,10 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
-/** A saved category shows its message so long before the list comes (admin area, section 9). */
+/** Time to show the message of a saved category before the list opens (admin area, section 9). */
 const REDIRECT_MS = 2000;
 
-/** Null where a category is created; one that is edited without being named has no id. */
+/** The id of the edited category, '' if the URL has none. Null when a category is created. */
 function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }
@@ -88,7 +88,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** A save is followed by the list; reading the old values anew would be of no use. */
+/** The list opens after a save, so the old values are not read again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -124,7 +124,7 @@ function CategoryForm({
 }: {
   category: Category | null;
   newId: string;
-  /** The list that the form returns to. */
+  /** The URL of the list that the form returns to. */
   back: string;
   answer: object | undefined;
 }) {
@@ -136,7 +136,10 @@ function CategoryForm({
   const isFollowing = useRef(false);
   useListAfterwards(isSaved, back);
 
-  /** On create, the slug follows the name until somebody writes one (admin area, section 4). */
+  /**
+   * Fills the slug from the name of a new category, until somebody types a slug (admin area,
+   * section 4).
+   */
   const follow = (name: string) => {
     if (isSlugOwn.current || !slug.current) return;
     isFollowing.current = true;
@@ -191,7 +194,7 @@ function CategoryForm({
             spellCheck={false}
             className="font-mono"
             onInput={(event) => {
-              // On create, an emptied slug follows the name again.
+              // The slug of a new category follows the name again once it is emptied.
               if (isFollowing.current) return;
               isSlugOwn.current = category !== null || event.currentTarget.value !== '';
             }}

@@ -61,7 +61,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The category that a full one's announcements are moved to. */
+/** The category that takes over the announcements of another one. */
 const moveFields = z.object({ to: z.string() });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -81,7 +81,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const moved = await moveAnnouncements(db, actor, { from: id, to: formText(form, 'to') });
       return redirect(listAfterWrite(url, { done: 'moved', moved: String(moved) }));
     }
-    // A second click finds it deleted already.
+    // A second click on Delete finds the category already deleted.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
@@ -99,7 +99,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The list is short and comes whole, by name; the address may ask for another order. */
+/** Sorts the categories in memory: the list is short and has no pages. */
 function sorted(categories: Category[], sort: string | null): Category[] {
   switch (sort) {
     case '-name':
@@ -172,7 +172,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Which categories are listed; small screens also sort here, where there is no head of a table. */
+/**
+ * The choice of current or deleted categories. On small screens it also has the order, because the
+ * table head is hidden there.
+ */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   const texts = useStaffTexts();
   return (
@@ -281,7 +284,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
   );
 }
 
-/** Says what the last write did. A deletion can be undone here. */
+/** Reports the last write. A deletion can be undone here. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
   const texts = useStaffTexts();
   const [parameters] = useSearchParams();

@@ -47,15 +47,15 @@ import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
 
-/** The dashboard shows so many categories (admin area, section 9). */
+/** Number of categories on the dashboard (admin area, section 9). */
 const FIRST_CATEGORIES = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Authors begin with their posts.
+  // Authors start at their posts.
   if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
-  // What cannot be read is logged and left out (admin area, section 8).
+  // A part that cannot be read is logged and left out (admin area, section 8).
   const orNull = <T,>(part: string, read: Promise<T>): Promise<T | null> =>
     read.catch((error: unknown) => {
       log.error({ error, part }, 'a part of the dashboard could not be read');
@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ part, since, reason }) => ({
         part,
         since: since?.toISOString() ?? null,
-        // Of the reason staff need to know no more than whether somebody has to change a setting.
+        // Staff only need to know whether a setting is wrong, such as the mail server's password.
         isRefused: reason?.startsWith('EAUTH') ?? false,
       })),
     backupTrouble: backups && troubleOf(backups),
@@ -97,7 +97,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What staff should know of the copies of the site: nothing, while all is well. */
+/** The backup warning for staff; null if backups are fine. */
 function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
   if (!isLate && !failure && !sendFailure) return null;
   return { isMade: !isLate && !failure, newestAt: newest?.at.toISOString() ?? null };
@@ -212,7 +212,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What asks for somebody's eye; nothing where nothing does. Null is what could not be read. */
+/**
+ * Counts that need attention. A count of 0 is left out. Null means that the count could not be
+ * read.
+ */
 function Waiting({
   unread,
   closing,
@@ -298,7 +301,7 @@ function Panel({
   title: string;
   allText: string;
   allPath: string;
-  /** Null when they could not be read. */
+  /** Null if the items could not be read. */
   items: unknown[] | null;
   emptyText: string;
   createText: string;

@@ -6,13 +6,13 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 
 export type FailingPart = {
   part: PartName;
-  /** Since when, in ISO form. */
+  /** Start of the failure, ISO. */
   since: string | null;
-  /** Whether it turns the site away, which no waiting mends. */
+  /** Whether the part refused our credentials. Waiting does not repair that. */
   isRefused: boolean;
 };
 
-/** Says what does not work just now and what that means for staff; nothing while all is well. */
+/** Names the parts that do not work now, and the effect on staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   const locale = useLocale();
   const texts = useStaffTexts();

@@ -1,7 +1,7 @@
 import type { MailName } from '#domain/mails/templates.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
-/** What a mail is called, and the end of "Sent when …". */
+/** The name of a mail, and the end of "Sent when …". */
 export function describeMail(texts: StaffTexts, name: MailName): { name: string; when: string } {
   return {
     confirmation: { name: texts.nameConfirmation, when: texts.whenConfirmation },

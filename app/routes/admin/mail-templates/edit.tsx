@@ -70,7 +70,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** What is wrong with the words depends on the mail, so the domain checks them. */
+/** Rules for the words differ by mail, so the domain checks them. */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
@@ -138,12 +138,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The words that a form is filled with, as it sends them along. */
+/** The words that the form was filled with, for its hidden field. */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });
 }
 
-/** Under which unsaved work on a mail is kept on the device. */
+/** Key of the form's unsaved changes in the browser's storage. */
 function autosaveKeyOf(name: string): string {
   return `mail:${name}`;
 }
@@ -155,7 +155,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   });
 }
 
-/** Whether the words that stand in the form are the stored ones from now on. */
+/** Whether the form now shows the stored words. */
 function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }
@@ -170,7 +170,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
-  // The words that were stored, or the original, take the place of what stands there.
+  // After a save or reset the form is filled with the stored words.
   const [filled, setFilled] = useState({
     by: saved,
     times: 0,
