@@ -12,7 +12,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
 
-/** The settings that two people changed, in words. */
+/** Describes for staff the settings that two people changed. */
 export async function describeSettingsConflict(
   texts: StaffTexts,
   db: Parameters<typeof listChosen>[0],
@@ -42,7 +42,10 @@ export async function describeSettingsConflict(
   );
 }
 
-/** `limits.contact` and `socialLinks[YouTube]` are parts of the settings `limits` and `socialLinks`. */
+/**
+ * The setting of a part: `limits.contact` is part of `limits`, `socialLinks[YouTube]` of
+ * `socialLinks`.
+ */
 function settingOf(part: string): keyof Settings {
   return part.replace(/[.[].*$/s, '') as keyof Settings;
 }

@@ -11,12 +11,12 @@ import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { clientLoader } from './quick-link-search.ts';
 
-/** The search follows the typing once it rests this long. */
+/** Pause in typing before the search starts. */
 const TYPING_PAUSE_MS = 250;
 
 /**
- * An announcement by what the form calls it; `title` is null where it is not known or not
- * published.
+ * An announcement, with the text that its field shows: an address, a short id or a long id. `title`
+ * is null if the announcement is unknown or not published.
  */
 export type ChosenAnnouncement = { name: string; title: string | null };
 
@@ -24,8 +24,8 @@ const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => in
 const none: ChosenAnnouncement = { name: '', title: null };
 
 /**
- * Four places, filled by typing an address or short id, or from the announcements that a title
- * finds.
+ * The fields of the four quick links. Staff type an address or short id, or search announcements by
+ * title.
  */
 export function QuickLinkFields({
   chosen,
@@ -50,10 +50,10 @@ export function QuickLinkFields({
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
           const n = index + 1;
-          // A stored one that is no longer published goes by its long id.
+          // A stored quick link that is no longer published is named by its long id.
           const isGone = title === null && name.length === 36;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places are what is numbered
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies a place
             <li key={index}>
               <label htmlFor={field.id} className="label text-sm">
                 {formatMessage(texts.settingQuickLink, { n })}
@@ -125,7 +125,7 @@ function AnnouncementSearch({
         maxLength={MAX_SEARCH_CHARACTERS}
         className="field"
         onChange={(event) => setQuery(event.target.value)}
-        // In this form, the Enter key would save.
+        // The Enter key would save the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

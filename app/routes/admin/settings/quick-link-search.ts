@@ -3,7 +3,7 @@ import { meaningsContext, staffSearchContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/quick-link-search';
 
-/** Announcements to choose quick links from, by what is typed of their title. */
+/** Finds announcements for quick links by words of their titles. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const query = url.searchParams.get('q') ?? '';
@@ -15,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Null where it could not be read: what stands in the form stays. */
+/** Answers null if the search failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -1,7 +1,7 @@
 import type { Limits, Retention, Settings } from '#domain/settings/schema.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
-/** What each setting is called. */
+/** The name of each setting, as staff read it. */
 export function settingLabels(texts: StaffTexts): Record<keyof Settings, string> {
   return {
     siteName: texts.settingSiteName,

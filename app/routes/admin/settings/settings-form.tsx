@@ -24,16 +24,16 @@ import { SocialLinkFields } from './social-link-fields.tsx';
 type Props = {
   values: Settings;
   defaults: Settings;
-  /** Those that staff have chosen; the others are as by default. */
+  /** Settings that staff have changed. The others have their default. */
   changed: (keyof Settings)[];
   quickLinks: ChosenAnnouncement[];
-  /** Another for each save; null where the last thing was none. */
+  /** Another value after each save; null unless the last action was a save. */
   savedAt: string | null;
-  /** With what the form was filled with that was sent. */
+  /** The answer to the last save. `shown` is the content that the form was filled with. */
   answer: (FormAnswer & { shown?: string }) | FailedWrite | undefined;
 };
 
-/** Under which unsaved work on the settings is kept on the device. */
+/** Key of the form's unsaved changes in the browser's storage. */
 export const settingsAutosaveKey = 'settings';
 
 export function SettingsForm(props: Props) {
@@ -44,7 +44,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The fields name announcements by address, and ids are stored.
+        // The quick links have another name in the form, because their fields hold addresses and
+        // not ids.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -86,7 +87,7 @@ function SettingFields({
   ) => (
     <div>
       <TextField
-        // A value that was saved or reset takes the place of what stands there.
+        // The new key fills the field with the value that was saved or reset.
         key={values[key]}
         field={field(key)}
         defaultValue={written ? String(written[key] ?? '') : values[key]}
@@ -98,8 +99,8 @@ function SettingFields({
 
   return (
     <>
-      {/* What was sent or drafted keeps what it grew from: what others changed meanwhile is not
-          changed back. */}
+      {/* A refused or restored form keeps the content that it was filled with first, so that
+          saving it does not undo changes of other people. */}
       <input
         type="hidden"
         name="shown"
@@ -231,14 +232,14 @@ function Card({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** What the default is and, where something else was chosen, the way back to it. */
+/** The default of a setting, and a button that restores it if the setting was changed. */
 function Default({
   name,
   value,
   isChanged,
 }: {
   name: keyof Settings;
-  /** Null where it is said elsewhere. */
+  /** Null if the default is named elsewhere on the page. */
   value: string | null;
   isChanged: boolean;
 }) {

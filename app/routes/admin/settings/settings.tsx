@@ -80,7 +80,7 @@ async function save(context: Context, form: FormData) {
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
-        // One that was chosen and is no longer published keeps its place.
+        // A stored quick link stays even if it is no longer published.
         return kept.includes(name) ? name : (await findByAddress(db, name))?.id;
       }),
     );
@@ -107,7 +107,7 @@ async function save(context: Context, form: FormData) {
   return redirect(`${settingsPath}?done=saved`);
 }
 
-/** The settings that the form says that it was filled with. */
+/** Reads the settings that the form was filled with, from its hidden field. */
 function shownSettings(form: FormData): Partial<Settings> {
   try {
     const said = Object.entries(Object(JSON.parse(formText(form, 'shown'))));
@@ -125,7 +125,7 @@ function isSetting(key: string, value: unknown): boolean {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // What was written of the other settings is unsaved still.
+  // A reset leaves the unsaved changes of the other settings in storage.
   const isReset = (await sentField(request, 'reset')) !== null;
   return catchFailedWrite(serverAction, isReset ? {} : { autosaveKey: settingsAutosaveKey });
 }

@@ -7,7 +7,7 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 
 type LinkLine = { name?: string; url?: string };
 
-/** Name and address, line by line. */
+/** The fields of the social links, one line for each. */
 export function SocialLinkFields({
   links,
   fieldOf,

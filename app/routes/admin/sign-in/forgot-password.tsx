@@ -33,10 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, hasMail };
 }
 
-/**
- * Answers the same, and does the same, whether or not there is such an account: the job that sends
- * the mail looks for it.
- */
+/** Does and answers the same whether or not the account exists: the mail job looks it up later. */
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(
     await readForm(request, forgotPasswordSchema),

@@ -7,14 +7,16 @@ import { answering, cachePolicies } from '../../../http.ts';
 import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
-/** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
+/**
+ * Marks answers of the staff area as private: no cache stores them and no search engine lists them.
+ */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
- * The route guard (admin area, section 2), for pages, their data requests and their writes alike. A
- * visitor without a session goes to sign-in and comes back afterwards; `login.tsx` leads members of
- * staff past sign-in. A member of staff whose role lacks the permission of the address, or of each
- * of its writes, is refused (403). Which of the writes it is, the domain asks again.
+ * The route guard (admin area, section 2), for pages, their data requests and their writes. A
+ * visitor without a session goes to sign-in and comes back afterwards. Signed-in staff who open
+ * sign-in are redirected by `login.tsx`. A member of staff whose role may not see the page, or none
+ * of its writes, is refused (403). The domain checks the permission of each single write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (
   { context, pattern, request, url },
@@ -23,7 +25,7 @@ export const requireStaff: MiddlewareFunction<Response> = async (
   const auth = context.get(authContext);
   const staff = await answering(context, () => auth.findUser(request));
   if (!staff) {
-    // A write cannot be repeated after sign-in, so that leads to the page it came from.
+    // A write cannot be repeated after sign-in, so sign-in leads back to its page.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }

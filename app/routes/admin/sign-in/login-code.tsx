@@ -49,7 +49,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The sign-in that waited may have ended with this try; the page stays to say so. */
+/**
+ * The page stays after a try: if the waiting sign-in has ended, a new read would leave the page
+ * before the message is seen.
+ */
 export function shouldRevalidate() {
   return false;
 }

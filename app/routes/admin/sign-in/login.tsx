@@ -56,7 +56,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { siteName, hasMail, hasNewPassword } = loaderData;
   const texts = useStaffTexts();
   const { revalidate } = useRevalidator();
-  // Signed in elsewhere, this tab is led on by the loader.
+  // The loader redirects this tab after sign-in in another tab.
   useSessionNews(null, (signedIn) => {
     if (signedIn !== null) void revalidate();
   });
@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             name="email"
             required
             autoComplete="username"
-            // biome-ignore lint/a11y/noAutofocus: the page is this form
+            // biome-ignore lint/a11y/noAutofocus: the form is the whole page
             autoFocus={!failure}
             defaultValue={wasLost ? undefined : actionData?.email}
             className="field"

@@ -3,7 +3,10 @@ import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** A new password, twice; password managers learn which account it belongs to. */
+/**
+ * A new password and its repetition. The hidden email tells password managers which account it is
+ * for.
+ */
 export function NewPasswordFields({
   email,
   field,

@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
-/** Looking at the link does not use it up: mail programs look, too. */
+/** A visit does not use up the link, because mail programs open links too. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const { siteName, hasMail } = context.get(siteContext);

@@ -1,4 +1,4 @@
-/** Nothing but the guard's answer: whether the session is still there. */
+/** An empty answer. The guard redirects the request if the session has ended. */
 export function loader() {
   return new Response(null, { status: 204 });
 }

@@ -4,10 +4,10 @@ import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import { sessionPath, signInPath } from '../links.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** Who is signed in, by their id; null for nobody. */
+/** The id of the signed-in member; null if nobody is signed in. */
 type SignedIn = string | null;
 
-/** Tells the other tabs of this browser who is signed in here, and hears it from them. */
+/** Tells the browser's other tabs who is signed in here, and listens to them. */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Follows sign-out and sign-in elsewhere (admin area, section 4): an open page leads to sign-in, one
- * on which something is written stays and says so.
+ * Follows sign-out and sign-in in other tabs (admin area, section 4). An open page goes to sign-in.
+ * A page with unsaved changes stays and shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const texts = useStaffTexts();
@@ -37,7 +37,7 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // A session also ends without a word of it: by time, or in a browser without scripts.
+  // Sessions also end by time, or in a browser without scripts: nothing is announced then.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

@@ -4,7 +4,7 @@ import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** The pages of the staff area for those who are not signed in: one card under the site's name. */
+/** The frame of pages for visitors who are not signed in: one card below the site's name. */
 export function SignInFrame({
   siteName,
   title,

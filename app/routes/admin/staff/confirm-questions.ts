@@ -2,7 +2,7 @@ import type { StaffMember } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 
-/** The texts of the questions before something is done to an account, by its intent. */
+/** The texts of the question before an account is changed, by intent. */
 export const staffQuestions = {
   remove: {
     title: 'removeStaffTitle',
@@ -22,7 +22,7 @@ export const staffQuestions = {
 
 export type StaffQuestion = keyof typeof staffQuestions;
 
-/** A question in words, as its dialog takes it. */
+/** The texts of a question, as the props of its dialog. */
 export function questionTexts(
   texts: StaffTexts,
   question: StaffQuestion,

@@ -56,7 +56,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Whom the last write was about, where that is still known. */
+/** Finds the member of staff that the last write changed; null if the account is gone. */
 async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | null) {
   if (!id) return null;
   return getStaff(db, id).catch((error: unknown) => {
@@ -263,7 +263,7 @@ function Row({
   );
 }
 
-/** Says what the last write did. */
+/** Reports the last write. */
 function Outcome({ concerned }: { concerned: StaffMember | null }) {
   const texts = useStaffTexts();
   const { key } = useLocation();

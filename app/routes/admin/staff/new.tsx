@@ -24,7 +24,7 @@ import type { Route } from './+types/new';
 import { roleNames } from './role-names.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The id is sent with the form, so that sending it twice adds one person.
+  // The form sends the id along, so that sending it twice adds one person.
   return { hasMail: context.get(siteContext).hasMail, newId: crypto.randomUUID() };
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const auth = context.get(authContext);
     await auth.confirmPassword(request, { currentPassword });
     const password = await auth.addStaff(context.get(actorContext), { id, name, email, role });
-    // Where no mail can tell it, the first password is shown, once.
+    // A site without mail shows the first password once.
     if (!context.get(siteContext).hasMail) return { added: { name, email, password } };
     await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'staffInvitation' });
     return redirect(staffListPath({ done: 'invited', id }));

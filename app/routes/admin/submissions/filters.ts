@@ -1,6 +1,6 @@
 import type { SubmissionFilters } from '../links.ts';
 
-/** Which of the messages an address asks for. */
+/** Reads the filters of the list of messages from its URL. */
 export function readFilters({ searchParams }: URL): SubmissionFilters {
   return { q: searchParams.get('q'), unread: searchParams.get('unread') };
 }

@@ -56,7 +56,7 @@ import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 
-/** The list shows so much of each message. */
+/** Characters of a message that the list shows. */
 const MESSAGE_CHARACTERS = 120;
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 const intents = intentsOf('/admin/contact-submissions');
 
-/** The text of what failed, where nothing that has a text of its own was in the way. */
+/** Texts for unexpected errors. Named errors have their own text. */
 const failures = {
   read: 'submissionUpdateFailed',
   respond: 'responseFailed',
@@ -126,7 +126,7 @@ async function respond(context: Route.ActionArgs['context'], id: string, form: F
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Other writes send nothing of what was written to the sender.
+  // Only a sent response removes its unsaved text from storage.
   const isResponse = (await sentField(request, 'intent')) === 'respond';
   const id = await sentField(request, 'id');
   return catchFailedWrite(
@@ -284,7 +284,7 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // A message that is read has no such button: the focus goes to what stands beside it.
+  // The button disappears once the message is read. Focus moves to the button beside it.
   useLayoutEffect(() => {
     const element = form.current;
     return () => {
@@ -333,7 +333,7 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
   );
 }
 
-/** The toast of what the last write did. */
+/** The toast that reports the last write. */
 function Outcome() {
   const texts = useStaffTexts();
   const { key } = useLocation();

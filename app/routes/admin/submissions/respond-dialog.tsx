@@ -11,8 +11,8 @@ import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
 
 /**
- * A message and its response: a form until there is one, read-only afterwards. A response that was
- * refused because a colleague was quicker stays in the form, below theirs.
+ * A message and its response. The response is a form until it is sent, then read-only. If a
+ * colleague responded first, the refused text stays in the form below theirs.
  */
 export function RespondDialog({
   submission,
@@ -26,7 +26,8 @@ export function RespondDialog({
   const texts = useStaffTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // By itself the first link would have it, the visitor's address: Enter would begin a mail.
+  // The heading takes the focus. The browser would focus the visitor's email link, and Enter would
+  // begin a mail.
   useEffect(() => heading.current?.focus(), []);
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';

@@ -10,12 +10,12 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 
 export type ResponseAnswer = FormAnswer | FailedWrite | undefined;
 
-/** Under which an unsent response is kept on the device. */
+/** Key of an unsent response in the browser's storage. */
 export function responseAutosaveKey(id: string): string {
   return `response:${id}`;
 }
 
-/** Where the response is written. */
+/** The form that responds to a message. */
 export function ResponseForm({
   submission,
   hasMail,

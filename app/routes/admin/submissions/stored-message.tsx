@@ -6,7 +6,7 @@ import { useLocale } from '../../../ui/texts.ts';
 import { editAnnouncementPath } from '../links.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** What the visitor wrote. */
+/** The visitor's message. */
 export function StoredMessage({ submission }: { submission: Submission }) {
   const locale = useLocale();
   const texts = useStaffTexts();

@@ -10,9 +10,7 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { ResponseAnswer } from './response-form.tsx';
 
-/**
- * The response that was given, which nobody can change any more; only its mail can be tried again.
- */
+/** A sent response. Nobody can change it. Its mail can be sent again after a failure. */
 export function StoredResponse({
   submission,
   hasMail,

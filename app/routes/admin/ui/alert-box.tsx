@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The red box that says what went wrong. It takes the focus whenever `cause` is another object, so
- * that a second failure with the same words is noticed too.
+ * The red box of an error. It takes the focus each time `cause` is another object, so that a second
+ * failure with the same words is noticed too.
  */
 export function AlertBox({ cause, children }: { cause: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,10 +10,10 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 import { Toast } from './toast.tsx';
 
-/** The answer of an action to a row's form when it does not lead back to the list. */
+/** The answer to a row's write that failed. A successful write redirects to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/** Opens the question whether to do something with a row, mostly to delete it. */
+/** The button that opens a question about a row, mostly whether to delete it. */
 export function AskButton({
   name,
   label,
@@ -41,7 +41,7 @@ export function AskButton({
   );
 }
 
-/** Asks, does it, and stays open with the reason when that fails. Shown while it is rendered. */
+/** Asks before a write and sends it. The dialog stays open with the reason if the write fails. */
 export function ConfirmDialog({
   fields,
   action,
@@ -57,20 +57,20 @@ export function ConfirmDialog({
 }: {
   /** Hidden fields, such as the intent and the row's id. */
   fields: Record<string, string>;
-  /** The address that takes the form, if not that of the page. */
+  /** The URL that the form is sent to, if not that of the page. */
   action?: string;
   title: string;
   text: string;
   /** Shown when the write never reached the site. */
   failedText: string;
-  /** The texts of the button before and while the form is sent, if it does not delete. */
+  /** The texts of the button before and during the write, if it does not delete. */
   label?: string;
   doingLabel?: string;
-  /** Whether a failure is told by a toast too (admin area, section 8). */
+  /** Whether a toast also reports a failure (admin area, section 8). */
   hasToast?: boolean;
   /** Whether the button is red. */
   isDangerous?: boolean;
-  /** Fields that are filled before the button is pressed. */
+  /** Fields above the buttons. */
   children?: ReactNode;
   onClose: () => void;
 }) {
@@ -123,7 +123,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Says why a row's write was not done. */
+/** The reason why a row's write failed. */
 export function ConfirmFailure({
   answer,
   failedText,

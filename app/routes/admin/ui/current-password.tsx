@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
-/** Asks who is signed in for the password, beside a question that is answered with one button. */
+/** The field for the member's own password, in a dialog that confirms a write. */
 export function CurrentPassword() {
   const texts = useStaffTexts();
   const id = useId();

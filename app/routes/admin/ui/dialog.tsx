@@ -1,9 +1,8 @@
 import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Stands over the page as long as it is rendered: who renders it takes it away in `onClose` (a question
- * before a write by `use-question.ts`, once it is answered). It closes before it goes, and so gives
- * the focus back to where it was.
+ * A modal dialog, open as long as it is rendered. `onClose` has to remove it from the page. It
+ * closes before it is removed, so that the browser returns the focus.
  */
 export function Dialog({
   className = 'dialog',
@@ -11,7 +10,7 @@ export function Dialog({
   onClose,
   ...others
 }: DialogHTMLAttributes<HTMLDialogElement> & {
-  /** Whether Escape has to wait for an answer. */
+  /** Whether a write is on its way. Escape does nothing then. */
   isSending?: boolean;
   onClose: () => void;
 }) {
@@ -26,14 +25,14 @@ export function Dialog({
       ref={dialog}
       {...others}
       className={className}
-      // Taken away here and not in `onClose`: browsers fire `close` a moment later, and a dialog that was
-      // opened again meanwhile would go with it.
+      // The dialog is removed on `cancel` and not on `close`: browsers fire `close` a moment later,
+      // and would close a dialog that was opened again meanwhile.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
         if (!isSending) onClose();
       }}
-      // With nothing pressed in between a second Escape closes at once, without `cancel`.
+      // A second Escape without a click in between fires `close` but no `cancel`.
       onClose={(event) => {
         if (isOwn(event) && !event.currentTarget.open) onClose();
       }}
@@ -41,7 +40,7 @@ export function Dialog({
   );
 }
 
-/** React hands on what a dialog inside of this one tells of itself. */
+/** React also passes on the events of a dialog inside this one. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

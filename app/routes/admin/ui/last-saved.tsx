@@ -1,7 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
-/** The name of the editor who saved something last; nothing when no editor did. */
+/** The name of the last editor. It shows nothing if nobody has saved. */
 export function LastSaved({ by }: { by: string | null }) {
   const texts = useStaffTexts();
   return by ? (

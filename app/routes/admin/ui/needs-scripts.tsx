@@ -1,6 +1,6 @@
 import { useStaffTexts } from './staff-texts.ts';
 
-/** The one line that a page of the staff area shows where scripts are off. */
+/** A note that this page needs scripts, for browsers without them. */
 export function NeedsScripts() {
   const texts = useStaffTexts();
   return (

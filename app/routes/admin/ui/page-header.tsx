@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-/** The title of a page and, beside it, what can be done there. */
+/** The title of a page with its buttons and links. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

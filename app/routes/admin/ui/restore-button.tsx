@@ -4,8 +4,8 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 
 /**
- * Undoes the deletion of a row of the list that it stands in: among the row's actions with its name,
- * or beside the sentence that says that it was deleted.
+ * A button that restores a deleted row of its list. In the row its label has the row's name. In the
+ * confirmation of a deletion it says Undo.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
   const texts = useStaffTexts();

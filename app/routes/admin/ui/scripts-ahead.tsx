@@ -1,14 +1,14 @@
 import { PrefetchPageLinks } from 'react-router';
 
 /**
- * Loads with a page the scripts of another that it will ask, and what that begins with: the questions
- * of a list's rows, a search in a form. The site may be away by then: with the scripts the page says
- * so, without them React Router can only load the page anew.
+ * Prefetches the code and data of a route that a list or form will ask, such as the question before
+ * a deletion. If the site cannot be reached later, the page can say so, because the code is loaded
+ * already. Without it React Router would reload the document.
  */
 export function ScriptsAhead({
   path,
 }: {
-  /** The address of the page; null where nothing is loaded ahead. */
+  /** The URL of the route; null if nothing is prefetched. */
   path: string | null | undefined;
 }) {
   return path ? <PrefetchPageLinks page={path} /> : null;

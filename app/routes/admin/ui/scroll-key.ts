@@ -1,15 +1,15 @@
 import type { Location } from 'react-router';
 import { listAfterWrite, outcomeParameters } from '../links.ts';
 
-/** The state of a link that leads from a form back to its list. */
+/** The state of a link from a form back to its list. */
 export const backToList = { isBack: true };
 
-/** The key of the last visit to each address, unless a form led there. */
+/** The key of the last visit to each URL. Returns from a form do not count. */
 const visits = new Map<string, string>();
 
 /**
- * The key under which `<ScrollRestoration>` keeps how far a page was scrolled. A list that a form
- * leads back to has the key of the visit before, so that it is scrolled as it was.
+ * The key under which `<ScrollRestoration>` stores the scroll position. A list that is opened from
+ * a form has the key of its last visit, so that it is scrolled as before.
  */
 export function scrollKey({ pathname, search, key, state }: Location): string {
   if (import.meta.env.SSR) return key;

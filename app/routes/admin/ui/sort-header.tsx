@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { outcomeParameters } from '../links.ts';
 
 /**
- * The head of a column that sorts: the first click sorts by it, the next turns it round. The address
- * keeps everything else but the place in the old order.
+ * A column head that sorts. The first click sorts by the column, the next reverses the order. The
+ * filters stay, and the list starts at its first page.
  */
 export function SortHeader({
   label,
@@ -12,7 +12,7 @@ export function SortHeader({
   current,
 }: {
   label: string;
-  /** The names of the two orders in the address; the default order is null. */
+  /** The names of both orders in the URL. The default order is null. */
   first: { sort: string | null; isRising: boolean };
   second: { sort: string | null; isRising: boolean };
   current: string | null;
@@ -25,7 +25,7 @@ export function SortHeader({
   if (next.sort) search.set('sort', next.sort);
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
-      {/* Where rows are cards there is no head to see; the form above them sorts there. */}
+      {/* The table head is hidden while rows are cards. The form above the list sorts then. */}
       <Link
         to={`?${search}`}
         preventScrollReset

@@ -5,7 +5,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { outcomeParameters } from '../links.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
-/** A list of the staff area: its rows as a table, the way to its other pages, or what it says while empty. */
+/** A list of the staff area: a table with links to other pages, or a note if it is empty. */
 export function StaffTable<Item>({
   items,
   older = null,
@@ -18,13 +18,13 @@ export function StaffTable<Item>({
   items: readonly Item[];
   older?: string | null;
   newer?: string | null;
-  /** Whether the other pages are older and newer ones, and not previous and next ones. */
+  /** Whether the links say Older and Newer, and not Next and Previous. */
   isNewestFirst?: boolean;
-  /** The names of the columns, or a `SortHeader`. */
+  /** The heads of the columns: names, or a `SortHeader`. */
   columns: readonly ReactNode[];
-  /** Stands in place of the table while there are no rows. */
+  /** Replaces the table while there are no rows. */
   empty?: ReactNode;
-  /** A row of the table. */
+  /** Renders a row of the table. */
   children: (item: Item) => ReactNode;
 }) {
   const texts = useStaffTexts();
@@ -63,7 +63,7 @@ export function StaffTable<Item>({
   );
 }
 
-/** A link among the actions of a row; screen readers hear which row it is of. */
+/** A link in a row. Screen readers also hear the name of the row. */
 export function RowLink({ to, name, children }: { to: string; name: string; children: string }) {
   return (
     <Link to={to} className="button button-plain button-small">

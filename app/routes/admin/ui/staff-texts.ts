@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { StaffLanguage, StaffTexts } from '#messages/texts.ts';
 
 /**
- * Around every page, as `LanguageContext` is: `entry.server.tsx` and `entry.client.tsx` fill it.
- * Public pages have no use for it.
+ * The language of the staff area. `entry.server.tsx` and `entry.client.tsx` provide it around every
+ * page, as they do `LanguageContext`. Public pages do not use it.
  */
 export const StaffLanguageContext = createContext<StaffLanguage | null>(null);
 
-/** All texts, by key, for pages of the staff area. */
+/** The texts of the staff area, by key. */
 export function useStaffTexts(): StaffTexts {
   return useStaffLanguage().texts;
 }
 
-/** The language of the staff area, for what puts values into words. */
+/** The language of the staff area, for functions that format values. */
 export function useStaffLanguage(): StaffLanguage {
   const language = useContext(StaffLanguageContext);
   if (!language) throw new Error('This component belongs inside a page.');

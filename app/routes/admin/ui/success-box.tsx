@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Says what has been done; takes the focus, which was on something that is gone. */
+/** The box that reports a success. It takes the focus, because the focused button may be gone. */
 export function SuccessBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long a toast stays (public site and admin area, sections 9). The one of the contact form, which
- * no script takes away, has its 5 seconds from the class `contact-toast`.
+ * Time that a toast stays (sections 9 of public site and admin area). The contact form's toast
+ * works without scripts and has its 5 seconds from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;
 
 /**
- * A short message on top of the page, read out by screen readers. Without scripts it stays where it
- * is. Give it a new `key` to show it again.
+ * A short message on top of the page, which screen readers announce. Without scripts it stays. A
+ * new `key` shows it again.
  */
 export function Toast({
   kind,
@@ -16,7 +16,7 @@ export function Toast({
   children,
 }: {
   kind: 'success' | 'error';
-  /** Top right instead of the middle. */
+  /** Shows the toast at the top right and not in the middle. */
   isInCorner?: boolean;
   children: string;
 }) {

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * The words for what the address says that the last write did (`?done=created`); null where it
- * names nothing that has words.
- */
+/** The text for the last write, which the URL names (`?done=created`); null if it names none. */
 export function useDoneText(words: Record<string, string>): string | null {
   const [parameters] = useSearchParams();
   const done = parameters.get('done') ?? '';

@@ -3,8 +3,8 @@ import { may, type Permission } from '#domain/permissions.ts';
 import type { loader } from '../layout/layout.tsx';
 
 /**
- * Tells whether the member of staff has a permission. Pages offer only allowed writes; the server
- * asks again.
+ * Tells whether the member of staff has a permission. Pages offer only allowed writes. The domain
+ * checks permissions again.
  */
 export function useMay(): (permission: Permission) => boolean {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');

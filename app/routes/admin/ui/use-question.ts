@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * The row that a dialog asks about. Leading to another address, as a finished deletion does, ends
- * the question; a list that only follows its filters late does not.
+ * The row that a dialog asks about. A visit to another URL closes the dialog, such as the redirect
+ * after a deletion. An update of the list's filters does not.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
@@ -13,9 +13,9 @@ export function useQuestion<Item>() {
   const isAnswered = question !== null && question.key !== key;
   useEffect(() => {
     if (!isAnswered) return;
-    // The way back leads to the same address and must not ask again.
+    // Going back leads to the same visit, which must not open the dialog again.
     setQuestion(null);
-    // The button that asked may be gone with its row.
+    // The button that opened the dialog may be gone with its row.
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
