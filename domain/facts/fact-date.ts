@@ -22,7 +22,8 @@ const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notif
  */
 export function readFactDate(typed: string): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (text.length > MAX_DATE_CHARACTERS) return null;
+  // A sign in front makes another date of it.
+  if (text.length > MAX_DATE_CHARACTERS || !/^[a-z\d]/.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
   const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');

@@ -11,14 +11,14 @@ import { MailedLinkPage } from './mailed-link-page.tsx';
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const request = await findRequest(context.get(databaseContext), params.token);
-    return forOneReader({ email: request?.email ?? null });
+    return forOneReader({ email: request?.email ?? null }, { isFound: request !== null });
   });
 }
 
 export function action({ context, params }: Route.ActionArgs) {
   return answering(context, async () => {
     const confirmed = await confirmAlerts(context.get(databaseContext), visitor, params.token);
-    return forOneReader({ email: confirmed?.email ?? null });
+    return forOneReader({ email: confirmed?.email ?? null }, { isFound: confirmed !== null });
   });
 }
 

@@ -11,7 +11,7 @@ import { MailedLinkPage } from './mailed-link-page.tsx';
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const subscriber = await findSubscriber(context.get(databaseContext), params.token);
-    return forOneReader({ email: subscriber?.email ?? null });
+    return forOneReader({ email: subscriber?.email ?? null }, { isFound: subscriber !== null });
   });
 }
 
@@ -19,7 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   return answering(context, async () => {
     await leaveAlerts(context.get(databaseContext), visitor, params.token);
-    return forOneReader({ email: null });
+    return forOneReader({ email: null }, { isFound: true });
   });
 }
 

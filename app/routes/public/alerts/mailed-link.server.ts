@@ -1,9 +1,10 @@
 import { data, type HeadersArgs } from 'react-router';
 import { cachePolicies } from '../../../http.ts';
 
-/** No cache keeps a page for the owner of one address. */
-export function forOneReader<Data>(value: Data) {
-  return data(value, { headers: { 'Cache-Control': cachePolicies.private } });
+/** The data of a page for the owner of one address, which no cache keeps. */
+export function forOneReader<Data>(value: Data, { isFound }: { isFound: boolean }) {
+  const headers = { 'Cache-Control': cachePolicies.private };
+  return data(value, { status: isFound ? 200 : 404, headers });
 }
 
 export function headersOfLoader({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
