@@ -12,7 +12,7 @@ const BUSY = 'Search is busy. Try again in a few seconds.';
 
 const database = await createTestDatabase();
 const metrics = createMetrics();
-const searchGate = createSearchGate({ db: database.searches, metrics });
+const searchGate = createSearchGate({ db: database.searches, metrics, visitorsAtOnce: 4 });
 const site = await openBuiltSite(database, { searchGate });
 let cookie: string;
 let category: string;

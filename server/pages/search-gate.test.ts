@@ -8,7 +8,12 @@ const { searches: db, close } = await createTestDatabase({ migrated: false });
 
 function openGate({ maxWaitMs }: { maxWaitMs?: number } = {}) {
   const metrics = createMetrics();
-  const gate = createSearchGate({ db, metrics, ...(maxWaitMs !== undefined && { maxWaitMs }) });
+  const gate = createSearchGate({
+    db,
+    metrics,
+    visitorsAtOnce: 4,
+    ...(maxWaitMs !== undefined && { maxWaitMs }),
+  });
   const end = Promise.withResolvers<string>();
   const begun: number[] = [];
   const answers: Promise<string | Busy>[] = [];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Database } from '#db/client.server.ts';
 import { Busy } from '#domain/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -14,8 +15,11 @@ export type SearchGate = {
   isFull(): boolean;
 };
 
-/** Searches that run at once in a process. Their sum is `SEARCH_CONNECTIONS`. */
-const VISITORS_AT_ONCE = 4;
+/**
+ * Searches that run at once in a process: together at most as many as `SEARCH_CONNECTIONS`. One search
+ * keeps one processor busy, so that more of them than processors only make each other wait.
+ */
+const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;
 const MAX_WAITING = 20;
 const MAX_WAIT_MS = 2_000;
@@ -31,10 +35,12 @@ export const RETRY_AFTER_SECONDS = 5;
 export function createSearchGate({
   db,
   metrics,
+  visitorsAtOnce = VISITORS_AT_ONCE,
   maxWaitMs = MAX_WAIT_MS,
 }: {
   db: Database;
   metrics: Pick<Metrics, 'searches'>;
+  visitorsAtOnce?: number;
   maxWaitMs?: number;
 }): SearchGate {
   const turnsOf = (atOnce: number): { turn: Turn; isFull(): boolean } => {
@@ -87,7 +93,7 @@ export function createSearchGate({
     };
     return { turn, isFull };
   };
-  const visitors = turnsOf(VISITORS_AT_ONCE);
+  const visitors = turnsOf(visitorsAtOnce);
   return {
     visitors: visitors.turn,
     staff: turnsOf(STAFF_AT_ONCE).turn,
