@@ -4,8 +4,8 @@ import { PassThrough, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { DatabaseAddress } from './client.server.ts';
-import { copyOut } from './copy-data.server.ts';
 import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
@@ -162,11 +162,16 @@ async function copyTable(
     client.answerLimitMs,
   );
   try {
-    const copied = copyOut(client, text, output, (chunk) => {
-      timer.refresh();
-      onData(chunk);
-    });
-    return await Promise.race([copied, stalled.promise]);
+    const rows = client.query(copyTo(text));
+    const seen = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        timer.refresh();
+        onData(chunk);
+        yield chunk;
+      }
+    };
+    await Promise.race([pipeline(rows, seen, output, { end: false }), stalled.promise]);
+    return rows.rowCount;
   } finally {
     clearTimeout(timer);
   }

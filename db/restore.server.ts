@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import {
   BACKUP_END,
   BACKUP_HEADER,
@@ -11,7 +13,6 @@ import {
   listTables,
 } from './backup.server.ts';
 import type { DatabaseAddress } from './client.server.ts';
-import { copyIn } from './copy-data.server.ts';
 import { CopyLines, CutOff } from './copy-lines.server.ts';
 import { DatabaseClient } from './database-client.server.ts';
 import { rebuildIndexesAfter } from './indexes.server.ts';
@@ -86,8 +87,11 @@ export async function restoreDatabase(
         log(operatorText('restoreProgress', { percent, table }));
       };
       return readStatements(lines, source.name, {
-        table: (statement, chunks) =>
-          copyIn(client, statement, eachTold(chunks, lines, tableOf(statement), onBytes)),
+        table: async (statement, chunks) => {
+          const rows = client.query(copyFrom(statement));
+          await pipeline(eachTold(chunks, lines, tableOf(statement), onBytes), rows);
+          return rows.rowCount;
+        },
         position: (statement) => client.query(statement),
       });
     });

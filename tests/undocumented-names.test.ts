@@ -23,10 +23,6 @@ const NAMES: Record<string, RegExp> = {
  * what it is and which tests hold it.
  */
 const KNOWN: Record<string, { name: RegExp; places: string[] }> = {
-  'messages of the protocol on a connection of pg': {
-    name: /sendCopyFromChunk|handleReadyForQuery|handleCopyData/,
-    places: ['db/copy-data.server.ts'],
-  },
   "Drizzle's list of migrations": {
     name: /__drizzle_migrations|readMigrationFiles/,
     places: [
