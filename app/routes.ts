@@ -87,6 +87,8 @@ export default [
     route('settings', 'routes/admin/settings/settings.tsx'),
     route('settings/quick-link-search', 'routes/admin/settings/quick-link-search.ts'),
     route('health', 'routes/admin/health.tsx'),
+    route('activity', 'routes/admin/activity/list.tsx', { id: 'activity' }),
+    route('activity/export', 'routes/admin/activity/export.ts'),
     route('blog', 'routes/admin/blog/list.tsx'),
     route('blog/new', 'routes/admin/blog/edit.tsx', { id: 'new-post' }),
     route('blog/edit/:id', 'routes/admin/blog/edit.tsx', { id: 'edit-post' }),

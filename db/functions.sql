@@ -264,3 +264,22 @@ CREATE OR REPLACE TRIGGER settings_delete_every_row BEFORE TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE ON contact_submissions
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
+
+-- The record of what staff did is append-only. Lines may be erased once they are older than the setting
+-- `retention` says, 30 days at the least and 365 where staff chose nothing.
+CREATE OR REPLACE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kept_days int;
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    SELECT (value->>'activityDays')::int INTO kept_days FROM settings WHERE key = 'retention';
+    IF OLD.at < now() - make_interval(days => greatest(30, coalesce(kept_days, 365))) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'the activity of staff is append-only';
+END $$;
+CREATE OR REPLACE TRIGGER activity_kept BEFORE UPDATE OR DELETE ON activity
+  FOR EACH ROW EXECUTE FUNCTION keep_activity();
+CREATE OR REPLACE TRIGGER activity_never_emptied BEFORE TRUNCATE ON activity
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();

@@ -583,6 +583,32 @@ export const openForms = pgTable('open_forms', {
   expiresAt: timestamptz('expires_at').notNull(),
 });
 
+/**
+ * What staff did, one line for each write. Triggers refuse to change a line, and to erase one before
+ * its time; see db/functions.sql. A line has no foreign keys, since it outlives what it names.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamptz('at').notNull().defaultNow(),
+    staffId: text('staff_id'),
+    /** The name at that time. */
+    staffName: text('staff_name'),
+    /** A short hash of the session's id. */
+    session: text('session'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id'),
+    label: text('label'),
+    fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
+  },
+  (table) => [
+    index('activity_at_idx').on(table.at),
+    index('activity_staff_idx').on(table.staffId, table.id),
+  ],
+);
+
 /** Counters of rate-limiter-flexible, shared by all instances. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

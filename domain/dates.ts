@@ -182,3 +182,8 @@ function namesIn(language: string) {
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** The moment at which a calendar date begins in India, so many days later. */
+export function startOfDayInIndia(date: string, daysLater = 0): Date {
+  return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
+}

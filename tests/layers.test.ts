@@ -11,6 +11,7 @@ import { root } from '#scripts/project.mjs';
 const layers: Record<string, string[]> = {
   domain: [
     '.',
+    'activity',
     'facts',
     'search',
     'threads',
@@ -25,6 +26,7 @@ const layers: Record<string, string[]> = {
     'contact',
     'people',
     'changes',
+    'presence',
     'link-checks',
     'about',
     'mails',

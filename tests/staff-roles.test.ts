@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, accessOf } from '#app/routes/admin/access.ts';
-import { blogPosts } from '#db/schema.server.ts';
+import { activity, blogPosts } from '#db/schema.server.ts';
 import { type Role, roles, system } from '#domain/actor.ts';
 import { may } from '#domain/permissions.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
@@ -234,3 +234,34 @@ describe('an author', () => {
     expect([status, headers.get('location')]).toEqual([302, '/admin/blog']);
   });
 });
+
+/** Writes that store nothing, and those that only tell colleagues of an open form. */
+const storingNothing = [
+  'preview a template',
+  'test a template',
+  'keep a form open',
+  'close a form',
+];
+
+test.each(
+  staffWrites({ db, site })
+    .filter(({ pattern, does }) => !open.includes(pattern) && !storingNothing.includes(does))
+    .filter(({ does }) => !/ over somebody else/.test(does))
+    .map((write) => [write.does, write] as const),
+)('to %s leaves a line that says who', async (_, { arrange, pattern }: StaffWrite) => {
+  const write = await arrange();
+  const stored = await readEverything(pool);
+  const before = await newestLine();
+  const answer = await sendWrite(site, write, { ...people.admin, asData: false });
+  expect(answer.status, answer.text).toBeLessThan(500);
+  // A write that changes nothing, such as ending a session that has ended, leaves none.
+  if ((await readEverything(pool)) === stored) return;
+  const lines = await db.select().from(activity).where(gt(activity.id, before));
+  expect(lines.length, pattern).toBeGreaterThan(0);
+  for (const { staffName } of lines) expect(staffName).not.toBeNull();
+});
+
+async function newestLine(): Promise<number> {
+  const [line] = await db.select().from(activity).orderBy(desc(activity.id)).limit(1);
+  return line?.id ?? 0;
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import { isSame } from '../is-same.ts';
@@ -134,6 +135,7 @@ export async function saveAboutSections(
           'aboutChangedMeanwhile',
         )
       : null;
+    const saved: string[] = [];
     const merged: SectionRows = merge ? (merge.merged ?? {}) : mine;
     for (const name of names) {
       const section = merged[name];
@@ -141,6 +143,7 @@ export async function saveAboutSections(
       const next = { ...empty, ...section, stats: section.stats ?? mine[name]?.stats ?? null };
       if (theirs[name] && isSame(theirs[name], next)) continue;
       const row = { sectionName: name, ...next, updatedBy: staffIdOf(actor) };
+      saved.push(name);
       await transaction
         .insert(aboutPage)
         .values(row)
@@ -148,6 +151,9 @@ export async function saveAboutSections(
           target: aboutPage.sectionName,
           set: { ...row, deletedAt: null },
         });
+    }
+    if (saved.length > 0) {
+      await recordActivity(transaction, actor, { action: 'save', entity: 'about', fields: saved });
     }
     const kept = merge?.kept ?? [];
     const saver = rows.find(({ sectionName }) => kept.some((part) => part.startsWith(sectionName)));
@@ -243,14 +249,21 @@ export async function addAboutSection(
 ): Promise<void> {
   requirePermission(actor, 'about.write');
   const fresh = { ...empty, ...newSection(sectionName, texts), updatedBy: staffIdOf(actor) };
-  await db
-    .insert(aboutPage)
-    .values({ sectionName, ...fresh })
-    .onConflictDoUpdate({
-      target: aboutPage.sectionName,
-      set: { ...fresh, deletedAt: null, createdAt: sql`now()` },
-      setWhere: isNotNull(aboutPage.deletedAt),
-    });
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .insert(aboutPage)
+      .values({ sectionName, ...fresh })
+      .onConflictDoUpdate({
+        target: aboutPage.sectionName,
+        set: { ...fresh, deletedAt: null, createdAt: sql`now()` },
+        setWhere: isNotNull(aboutPage.deletedAt),
+      });
+    if (rowCount) await recordSection(transaction, actor, 'create', sectionName);
+  });
+}
+
+function recordSection(db: Database, actor: Actor, action: string, name: AboutSectionName) {
+  return recordActivity(db, actor, { action, entity: 'about', label: name });
 }
 
 const empty = { title: null, content: null, imageUrl: null, stats: null };
@@ -266,11 +279,14 @@ export async function deleteAboutSection(
   name: AboutSectionName,
 ): Promise<void> {
   requirePermission(actor, 'about.write');
-  const { rowCount } = await db
-    .update(aboutPage)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(aboutPage.sectionName, name), isNull(aboutPage.deletedAt)));
-  if (!rowCount) throw new NotFound('aboutSectionNotFound');
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .update(aboutPage)
+      .set({ deletedAt: sql`now()` })
+      .where(and(eq(aboutPage.sectionName, name), isNull(aboutPage.deletedAt)));
+    if (!rowCount) throw new NotFound('aboutSectionNotFound');
+    await recordSection(transaction, actor, 'delete', name);
+  });
 }
 
 /** The condition of deleted sections that can still be restored. */
@@ -290,11 +306,14 @@ export async function restoreAboutSection(
   name: AboutSectionName,
 ): Promise<void> {
   requirePermission(actor, 'about.write');
-  const { rowCount } = await db
-    .update(aboutPage)
-    .set({ deletedAt: null })
-    .where(and(eq(aboutPage.sectionName, name), isRestorable));
-  if (!rowCount) throw new NotFound('aboutSectionNotFound');
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .update(aboutPage)
+      .set({ deletedAt: null })
+      .where(and(eq(aboutPage.sectionName, name), isRestorable));
+    if (!rowCount) throw new NotFound('aboutSectionNotFound');
+    await recordSection(transaction, actor, 'restore', name);
+  });
 }
 
 /** Erases sections that were deleted more than 30 days ago. Returns their number. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
+import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
@@ -105,8 +106,9 @@ export async function createAnnouncement(
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     const derived = deriveChecked(row, { publishedAt: publishedAt ?? new Date(), category });
-    await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
-      attempt
+    const place = { id, title: row.title, ...options };
+    await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
+      const made = await attempt
         .insert(announcements)
         .values({
           ...row,
@@ -116,8 +118,12 @@ export async function createAnnouncement(
           updatedBy: staffIdOf(actor),
           ...(isAhead(publishedAt) && { publishedAt }),
         })
-        .onConflictDoNothing({ target: announcements.id }),
-    );
+        .onConflictDoNothing({ target: announcements.id })
+        .returning({ id: announcements.id });
+      if (made.length === 0) return;
+      const named = { entityId: id, label: row.title };
+      await recordActivity(attempt, actor, { action: 'create', entity: 'announcement', ...named });
+    });
     return getAnnouncementForStaff(transaction, id);
   });
 }
@@ -189,6 +195,13 @@ export async function updateAnnouncement(
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
     await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'announcement',
+      entityId: saved.id,
+      label: saved.title,
+      fields: changedFields(toMergedContent(stored), toMergedContent(saved)),
+    });
     return { ...saved, ...told };
   });
 }
@@ -268,7 +281,9 @@ function keepingFacts<Content extends { facts: Facts }>(
  */
 export async function deleteAnnouncement(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'announcements.write');
-  await setDeletedAt(db, id, sql`now()`, isNull(announcements.deletedAt));
+  await db.transaction(async (transaction) => {
+    await setDeletedAt(transaction, actor, id, sql`now()`, isNull(announcements.deletedAt));
+  });
 }
 
 /**
@@ -289,7 +304,7 @@ export async function restoreAnnouncement(db: Database, actor: Actor, id: string
       .from(categories)
       .where(inArray(categories.id, categoryOfIt))
       .for('share');
-    await setDeletedAt(transaction, id, null, isRestorable);
+    await setDeletedAt(transaction, actor, id, null, isRestorable);
   });
 }
 
@@ -308,15 +323,20 @@ export async function findDeletedAnnouncement(
 
 async function setDeletedAt(
   db: Database,
+  actor: Actor,
   id: string,
   deletedAt: SQL | null,
   condition: SQL | undefined,
 ): Promise<void> {
-  const { rowCount } = await db
+  const [row] = await db
     .update(announcements)
     .set({ deletedAt })
-    .where(and(isUuid(id) ? eq(announcements.id, id) : sql`false`, condition));
-  if (!rowCount) throw new NotFound('announcementNotFound');
+    .where(and(isUuid(id) ? eq(announcements.id, id) : sql`false`, condition))
+    .returning({ title: announcements.title });
+  if (!row) throw new NotFound('announcementNotFound');
+  const action = deletedAt ? 'delete' : 'restore';
+  const named = { entityId: id, label: row.title };
+  await recordActivity(db, actor, { action, entity: 'announcement', ...named });
 }
 
 /** Erases for good what was deleted more than 30 days ago; answers how many. */

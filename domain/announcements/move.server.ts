@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import type { Facts } from '../facts/schema.ts';
@@ -53,6 +54,13 @@ export async function moveAnnouncements(
           ),
         );
     }
+    await recordActivity(transaction, actor, {
+      action: 'move',
+      entity: 'category',
+      entityId: from,
+      label: String(rows.length),
+      fields: ['categoryId'],
+    });
     return rows.length;
   });
 }

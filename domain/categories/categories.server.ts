@@ -10,6 +10,7 @@ import {
 } from '#db/schema.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Blocked, NotFound } from '../errors.ts';
 import { kindOfCategory } from '../facts/kinds.ts';
@@ -125,12 +126,16 @@ export async function createCategory(
   requirePermission(actor, 'categories.write');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
-  await withFreeSlug(db, slugTaken, (transaction) =>
-    transaction
+  await withFreeSlug(db, slugTaken, async (transaction) => {
+    const made = await transaction
       .insert(categories)
       .values({ ...values, id, updatedBy: staffIdOf(actor) })
-      .onConflictDoNothing({ target: categories.id }),
-  );
+      .onConflictDoNothing({ target: categories.id })
+      .returning({ id: categories.id });
+    if (made.length === 0) return;
+    const named = { entityId: id, label: values.name };
+    await recordActivity(transaction, actor, { action: 'create', entity: 'category', ...named });
+  });
   return getCategory(db, id);
 }
 
@@ -183,6 +188,13 @@ export async function updateCategory(
     if (kindOfCategory(stored.slug) !== kindOfCategory(values.slug)) {
       await doubtKinds(transaction, categoryId);
     }
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'category',
+      entityId: categoryId,
+      label: values.name,
+      fields: changedFields(theirs, values),
+    });
     return { ...(await getCategory(transaction, categoryId)), ...told };
   });
 }
@@ -200,7 +212,7 @@ export async function deleteCategory(
   id: string,
 ): Promise<{ purged: number }> {
   requirePermission(actor, 'categories.write');
-  const { id: categoryId } = await getCategory(db, id);
+  const { id: categoryId, name } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
     // The lock prevents new announcements in the category.
     await transaction
@@ -220,6 +232,8 @@ export async function deleteCategory(
       .update(categories)
       .set({ deletedAt: sql`now()` })
       .where(eq(categories.id, categoryId));
+    const named = { entityId: categoryId, label: name };
+    await recordActivity(transaction, actor, { action: 'delete', entity: 'category', ...named });
     return { purged: purged ?? 0 };
   });
 }
@@ -238,16 +252,17 @@ const isRestorable = and(
  */
 export async function restoreCategory(db: Database, actor: Actor, id: string): Promise<Category> {
   requirePermission(actor, 'categories.write');
-  const rows = isUuid(id)
-    ? await withFreeSlug(db, slugTaken, (transaction) =>
-        transaction
-          .update(categories)
-          .set({ deletedAt: null })
-          .where(and(eq(categories.id, id), isRestorable))
-          .returning({ id: categories.id }),
-      )
-    : [];
-  if (rows.length === 0) throw new NotFound('categoryNotFound');
+  if (!isUuid(id)) throw new NotFound('categoryNotFound');
+  await withFreeSlug(db, slugTaken, async (transaction) => {
+    const [row] = await transaction
+      .update(categories)
+      .set({ deletedAt: null })
+      .where(and(eq(categories.id, id), isRestorable))
+      .returning({ name: categories.name });
+    if (!row) throw new NotFound('categoryNotFound');
+    const named = { entityId: id, label: row.name };
+    await recordActivity(transaction, actor, { action: 'restore', entity: 'category', ...named });
+  });
   return getCategory(db, id);
 }
 

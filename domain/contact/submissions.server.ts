@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import type { Actor } from '../actor.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
@@ -96,8 +97,14 @@ export async function getSubmission(db: Database, id: string): Promise<Submissio
  */
 export async function markSubmissionRead(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'submissions.write');
-  const { id: key } = await getSubmission(db, id);
-  await db.update(contactSubmissions).set({ isRead: true }).where(eq(contactSubmissions.id, key));
+  const message = await getSubmission(db, id);
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(contactSubmissions)
+      .set({ isRead: true })
+      .where(eq(contactSubmissions.id, message.id));
+    await recordMessage(transaction, actor, 'read', message);
+  });
 }
 
 /**
@@ -119,19 +126,24 @@ export async function respondToSubmission(
 ): Promise<boolean> {
   requirePermission(actor, 'submissions.write');
   const { response } = parseInput(responseSchema, input, 'responseRequired');
-  const { id: key } = await getSubmission(db, id);
-  const [row] = await db
-    .update(contactSubmissions)
-    .set({
-      isRead: true,
-      respondedTo: true,
-      respondedAt: sql`now()`,
-      responseNotes: response,
-      responseMail: isMailed ? 'waiting' : null,
-    })
-    .where(and(eq(contactSubmissions.id, key), isNull(contactSubmissions.responseNotes)))
-    .returning({ id: contactSubmissions.id });
-  if (row) return true;
+  const message = await getSubmission(db, id);
+  const key = message.id;
+  const isStored = await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(contactSubmissions)
+      .set({
+        isRead: true,
+        respondedTo: true,
+        respondedAt: sql`now()`,
+        responseNotes: response,
+        responseMail: isMailed ? 'waiting' : null,
+      })
+      .where(and(eq(contactSubmissions.id, key), isNull(contactSubmissions.responseNotes)))
+      .returning({ id: contactSubmissions.id });
+    if (row) await recordMessage(transaction, actor, 'respond', message);
+    return row !== undefined;
+  });
+  if (isStored) return true;
   const stored = await getSubmission(db, key);
   if (stored.responseNotes !== response) throw new Conflict('submissionRespondedMeanwhile');
   return false;
@@ -144,8 +156,13 @@ export async function respondToSubmission(
  */
 export async function deleteSubmission(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'submissions.write');
-  const { id: key } = await getSubmission(db, id);
-  await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
+  const message = await getSubmission(db, id);
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .delete(contactSubmissions)
+      .where(eq(contactSubmissions.id, message.id));
+    if (rowCount) await recordMessage(transaction, actor, 'delete', message);
+  });
 }
 
 /** The messages from a mail address in any spelling of case, newest first. */
@@ -208,13 +225,18 @@ export async function eraseOldSubmissions(
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
   requirePermission(actor, 'submissions.write');
-  const { id: key } = await getSubmission(db, id);
-  const retried = await db
-    .update(contactSubmissions)
-    .set({ responseMail: 'waiting' })
-    .where(and(eq(contactSubmissions.id, key), eq(contactSubmissions.responseMail, 'failed')))
-    .returning({ id: contactSubmissions.id });
-  return retried.length > 0;
+  const message = await getSubmission(db, id);
+  return db.transaction(async (transaction) => {
+    const retried = await transaction
+      .update(contactSubmissions)
+      .set({ responseMail: 'waiting' })
+      .where(
+        and(eq(contactSubmissions.id, message.id), eq(contactSubmissions.responseMail, 'failed')),
+      )
+      .returning({ id: contactSubmissions.id });
+    if (retried.length > 0) await recordMessage(transaction, actor, 'retry', message);
+    return retried.length > 0;
+  });
 }
 
 /** A message with a response that waits for its mail, or null. */
@@ -267,4 +289,14 @@ function present(
     createdAt: row.createdAt.toISOString(),
     respondedAt: row.respondedAt?.toISOString() ?? null,
   };
+}
+
+/** A message is named by its id and its date: nothing that a visitor wrote stands in the record. */
+function recordMessage(
+  db: Database,
+  actor: Actor,
+  action: string,
+  { id, createdAt }: Submission,
+): Promise<void> {
+  return recordActivity(db, actor, { action, entity: 'message', entityId: id, label: createdAt });
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import type { StaffTexts } from '#messages/texts.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -90,6 +91,7 @@ export async function saveMailTemplate(
       .insert(storedTemplates)
       .values({ name, ...row })
       .onConflictDoUpdate({ target: storedTemplates.name, set: row });
+    await recordActivity(transaction, actor, { action: 'save', entity: 'mail', label: name });
     return { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
   });
 }
@@ -97,5 +99,8 @@ export async function saveMailTemplate(
 /** Returns to the original template. */
 export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
   requirePermission(actor, 'mails.write');
-  await db.delete(storedTemplates).where(eq(storedTemplates.name, name));
+  await db.transaction(async (transaction) => {
+    await transaction.delete(storedTemplates).where(eq(storedTemplates.name, name));
+    await recordActivity(transaction, actor, { action: 'reset', entity: 'mail', label: name });
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { variantsOf } from '../image-sizes.ts';
@@ -65,7 +66,12 @@ async function store(
   );
   // The row is written before the files, so that housekeeping also finds the files of an
   // interrupted upload and removes them as unused.
-  await db.insert(media).values({ key, width, height, variants, uploadedBy: staffIdOf(actor) });
+  await db.transaction(async (transaction) => {
+    const uploadedBy = staffIdOf(actor);
+    await transaction.insert(media).values({ key, width, height, variants, uploadedBy });
+    const entry = { action: 'upload', entity: 'picture', entityId: key } as const;
+    await recordActivity(transaction, actor, entry);
+  });
   const files = [{ key, ...image.fallback }, ...siblings];
   await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
   return { url: uploadsPath + key, width, height };

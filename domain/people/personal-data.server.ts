@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import type { Actor } from '../actor.ts';
 import { eraseAlertsOf, findAlertsOf, type StoredAlerts } from '../alerts/alerts.server.ts';
 import type { Submission } from '../contact/schema.ts';
@@ -47,6 +48,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
   const emailHash = sha256Of(email);
   return db.transaction(async (transaction) => {
     await recordErasure(transaction, actor, { emailHash, what: 'person' });
+    await recordActivity(transaction, actor, { action: 'erase', entity: 'person' });
     return eraseAll(transaction, actor, { person: [emailHash], alerts: [] });
   });
 }

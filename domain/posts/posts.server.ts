@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
+import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Forbidden, Invalid, NotFound } from '../errors.ts';
@@ -169,12 +170,16 @@ export async function createPost(
   if (input.isPublished) requirePermission(actor, 'posts.publish');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
-  await withFreeSlug(db, slugTaken, (transaction) =>
-    transaction
+  await withFreeSlug(db, slugTaken, async (transaction) => {
+    const made = await transaction
       .insert(blogPosts)
       .values({ ...values, id, createdBy: staffIdOf(actor), updatedBy: staffIdOf(actor) })
-      .onConflictDoNothing({ target: blogPosts.id }),
-  );
+      .onConflictDoNothing({ target: blogPosts.id })
+      .returning({ id: blogPosts.id });
+    if (made.length === 0) return;
+    const named = { entityId: id, label: values.title };
+    await recordActivity(transaction, actor, { action: 'create', entity: 'post', ...named });
+  });
   return getPost(db, id);
 }
 
@@ -247,6 +252,13 @@ export async function updatePost(
         .set({ ...values, updatedBy: staffIdOf(actor) })
         .where(eq(blogPosts.id, postId)),
     );
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'post',
+      entityId: postId,
+      label: values.title,
+      fields: changedFields(theirs, values),
+    });
     return { ...(await getPost(transaction, postId)), ...told };
   });
 }
@@ -269,11 +281,17 @@ export async function setPostPublished(
   isPublished: boolean,
 ): Promise<void> {
   requirePermission(actor, 'posts.publish');
-  const { id: postId } = await getPost(db, id);
-  await db
-    .update(blogPosts)
-    .set({ isPublished, updatedBy: staffIdOf(actor) })
-    .where(and(eq(blogPosts.id, postId), ne(blogPosts.isPublished, isPublished)));
+  const { id: postId, title } = await getPost(db, id);
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .update(blogPosts)
+      .set({ isPublished, updatedBy: staffIdOf(actor) })
+      .where(and(eq(blogPosts.id, postId), ne(blogPosts.isPublished, isPublished)));
+    if (!rowCount) return;
+    const action = isPublished ? 'publish' : 'unpublish';
+    const named = { entityId: postId, label: title };
+    await recordActivity(transaction, actor, { action, entity: 'post', ...named });
+  });
 }
 
 /**
@@ -283,8 +301,13 @@ export async function setPostPublished(
  */
 export async function deletePost(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'posts.delete');
-  const { id: postId } = await getPost(db, id);
-  await db.delete(blogPosts).where(eq(blogPosts.id, postId));
+  const { id: postId, title } = await getPost(db, id);
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction.delete(blogPosts).where(eq(blogPosts.id, postId));
+    if (!rowCount) return;
+    const named = { entityId: postId, label: title };
+    await recordActivity(transaction, actor, { action: 'delete', entity: 'post', ...named });
+  });
 }
 
 /**

@@ -6,8 +6,12 @@ import type { Retention, Settings } from './schema.ts';
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** The default retention of personal data. */
-export const defaultRetention: Retention = { messageDays: 365, requestDays: 7 };
+/** The default retention of personal data, and of the activity of staff. */
+export const defaultRetention: Retention = {
+  messageDays: 365,
+  requestDays: 7,
+  activityDays: 365,
+};
 
 /**
  * The defaults for settings that neither staff nor the environment have set.

@@ -40,6 +40,9 @@ export type Limits = z.infer<typeof limits>;
 /** Longest retention of an unconfirmed request. Mails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
+/** `keep_activity` of db/functions.sql has the same number. */
+const DEFAULT_ACTIVITY_DAYS = 365;
+
 const retention = z.object({
   /**
    * Days after which a visitor's message is erased, counted from its response, or from its arrival.
@@ -47,6 +50,8 @@ const retention = z.object({
   messageDays: number(3_650),
   /** Days after which an unconfirmed request for Job Alerts is erased. */
   requestDays: number(MOST_REQUEST_DAYS),
+  /** Days after which a line of the staff's activity is erased. */
+  activityDays: number(3_650).min(30, key('settingNumberInvalid')).default(DEFAULT_ACTIVITY_DAYS),
 });
 export type Retention = z.infer<typeof retention>;
 

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { settings, staffUsers } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -38,6 +39,17 @@ export async function saveSettings(
   values: Partial<Settings>,
 ): Promise<void> {
   requirePermission(actor, 'settings.write');
+  await db.transaction(async (transaction) => {
+    await store(transaction, actor, values);
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'setting',
+      fields: Object.keys(values),
+    });
+  });
+}
+
+async function store(db: Database, actor: Actor, values: Partial<Settings>): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({
     key,
     updatedBy: staffIdOf(actor),
@@ -64,6 +76,13 @@ export async function resetSettings(
   keys: readonly (keyof Settings)[],
 ): Promise<void> {
   requirePermission(actor, 'settings.write');
+  await db.transaction(async (transaction) => {
+    await forget(transaction, keys);
+    await recordActivity(transaction, actor, { action: 'reset', entity: 'setting', fields: keys });
+  });
+}
+
+async function forget(db: Database, keys: readonly (keyof Settings)[]): Promise<void> {
   if (keys.length > 0) await db.delete(settings).where(inArray(settings.key, [...keys]));
 }
 
@@ -123,8 +142,8 @@ export async function changeSettings(
     }
     const changed = keys.filter((key) => !(key in shown) || !isSame(next[key], stored[key]));
     const isDefault = (key: keyof Settings) => isSame(next[key], defaults[key]);
-    await resetSettings(transaction, actor, changed.filter(isDefault));
-    await saveSettings(
+    await forget(transaction, changed.filter(isDefault));
+    await store(
       transaction,
       actor,
       pick(
@@ -132,6 +151,13 @@ export async function changeSettings(
         changed.filter((key) => !isDefault(key)),
       ),
     );
+    if (changed.length > 0) {
+      await recordActivity(transaction, actor, {
+        action: 'save',
+        entity: 'setting',
+        fields: changed,
+      });
+    }
   });
 }
 

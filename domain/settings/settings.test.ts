@@ -77,7 +77,7 @@ const defaults: Settings = {
   sameMeanings: [],
   linkChecks: false,
   limits: defaultLimits,
-  retention: { messageDays: 365, requestDays: 7 },
+  retention: { messageDays: 365, requestDays: 7, activityDays: 365 },
 };
 
 describe('changing settings', () => {

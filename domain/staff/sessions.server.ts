@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffSessions, staffUsers, staffVerifications } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import type { Actor, Role, StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
@@ -34,9 +35,12 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   requirePermission(actor, 'account.write');
-  await db
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.userId, actor.id), eq(staffSessions.id, sessionId)));
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.userId, actor.id), eq(staffSessions.id, sessionId)));
+    if (rowCount) await recordActivity(transaction, actor, { action: 'end', entity: 'session' });
+  });
 }
 
 /** Ends every session of the actor but one. */
@@ -46,9 +50,13 @@ export async function endOtherSessions(
   sessionId: string,
 ): Promise<void> {
   requirePermission(actor, 'account.write');
-  await db
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.userId, actor.id), ne(staffSessions.id, sessionId)));
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.userId, actor.id), ne(staffSessions.id, sessionId)));
+    if (rowCount)
+      await recordActivity(transaction, actor, { action: 'end-others', entity: 'session' });
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffAccounts, staffSessions, staffTwoFactors, staffUsers } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, type StaffActor, staffIdOf } from '../actor.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
@@ -94,6 +95,13 @@ export async function createStaff(
         userId: id,
         password: passwordHash,
       });
+      await recordActivity(transaction, actor, {
+        action: 'create',
+        entity: 'staff',
+        entityId: id,
+        label: name,
+        fields: [role],
+      });
     });
   } catch (error) {
     if (violatedConstraint(error)) throw new Conflict('userEmailTaken', { email });
@@ -114,10 +122,13 @@ export async function renameStaff(
 ): Promise<void> {
   requirePermission(actor, 'account.write');
   const { name } = parseInput(accountNameSchema, input, 'userNameRequired');
-  await db
-    .update(staffUsers)
-    .set({ name, updatedAt: new Date() })
-    .where(eq(staffUsers.id, actor.id));
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(staffUsers)
+      .set({ name, updatedAt: new Date() })
+      .where(eq(staffUsers.id, actor.id));
+    await recordStaff(transaction, actor, 'save', { id: actor.id, name }, ['name']);
+  });
 }
 
 /**
@@ -136,6 +147,8 @@ export async function setPasswordAndEndSessions(
       .set({ password: passwordHash, updatedAt: new Date() })
       .where(and(eq(staffAccounts.userId, id), eq(staffAccounts.providerId, 'credential')));
     await shutOut(transaction, actor, id);
+    const member = await find(transaction, eq(staffUsers.id, id));
+    if (member) await recordStaff(transaction, actor, 'password', member, ['password']);
   });
 }
 
@@ -157,6 +170,7 @@ export async function disableStaff(db: Database, actor: Actor, id: string): Prom
         .where(eq(staffUsers.id, id));
     }
     await shutOut(transaction, actor, id);
+    await recordStaff(transaction, actor, 'disable', member);
     return member;
   });
 }
@@ -168,12 +182,15 @@ export async function disableStaff(db: Database, actor: Actor, id: string): Prom
  */
 export async function enableStaff(db: Database, actor: Actor, id: string): Promise<StaffMember> {
   requirePermission(actor, 'staff.write');
-  const member = await getStaff(db, id);
-  await db
-    .update(staffUsers)
-    .set({ disabledAt: null, updatedAt: new Date() })
-    .where(eq(staffUsers.id, id));
-  return member;
+  return db.transaction(async (transaction) => {
+    const member = await getStaff(transaction, id);
+    await transaction
+      .update(staffUsers)
+      .set({ disabledAt: null, updatedAt: new Date() })
+      .where(eq(staffUsers.id, id));
+    await recordStaff(transaction, actor, 'enable', member);
+    return member;
+  });
 }
 
 /**
@@ -200,6 +217,7 @@ export async function setStaffRole(
       .update(staffUsers)
       .set({ role, updatedAt: new Date() })
       .where(eq(staffUsers.id, id));
+    await recordStaff(transaction, actor, 'role', member, [member.role, role]);
     return getStaff(transaction, id);
   });
 }
@@ -214,9 +232,10 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
   if (isOwn(actor, id)) throw new Blocked('staffRemoveOneself');
   await db.transaction(async (transaction) => {
     if (!(await find(transaction, eq(staffUsers.id, id)))) return;
-    await getForChange(transaction, id);
+    const member = await getForChange(transaction, id);
     await shutOut(transaction, actor, id);
     await transaction.delete(staffUsers).where(eq(staffUsers.id, id));
+    await recordStaff(transaction, actor, 'delete', member);
   });
 }
 
@@ -237,8 +256,19 @@ export async function resetTwoStep(db: Database, actor: Actor, id: string): Prom
       .update(staffUsers)
       .set({ twoFactorEnabled: false, updatedAt: new Date() })
       .where(eq(staffUsers.id, id));
+    await recordStaff(transaction, actor, 'reset-two-step', member);
   });
   return member;
+}
+
+function recordStaff(
+  db: Database,
+  actor: Actor,
+  action: string,
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  fields: string[] = [],
+): Promise<void> {
+  return recordActivity(db, actor, { action, entity: 'staff', entityId: id, label: name, fields });
 }
 
 /** Ends sessions, half-done sign-ins and links of an account. */

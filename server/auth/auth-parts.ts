@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.server.ts';
+import { recordActivity } from '#domain/activity/activity.server.ts';
 import type { Role, StaffActor } from '#domain/actor.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
@@ -29,6 +30,21 @@ export type SignedIn = SignInOrigin & { user: StaffUser; sessionId?: string; coo
 /** Who writes, as `domain` takes it. */
 export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>): StaffActor {
   return { kind: 'staff', id: user.id, role: user.role, ...(sessionId && { sessionId }) };
+}
+
+/**
+ * Adds the line of a change of the own account that Better Auth has made. It writes with connections
+ * of its own, so that the line follows in a statement of its own.
+ */
+export function recordOwnAccount(
+  db: Database,
+  who: SignedIn,
+  action: string,
+  fields: string[] = [],
+): Promise<void> {
+  const { id, name } = who.user;
+  const entry = { action, entity: 'staff', entityId: id, label: name, fields } as const;
+  return recordActivity(db, actorOf(who), entry);
 }
 
 /** What Better Auth is told of whoever asks. */

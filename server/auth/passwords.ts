@@ -17,6 +17,7 @@ import {
   actorOf,
   isRefusal,
   normaliseEmail,
+  recordOwnAccount,
   type SignedIn,
   signedInHeaders,
 } from './auth-parts.ts';
@@ -82,6 +83,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
           returnHeaders: true,
         });
         await forgetPasswordLinks(db, actorOf(who), who.user.id);
+        await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
         // The same form, sent twice, has changed it since it was found right.

@@ -9,6 +9,7 @@ import {
   type AuthParts,
   actorOf,
   isRefusal,
+  recordOwnAccount,
   type SignedIn,
   signedInHeaders,
 } from './auth-parts.ts';
@@ -51,6 +52,7 @@ export function createTwoStep(
         }
       };
       const { totpURI } = await start();
+      await recordOwnAccount(db, who, 'start-two-step');
       return new URL(totpURI).searchParams.get('secret') ?? '';
     },
 
@@ -78,6 +80,7 @@ export function createTwoStep(
           }),
         );
         const { backupCodes } = await api.viewBackupCodes({ body: { userId: who.user.id } });
+        await recordOwnAccount(db, who, 'confirm-two-step');
         return { cookies: headers.getSetCookie(), recoveryCodes: backupCodes };
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -101,6 +104,7 @@ export function createTwoStep(
           headers: signedInHeaders(who),
           returnHeaders: true,
         });
+        await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
         // The same form, sent twice, has switched it off meanwhile and goes on in a new session.
@@ -122,6 +126,7 @@ export function createTwoStep(
         body: { password },
         headers: signedInHeaders(who),
       });
+      await recordOwnAccount(db, who, 'new-codes');
       return backupCodes;
     },
   };

@@ -44,7 +44,9 @@ test('messages go a year after their response, or else their arrival', async () 
 });
 
 test('messages go after the days that staff chose', async () => {
-  await saveSettings(db, system, { retention: { messageDays: 30, requestDays: 7 } });
+  await saveSettings(db, system, {
+    retention: { messageDays: 30, requestDays: 7, activityDays: 365 },
+  });
   await write('old');
   await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '31 days'` });
   await write('young');

@@ -4,6 +4,7 @@ import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
 import { operatorText } from '#db/operator-error.server.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { purgeDeletedAboutSections } from '#domain/about/edit.server.ts';
+import { eraseOldActivity } from '#domain/activity/activity.server.ts';
 import { system } from '#domain/actor.ts';
 import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
@@ -141,6 +142,7 @@ export async function clearAway(
   | 'aboutSections'
   | 'alertRequests'
   | 'messages'
+  | 'activity'
   | 'rateLimits'
   | 'erasures'
   | 'signIns'
@@ -153,7 +155,7 @@ export async function clearAway(
       sql`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as taken`,
     );
     if (!rows[0]?.taken) return null;
-    const { requestDays, messageDays } =
+    const { requestDays, messageDays, activityDays } =
       (await readSettings(transaction)).retention ?? defaultRetention;
     return {
       changes: await pruneChanges(transaction, system),
@@ -162,6 +164,7 @@ export async function clearAway(
       aboutSections: await purgeDeletedAboutSections(transaction, system),
       alertRequests: await eraseOldRequests(transaction, system, requestDays),
       messages: await eraseOldSubmissions(transaction, system, messageDays),
+      activity: await eraseOldActivity(transaction, system, activityDays),
       rateLimits: await eraseExpiredCounts(transaction),
       erasures: await forgetOldErasures(transaction, system),
       signIns: await eraseEndedSignIns(transaction, system),

@@ -299,6 +299,24 @@ export function staffWrites({
       },
     },
     {
+      pattern: '/admin/presence',
+      does: 'keep a form open',
+      text: '"requestId"',
+      arrange: async () => ({
+        path: '/admin/presence',
+        body: { intent: 'open', id: (await buildAnnouncement(db)).id, tab: crypto.randomUUID() },
+      }),
+    },
+    {
+      pattern: '/admin/presence',
+      does: 'close a form',
+      text: '"requestId"',
+      arrange: async () => ({
+        path: '/admin/presence',
+        body: { intent: 'close', id: (await buildAnnouncement(db)).id, tab: crypto.randomUUID() },
+      }),
+    },
+    {
       pattern: '/admin/categories/new',
       does: 'create a category',
       text: failed.category,

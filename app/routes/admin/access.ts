@@ -111,6 +111,8 @@ export const access = {
   },
   '/admin/settings/quick-link-search': { read: 'settings.write' },
   '/admin/health': { read: 'health.read' },
+  '/admin/activity': { read: 'activity.read' },
+  '/admin/activity/export': { read: 'activity.read' },
 
   '/admin/blog': {
     read: 'posts.read',

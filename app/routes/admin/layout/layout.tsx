@@ -21,6 +21,7 @@ import { access } from '../access.ts';
 import stylesheet from '../admin.css?url';
 import {
   accountPath,
+  activityPath,
   adminAboutPath,
   adminBlogPath,
   announcementsPath,
@@ -125,6 +126,7 @@ function navigation(texts: StaffTexts, staff: Staff, unread: number) {
         { name: texts.navMailTemplates, path: mailTemplatesPath, icon: 'send', isNew: true },
         { name: texts.navSettings, path: settingsPath, icon: 'settings' },
         { name: texts.navStaff, path: staffPath, icon: 'users' },
+        { name: texts.navActivity, path: activityPath, icon: 'clock' },
         { name: texts.navHealth, path: healthPath, icon: 'health' },
       ],
     },

@@ -29,5 +29,9 @@ export function limitLabels(texts: StaffTexts): Record<keyof Limits, string> {
 }
 
 export function retentionLabels(texts: StaffTexts): Record<keyof Retention, string> {
-  return { messageDays: texts.retentionMessages, requestDays: texts.retentionRequests };
+  return {
+    messageDays: texts.retentionMessages,
+    requestDays: texts.retentionRequests,
+    activityDays: texts.retentionActivity,
+  };
 }

@@ -1,0 +1,44 @@
+import { type ActivityLine, exportActivity } from '#domain/activity/activity.server.ts';
+import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import type { Route } from './+types/export';
+import { toCsv } from './csv.ts';
+import { readFilters } from './filters.ts';
+
+/** The lines that the filters of the address leave, as CSV; times are in UTC (ISO 8601). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const lines = await exportActivity(db, context.get(actorContext), readFilters(url));
+    const { texts } = context.get(staffLanguageContext);
+    const names = [
+      texts.columnTime,
+      texts.columnPerson,
+      texts.columnSession,
+      texts.columnAction,
+      texts.columnEntity,
+      texts.columnEntry,
+      texts.columnEntryId,
+      texts.columnFields,
+    ];
+    return new Response(toCsv([names, ...lines.map(toRow)]), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="activity.csv"',
+      },
+    });
+  });
+}
+
+function toRow(line: ActivityLine): string[] {
+  return [
+    line.at,
+    line.staffName ?? '',
+    line.session ?? '',
+    line.action,
+    line.entity,
+    line.label ?? '',
+    line.entityId ?? '',
+    line.fields.join(' '),
+  ];
+}

@@ -1,0 +1,8 @@
+import type { ActivityFilters } from '#domain/activity/activity.server.ts';
+
+/** The names of the filters of the activity, in addresses and forms. */
+export const filterNames = ['staffId', 'action', 'entity', 'from', 'until'] as const;
+
+export function readFilters({ searchParams }: URL): ActivityFilters {
+  return Object.fromEntries(filterNames.map((name) => [name, searchParams.get(name)]));
+}

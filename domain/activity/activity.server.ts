@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { activity, staffUsers } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { isCalendarDate, startOfDayInIndia } from '../dates.ts';
+import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
+import type { ActivityEntity } from './entities.ts';
+
+/** A page of the list holds so many lines. */
+const PAGE_SIZE = 60;
+/** An export holds so many lines at most, the newest ones. */
+const EXPORT_LINES = 10_000;
+/** Characters of a session's mark: enough to tell sessions apart, too few to find one by. */
+const SESSION_MARK_CHARACTERS = 8;
+const LABEL_CHARACTERS = 200;
+
+/** One write of a member of staff, or of the operator. It holds no secret and no visitor's text. */
+export type ActivityEntry = {
+  /** Such as `create`, `publish` or `role`. */
+  action: string;
+  entity: ActivityEntity;
+  /** Null where the write is about no single entry. */
+  entityId?: string | null;
+  /** The title or name of the entry; for a visitor's message its date. */
+  label?: string | null;
+  /** The names of the changed fields, never their values. */
+  fields?: readonly string[];
+};
+
+export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
+  id: number;
+  at: string;
+  entity: string;
+  /** Null for the operator and the site itself. */
+  staffId: string | null;
+  staffName: string | null;
+  /** Tells the sessions of an account apart. */
+  session: string | null;
+};
+
+/**
+ * Adds one line to the record of what staff did. Give it the transaction of the write, so that both
+ * are stored or neither. Writes of visitors and imports leave no line.
+ */
+export async function recordActivity(
+  db: Database,
+  actor: Actor,
+  { action, entity, entityId = null, label = null, fields = [] }: ActivityEntry,
+): Promise<void> {
+  if (actor.kind === 'visitor' || actor.kind === 'importer') return;
+  const staffId = staffIdOf(actor);
+  const session = actor.kind === 'staff' ? (actor.sessionId ?? null) : null;
+  await db.insert(activity).values({
+    staffId,
+    staffName: sql`(select ${staffUsers.name} from ${staffUsers} where ${staffUsers.id} = ${staffId})`,
+    session: session && markOf(session),
+    action,
+    entity,
+    entityId,
+    label: label?.slice(0, LABEL_CHARACTERS) ?? null,
+    fields: [...fields],
+  });
+}
+
+/** The names of the fields whose values differ. */
+export function changedFields(before: object, after: object): string[] {
+  const stored = before as Record<string, unknown>;
+  return Object.entries(after)
+    .filter(([name, value]) => !isSame(stored[name], value))
+    .map(([name]) => name);
+}
+
+function markOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex').slice(0, SESSION_MARK_CHARACTERS);
+}
+
+export type ActivityFilters = {
+  staffId?: string | null;
+  action?: string | null;
+  entity?: string | null;
+  /** Calendar dates in India, `yyyy-mm-dd`, both included. */
+  from?: string | null;
+  until?: string | null;
+};
+
+/**
+ * One page of the record, newest first. A cursor is the id of a line: `o…` begins after it, `n…` ends
+ * before it. Another cursor reads as the first page.
+ */
+export async function listActivity(
+  db: Database,
+  actor: Actor,
+  filters: ActivityFilters & { cursor?: string | null } = {},
+): Promise<{ items: ActivityLine[]; older: string | null; newer: string | null }> {
+  requirePermission(actor, 'activity.read');
+  const [, direction, place] = /^([on])(\d{1,15})$/.exec(filters.cursor ?? '') ?? [];
+  const isNewer = direction === 'n';
+  const beyond =
+    place && (isNewer ? gt(activity.id, Number(place)) : lt(activity.id, Number(place)));
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(and(conditionOf(filters), beyond || undefined))
+    .orderBy(isNewer ? asc(activity.id) : desc(activity.id))
+    .limit(PAGE_SIZE + 1);
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = rows.slice(0, PAGE_SIZE);
+  if (isNewer) shown.reverse();
+  const last = isNewer || hasMore ? shown.at(-1) : undefined;
+  const first = place && !(isNewer && !hasMore) ? shown[0] : undefined;
+  return {
+    items: shown.map(toLine),
+    older: last ? `o${last.id}` : null,
+    newer: first ? `n${first.id}` : null,
+  };
+}
+
+/** The newest lines for an export, at most 10,000. */
+export async function exportActivity(
+  db: Database,
+  actor: Actor,
+  filters: ActivityFilters,
+): Promise<ActivityLine[]> {
+  requirePermission(actor, 'activity.read');
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(conditionOf(filters))
+    .orderBy(desc(activity.id))
+    .limit(EXPORT_LINES);
+  return rows.map(toLine);
+}
+
+/** The people and actions that the record names, for its filters. */
+export async function listActivityChoices(
+  db: Database,
+  actor: Actor,
+): Promise<{ staff: { id: string; name: string }[]; actions: string[] }> {
+  requirePermission(actor, 'activity.read');
+  const [staff, actions] = await Promise.all([
+    db
+      .selectDistinctOn([activity.staffId], { id: activity.staffId, name: activity.staffName })
+      .from(activity)
+      .where(sql`${activity.staffId} is not null`)
+      .orderBy(activity.staffId, desc(activity.id)),
+    db.selectDistinct({ action: activity.action }).from(activity).orderBy(activity.action),
+  ]);
+  return {
+    staff: staff.map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
+    actions: actions.map(({ action }) => action),
+  };
+}
+
+/**
+ * Erases lines that are older than so many days, and leaves a line that says how many. The database
+ * refuses to erase younger ones than the setting `activityDays` says.
+ *
+ * @returns how many lines were erased
+ */
+export async function eraseOldActivity(db: Database, actor: Actor, days: number): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  return db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .delete(activity)
+      .where(lt(activity.at, sql`now() - make_interval(days => ${days})`));
+    const erased = rowCount ?? 0;
+    if (erased > 0) {
+      await recordActivity(transaction, actor, {
+        action: 'erase',
+        entity: 'activity',
+        label: String(erased),
+      });
+    }
+    return erased;
+  });
+}
+
+function conditionOf({ staffId, action, entity, from, until }: ActivityFilters): SQL | undefined {
+  return and(
+    staffId ? eq(activity.staffId, staffId) : undefined,
+    action ? eq(activity.action, action) : undefined,
+    entity ? eq(activity.entity, entity) : undefined,
+    isCalendarDate(from) ? gte(activity.at, startOfDayInIndia(from)) : undefined,
+    isCalendarDate(until) ? lt(activity.at, startOfDayInIndia(until, 1)) : undefined,
+  );
+}
+
+function toLine({ at, ...row }: typeof activity.$inferSelect): ActivityLine {
+  return { ...row, at: at.toISOString() };
+}
