@@ -17,7 +17,7 @@ const NO_CONTENT: Record<string, string[]> = {
     ...['search_text', 'search_tokens', 'title_tokens', 'search_version'],
   ],
   categories: ['id', 'updated_at', 'updated_by', 'version'],
-  blog_posts: ['id', 'updated_at', 'updated_by', 'version', 'content_text'],
+  blog_posts: ['id', 'created_by', 'updated_at', 'updated_by', 'version', 'content_text'],
   about_page: ['id', 'updated_at', 'updated_by', 'version'],
 };
 
