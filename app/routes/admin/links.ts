@@ -1,4 +1,4 @@
-/** The addresses of the staff area. They have one form in every language. */
+/** URLs of the staff area. They are the same in every language. */
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
@@ -26,25 +26,25 @@ export const forgotPasswordPath = '/admin/forgot-password';
 
 const loginPath = '/admin/login';
 
-/** Sign-in again, once a password was chosen. */
+/** Sign-in after a new password was set. */
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
-/** Sign-in, which leads on to `next` afterwards; the dashboard needs no mention. */
+/** Sign-in, which leads to `next` afterwards. The dashboard is the default. */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
-/** Whether an answer leads to sign-in because the session has ended. */
+/** Whether a redirect leads to sign-in because the session has ended. */
 export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
 
-/** The second step of sign-in, which leads on as the first would. */
+/** The second step of sign-in. It leads to `next` as the first step does. */
 export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** A path that an address names, where it is a page of the staff area on this site; null otherwise. */
+/** The path if it is a page of the staff area on this site; null otherwise. */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');
@@ -55,34 +55,36 @@ function ownPath(value: string | null): string | null {
   return isInside ? url.pathname + url.search : null;
 }
 
-/** The page that sign-in leads to: always one of the staff area on this site. */
+/** The page after sign-in: always a page of the staff area on this site. */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;
 }
 
 /**
- * The address of a form with the list that it returns to: saved or left, it shows the same rows.
+ * Adds to a form's URL the list that it returns to, so that the list shows the same rows again.
  *
- * @param list the address of the list with its filters, order and page
- * @param home the list that the form returns to by itself
+ * @param list the URL of the list with its filters, order and page
+ * @param home the list that the form returns to by default
  */
 export function withBack(path: string, list: string, home: string): string {
   if (list === home) return path;
   return `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(list)}`;
 }
 
-/** The list that a form returns to: the one that its address names, or `home`. */
+/** The list that a form returns to: the one in its URL, or `home`. */
 export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
 
-/** Parameters of a list's address that say what the last write did, and not which list is shown. */
+/**
+ * Parameters of a list's URL that report the last write. They do not change which rows are shown.
+ */
 export const outcomeParameters = [
   ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],
 ];
 
-/** A list after a write: its address with the filters, order and page, and what was done. */
+/** The URL of a list after a write: its filters, order and page, and the outcome. */
 export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {
   const { pathname, searchParams } = new URL(list, 'http://site.invalid');
   for (const name of outcomeParameters) searchParams.delete(name);
@@ -96,7 +98,7 @@ export type AnnouncementFilters = {
   sort?: string | null;
 };
 
-/** The list of announcements; filters that say nothing are left out. */
+/** The list of announcements. Empty filters are left out. */
 export function announcementListPath(
   filters: AnnouncementFilters = {},
   outcome: Record<string, string> = {},
@@ -104,7 +106,7 @@ export function announcementListPath(
   return withSearch(announcementsPath, { ...filters, ...outcome });
 }
 
-/** The form of a new one; `title` is what it begins with. */
+/** The form for a new announcement. `title` fills its title field. */
 export function newAnnouncementPath(category?: string | null, title?: string): string {
   return withSearch('/admin/announcements/new', { category, title });
 }
@@ -150,12 +152,12 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
 
-/** Announcements to choose quick links from. */
+/** The search for announcements that become quick links. */
 export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }
 
-/** The filters of the list of posts. It shows drafts unless they are hidden. */
+/** Filters of the list of posts. Drafts are shown by default. */
 export type PostFilters = { q?: string | null; drafts?: 'hidden' | null };
 
 export function postListPath(
@@ -171,12 +173,12 @@ export function editPostPath(id: string): string {
   return `/admin/blog/edit/${encodeURIComponent(id)}`;
 }
 
-/** The post as visitors will see it. */
+/** The preview of a post, as visitors will see it. */
 export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
 }
 
-/** The address that takes images of a text. */
+/** The URL that receives images of texts. */
 export const uploadPath = '/admin/uploads';
 
 function withSearch(path: string, values: Record<string, string | null | undefined>): string {

@@ -14,7 +14,7 @@ import { announcementFormSchema } from './form-schema.ts';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 
-/** Under which unsaved work on an announcement is kept on the device. */
+/** Key of the form's unsaved changes in the browser's storage. */
 export function announcementAutosaveKey(id: string | null | undefined): string {
   return `announcement:${id ?? 'new'}`;
 }
@@ -31,20 +31,20 @@ export function AnnouncementForm({
   now,
   answer,
 }: {
-  /** Null when a new one is written. */
+  /** Null for a new announcement. */
   announcement: Announcement | null;
   newId: string;
   categories: Category[];
-  /** The category that is chosen at first. */
+  /** The initial category of a new announcement. */
   category: string | null;
-  /** The list that the form returns to. */
+  /** The URL of the list that the form returns to. */
   back: string;
-  /** What the title of a new one begins with. */
+  /** The initial title of a new announcement. */
   title: string | null;
   isScheduled: boolean;
-  /** The threads that can be chosen. */
+  /** Threads to choose from. */
   threads: Thread[];
-  /** When the form was made, ISO. */
+  /** Time at which the page was read, ISO. */
   now: string;
   answer: object | undefined;
 }) {

@@ -15,7 +15,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { announcementPartLabel, splitPart } from './part-labels.ts';
 
-/** The parts of an announcement that two people changed, in words. */
+/** Describes for staff the parts of an announcement that two people changed. */
 export async function describeAnnouncementConflict(
   language: StaffLanguage,
   db: Parameters<typeof getAnnouncementForStaff>[0],
@@ -66,7 +66,7 @@ function describePart(part: string, language: StaffLanguage): DescribedPart {
       return years === undefined ? '' : formatMessage(texts.yearsMore, { n: years });
     });
   }
-  // The order of a list is a list of the names of its lines.
+  // The order of a list is a list of its lines' names, so it is shown as text.
   if (!isFactName(fact) || (line === '' && ORDERED.includes(fact))) return textPart(label);
   const asStored = (value: unknown) => (line === '' ? value : [value]);
   return described((value) =>

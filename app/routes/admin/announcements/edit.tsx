@@ -26,15 +26,18 @@ import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.t
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
-/** The newest threads, of which the form proposes one; any other can be typed. */
+/** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
 
-/** Without an id, or with 'new' in its place, the form creates (admin area, section 2). */
+/**
+ * The id of the edited announcement; null if the URL has none or says 'new' (admin area, section
+ * 2).
+ */
 function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }
 
-/** The list that the form returns to: the one that led to it, or that of its category. */
+/** The list that the form returns to: the one in the URL, or that of its category. */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
 }
@@ -49,7 +52,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       listThreads(db, { limit: MAX_CHOICES }),
     ]);
     const category = url.searchParams.get('category');
-    // A message names an announcement by its short id; its form is kept under the long one.
+    // Contact messages link to the short id. Unsaved changes are stored under the long id, so the
+    // form needs that one in its URL.
     if (announcement && announcement.id !== id) {
       throw redirect(editAnnouncementPath(announcement.id) + url.search);
     }
@@ -86,7 +90,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   let saved: { id: string } & Partial<Kept>;
   try {
     if (id) {
-      // Only the form of a scheduled announcement has the time; emptied, it means now.
+      // Only the form of a scheduled announcement has a publication time. An empty time means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const opened = openedForm(form, readAnnouncementBase);
       const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };

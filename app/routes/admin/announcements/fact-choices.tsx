@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Field } from '../forms/field.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** Boxes of one name behind a line that says which of them are checked. */
+/** Checkboxes of one field, folded below a line that names the checked ones. */
 export function Choices({
   field,
   value,
   options,
 }: {
   field: Field;
-  /** What the form was filled with; of one box it is no list. */
+  /** The value that the form was filled with: a list, or one text if one box was checked. */
   value: unknown;
   options: { value: string; label: string }[];
 }) {

@@ -10,7 +10,7 @@ const COLUMNS = 'grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_10rem_10rem]';
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
-/** A row for each date. The last date has its day above the fold, in a field of its own. */
+/** A row of fields for each date. The last date also has a field outside the folded facts. */
 export function DateRows({ field }: { field: (part: string) => Field }) {
   const texts = useStaffTexts();
   return (
@@ -29,7 +29,10 @@ export function DateRows({ field }: { field: (part: string) => Field }) {
   );
 }
 
-/** The fields of a date. On a phone the day that it was extended from shows where there is one, or on demand. */
+/**
+ * The fields of a date. On a phone the extension's field is shown if it has a value, or after a
+ * click.
+ */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   const texts = useStaffTexts();
   const extended = field('.extendedFrom');

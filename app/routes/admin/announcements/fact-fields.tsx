@@ -15,7 +15,7 @@ import { DateRows } from './fact-dates.tsx';
 import { FeeLines, LinkLines, PostLines, RelaxationLines, StepLines } from './fact-lists.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
-/** What the fields of facts are called, by their names in the form. */
+/** Labels of the fact fields, by their names in the form. */
 export function factFieldLabels(texts: StaffTexts): Record<`facts.${string}`, string> {
   return {
     'facts.kind': texts['fact-kind'],
@@ -25,8 +25,8 @@ export function factFieldLabels(texts: StaffTexts): Record<`facts.${string}`, st
 }
 
 /**
- * The facts of an announcement in a fold, which is open where there are any or where one of them is
- * wrong.
+ * The facts of an announcement, in a fold. It is open if there are any facts, or if one of them has
+ * an error.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const texts = useStaffTexts();
@@ -58,9 +58,9 @@ export function FactFields({ form }: { form: StaffFormState<typeof announcementF
 }
 
 type PartProps = {
-  /** What the form was filled with. */
+  /** The value that the form was filled with. */
   value: unknown;
-  /** The field of the fact, or of a part of it, such as `[0].total`. */
+  /** Finds the field of the fact, or of a part of it, such as `[0].total`. */
   field: (part?: string) => Field;
 };
 
@@ -187,7 +187,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   ),
 };
 
-/** What is as wide as the form. */
+/** A field that is as wide as the form. */
 function Whole({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }

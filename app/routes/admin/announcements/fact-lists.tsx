@@ -5,11 +5,11 @@ import { FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { LineList } from '../forms/line-list.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** A list among the facts. Lines that move up take what stands in them along. */
+/** The props of a list among the facts. */
 export type ListProps = {
-  /** What the form was filled with. */
+  /** The list that the form was filled with. */
   value: unknown;
-  /** The field of a part, such as `[0].total`. */
+  /** Finds the field of a part, such as `[0].total`. */
   field: (part: string) => Field;
 };
 
@@ -21,7 +21,7 @@ const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
-/** Posts with their vacancies, in all and by reservation. */
+/** Posts with their vacancies: the total, and the number for each reservation. */
 export function PostLines({ value, field }: ListProps) {
   const texts = useStaffTexts();
   const counts = [
@@ -68,7 +68,7 @@ export function PostLines({ value, field }: ListProps) {
   );
 }
 
-/** What each group pays. */
+/** Fees, by group. */
 export function FeeLines({ value, field }: ListProps) {
   const texts = useStaffTexts();
   return (
@@ -104,7 +104,7 @@ export function FeeLines({ value, field }: ListProps) {
   );
 }
 
-/** By how many years groups may be older. */
+/** Age relaxations in years, by group. */
 export function RelaxationLines({ value, field }: ListProps) {
   const texts = useStaffTexts();
   return (
@@ -145,7 +145,7 @@ export function RelaxationLines({ value, field }: ListProps) {
   );
 }
 
-/** The steps of a selection, in their order. */
+/** Steps of the selection, in their order. */
 export function StepLines({ value, field }: ListProps) {
   const texts = useStaffTexts();
   return (
@@ -177,7 +177,7 @@ export function StepLines({ value, field }: ListProps) {
   );
 }
 
-/** Official addresses, and what each of them is. */
+/** Official links, with their kinds. */
 export function LinkLines({ value, field }: ListProps) {
   const texts = useStaffTexts();
   return (

@@ -1,6 +1,6 @@
 import type { AnnouncementFilters } from '../links.ts';
 
-/** Which of the announcements an address asks for. */
+/** Reads the filters of the list of announcements from its URL. */
 export function readFilters({ searchParams }: URL): AnnouncementFilters {
   const [category, q, status, sort] = ['category', 'q', 'status', 'sort'].map((name) =>
     searchParams.get(name),

@@ -8,11 +8,14 @@ import type { MessageKey } from '#messages/texts.ts';
 const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
-/** The domain's rules, with the time of publication as its field writes it, and what is no content. */
+/**
+ * The domain's schema, with the publication time as its field sends it, and two fields that are no
+ * content.
+ */
 export const announcementFormSchema = announcementSchema.extend({
-  /** Whether what is left empty of thread and stage is read from the title. */
+  /** Whether an empty thread or stage is read from the title. */
   threadFromTitle: z.boolean().default(false),
-  /** What readers are told of facts that this save changes; nothing is stored of it otherwise. */
+  /** The reason that readers see if this save changes facts. Otherwise it is not stored. */
   changeReason: z
     .string()
     .overwrite(toLine)

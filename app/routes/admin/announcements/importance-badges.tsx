@@ -1,7 +1,7 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** Important or Regular; what is not public yet says so too, and what staff marked. */
+/** Badges of an announcement: Important or Regular, its mark, Deleted and Scheduled. */
 export function ImportanceBadges({
   announcement,
   now,

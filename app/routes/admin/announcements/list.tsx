@@ -101,7 +101,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
-    // A second click finds it deleted already.
+    // A second click on Delete finds the announcement already deleted.
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {
@@ -207,10 +207,10 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** How many announcements the list holds; nothing where that is not known. */
+/** The number of announcements in the list; nothing if it is unknown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
   const texts = useStaffTexts();
-  // A search that no notice answers whole shows near answers, which are not counted.
+  // A search without exact matches shows near matches, which are not counted.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -220,7 +220,7 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
   );
 }
 
-/** A search has its best answers first, so that there the newest first is an order with a name. */
+/** A search sorts by relevance, so newest first is a named order there. */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
   const newest = isSearch ? '-date' : null;
@@ -305,16 +305,16 @@ function Row({
   );
 }
 
-/** Says what the last write did. A deletion can be undone here. */
+/** Reports the last write. A deletion can be undone here. */
 function Outcome({
   deleted,
   savedPath,
   merged,
 }: {
   deleted: { id: string; title: string } | null;
-  /** The public address of the saved announcement; null while it is not public. */
+  /** The public URL of the saved announcement; null while it is not public. */
   savedPath: string | null;
-  /** Says what the save kept of somebody else. */
+  /** Names the parts of somebody else's changes that the save kept. */
   merged: string | null;
 }) {
   const texts = useStaffTexts();

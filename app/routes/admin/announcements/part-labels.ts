@@ -1,22 +1,24 @@
 import { type FactName, factLabel, isFactName } from '#domain/facts/describe.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
-/**
- * The name of a part of an announcement (`MergedContent`), such as `facts.fees[General]`, as its form
- * has it.
- */
+/** The label of a part of an announcement (`MergedContent`), such as `facts.fees[General]`. */
 export function announcementPartLabel(part: string, texts: StaffTexts): string {
   const { name, line } = splitPart(part);
   const label = announcementNameLabel(name, texts) ?? name;
   return line ? `${label}: ${line}` : label;
 }
 
-/** The name of a part that is no line of a list; undefined of a part that announcements do not have. */
+/**
+ * The label of a part that is not a line of a list; undefined if announcements have no such part.
+ */
 export function announcementNameLabel(name: string, texts: StaffTexts): string | undefined {
   return labels(texts).get(name) ?? factPartLabel(name, texts);
 }
 
-/** `facts.fees[General]` as the fact `fees` and the line `General`; '' for a part of no line. */
+/**
+ * Splits a part such as `facts.fees[General]` into its name, its fact (`fees`) and its line
+ * (`General`). The line is '' if the part is not a line of a list.
+ */
 export function splitPart(part: string): { name: string; fact: string; line: string } {
   const [, name = part, line = ''] = /^([^[]+)\[(.*)\]$/s.exec(part) ?? [];
   return { name, fact: name.replace(/^facts\./, ''), line };

@@ -14,17 +14,19 @@ import { announcementPartLabel } from './part-labels.ts';
 import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
-/** Says above the form who else has it open, and what somebody saved since it was filled. */
+/**
+ * A note above the form: who else has it open, and which parts somebody saved since it was filled.
+ */
 export function PresenceNote({
   announcement: announcementNow,
   isUnsaved,
 }: {
   announcement: Announcement;
-  /** Whether something was written that is not saved yet. */
+  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
 }) {
   const texts = useStaffTexts();
-  // The form stays as it was filled, whatever is read again meanwhile.
+  // The announcement that the form was filled with. Later reads do not change the form.
   const [announcement] = useState(announcementNow);
   const { others, saved } = usePresence(announcement.id, announcement.version);
   const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);

@@ -9,18 +9,18 @@ import { intentsOf } from '../access.ts';
 import { readIntent } from '../forms/write.server.ts';
 import type { Route } from './+types/presence';
 
-/** A save of the announcement after the version that the form knows. */
+/** A save that is newer than the version of the form. */
 export type NewerSave = {
   version: number;
   savedBy: string | null;
   savedAt: string;
   isJustNow: boolean;
-  /** The stored content, as `writeAnnouncementBase` gives it. */
+  /** The stored content, as `writeAnnouncementBase` returns it. */
   base: object;
 };
 
 export type Presence = {
-  /** Who else has the form open. */
+  /** Other tabs that have the form open, with the names of their users. */
   others: { name: string; isYou: boolean }[];
   saved: NewerSave | null;
 };
@@ -30,8 +30,8 @@ const JUST_NOW_MS = 60_000;
 const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: z.string() });
 
 /**
- * Takes from a form that it is open or was closed. Answers who else has it open, and the newest save
- * where the form names another version.
+ * Records that a form is open or was closed. Answers who else has it open, and the newest save if
+ * it is not the form's version.
  */
 export function action({ context, request }: Route.ActionArgs) {
   return answering(context, async () => {

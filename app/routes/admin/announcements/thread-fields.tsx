@@ -8,7 +8,7 @@ import type { StaffFormState } from '../forms/staff-form.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { announcementFormSchema } from './form-schema.ts';
 
-/** What the fields of {@link ThreadFields} are called. */
+/** Labels of {@link ThreadFields}. */
 export function threadFieldLabels(texts: StaffTexts) {
   return {
     threadName: texts.fieldThread,
@@ -17,16 +17,16 @@ export function threadFieldLabels(texts: StaffTexts) {
   };
 }
 
-/** The cycle of an examination that an announcement belongs to, as its title proposes it. */
+/** The fields of an announcement's thread and stage. The title proposes a thread. */
 export function ThreadFields({
   form,
   threads,
   publishedAt,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
-  /** Those that can be chosen. */
+  /** Threads to choose from. */
   threads: readonly Thread[];
-  /** When the announcement is or was published, ISO. */
+  /** Time of publication, ISO. */
   publishedAt: string;
 }) {
   const texts = useStaffTexts();

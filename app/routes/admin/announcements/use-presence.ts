@@ -3,16 +3,16 @@ import { presencePath } from '../links.ts';
 import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
-/** A form tells that it is open this often; the server forgets it after twice as long. */
+/** Interval of reports that a form is open. The server removes a form after twice this time. */
 const BEAT_MS = 15_000;
-/** A form that nobody touched for so long is not told of any more, so that its session can end. */
+/** Time without input after which a form is not reported any more, so that its session can end. */
 const IDLE_MS = 30 * 60_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Tells the site that this tab has the form of an announcement open, until it is left, and answers
- * who else has, and the newest save after `version`. Asks again when the stream tells of a change,
- * and every 15 s.
+ * Reports that this tab has the form of an announcement open, until it is left. Returns who else
+ * has it open, and the newest save after `version`. It asks again every 15 s, and when the stream
+ * reports a change.
  */
 export function usePresence(id: string, version: number): Presence {
   const [others, setOthers] = useState<Presence['others']>([]);
@@ -42,7 +42,7 @@ export function usePresence(id: string, version: number): Presence {
         setOthers(presence.others);
         setSaved(presence.saved);
       } catch {
-        // The next beat tells it.
+        // The next report may succeed.
       }
     };
     const close = () => {

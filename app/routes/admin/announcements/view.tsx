@@ -151,12 +151,15 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only the list of announcements deletes one, with the choice of rows that led here. */
+/**
+ * The URL that deletes the announcement: the list with its filters, because only the list has the
+ * action.
+ */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
-/** Facts that stand here in a way of their own. */
+/** Facts that the page shows in other places. */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 
 function OfficialLink({ url = '' }: { url?: string | undefined }) {

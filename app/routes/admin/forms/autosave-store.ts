@@ -2,37 +2,40 @@ import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
- * What is typed in a long form, kept on the device that it was typed on until it is saved or thrown
- * away. `use-autosave.ts` says when.
+ * Unsaved changes of long forms. The browser stores them until they are saved or discarded.
+ * `use-autosave.ts` decides when.
  */
 
-/** Browsers hold unsaved work under this name: under another it would be lost. */
+/** Prefix of the keys in storage. Another prefix would lose stored changes. */
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_AGE_MS = UNSAVED_WORK_DAYS * DAY_MS;
 
 export type Autosaved = {
-  /** When it was written, in milliseconds. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: number;
-  /** The version of what is stored that it grew from; null for something new. */
+  /** The version of the row that was changed; null for a new row. */
   version: number | null;
   /**
-   * The fields that name the version that the form was filled with, for a merge; absent from work
-   * that older versions of the site kept.
+   * Hidden fields with the version and content that the form was filled with, for a merge. Changes
+   * that older versions of the site stored have none.
    */
   hidden?: Record<string, string | number>;
-  /** The form's fields; a box that is not checked is missing, several of one name are a list. */
+  /** Field values. An unchecked box is missing, and several fields of one name are a list. */
   values: Record<string, string | string[]>;
 };
 
-/** What was kept under a key such as `post:new`, or null; what is too old may have lost its pictures. */
+/**
+ * Reads the changes under a key such as `post:new`; null if there are none or they are too old.
+ * Images of old changes may be deleted already.
+ */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));
   return autosaved && autosaved.at >= Date.now() - MAX_AGE_MS ? autosaved : null;
 }
 
-/** Keeps what is typed; what is too long is not kept, and the oldest gives way. */
+/** Stores changes, unless they are too long. The oldest are removed if there are too many. */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {
     const text = JSON.stringify(autosaved);
@@ -49,7 +52,7 @@ export function storeAutosaved(key: string, autosaved: Autosaved): void {
   });
 }
 
-/** The fields that were kept, as their form would send them. */
+/** The stored fields as form data. */
 export function toFormData({ values }: Autosaved): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -77,7 +80,10 @@ function parse(text: string | null): Autosaved | null {
     : null;
 }
 
-/** Storage is forbidden in some privacy modes, full, or holds what somebody else wrote. */
+/**
+ * Accesses storage; null if that fails. Storage may be full, forbidden in a privacy mode, or hold
+ * invalid values.
+ */
 function attempt<T>(access: () => T | null): T | null {
   try {
     return access();

@@ -6,8 +6,8 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
 /**
- * Keeps what is typed on the device. Opening the form again, one is offered what was kept; leaving it,
- * one is asked.
+ * Stores unsaved changes in the browser, offers them when the form is opened again, and asks before
+ * the form is left.
  */
 export function Autosave(options: AutosaveOptions) {
   const { found, restore, discard, leaving } = useAutosave(options);
@@ -33,7 +33,7 @@ function RestoreOffer({
   onDiscard,
 }: {
   at: number;
-  /** Whether what is stored was changed since. */
+  /** Whether somebody saved the row after these changes began. */
   isOlder: boolean;
   onRestore: () => void;
   onDiscard: () => void;

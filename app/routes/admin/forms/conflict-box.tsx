@@ -10,32 +10,35 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { diffWords, type Run } from './text-diff.ts';
 
-/** A part that two people changed, in words; '' for nothing. `isHtml` for rich text, which must be clean. */
+/**
+ * A part that two people changed, as text; '' for an empty value. `isHtml` marks rich text, which
+ * must be sanitized.
+ */
 export type ConflictField = {
-  /** Its name in the content. */
+  /** The path of the part in the content. */
   part: string;
   label: string;
-  /** Null where the version that the form was opened with is unknown. */
+  /** Null if the version that the form was filled with is unknown. */
   base: string | null;
   mine: string;
   theirs: string;
   isHtml?: boolean;
 };
 
-/** The parts of a form that somebody else saved meanwhile in another way. */
+/** Parts of a form that somebody else changed meanwhile to other values. */
 export type SavedMeanwhile = {
   savedBy: string | null;
-  /** Null where nothing of its own is stored any more, since the original was taken again. */
+  /** Null if somebody restored the original, so that nothing is stored. */
   savedAt: string | null;
-  /** Names the stored version that the choices are made against. */
+  /** The stored version that the choices refer to. */
   version: string;
   fields: ConflictField[];
 };
 
 /**
- * Says that somebody else changed the same parts meanwhile. Each such part is shown as it was, as it
- * stands in the form and as it is stored, and the writer chooses one of the last two. All other
- * changes of both are merged when the form is saved. Stands inside the form.
+ * Shows the parts that somebody else changed meanwhile: the original, the writer's and the stored
+ * value. The writer chooses one of the last two. All other changes are merged when the form is
+ * saved. The box is part of the form.
  */
 export function ConflictBox({
   cause,
@@ -64,7 +67,7 @@ export function ConflictBox({
         <input type="hidden" name="collidedWith" value={version} />
         {fields.map((field, index) => (
           <Choice
-            // Another stored version needs another choice.
+            // A newer stored version resets the choice.
             key={`${version} ${field.part}`}
             name={`choices[${index}]`}
             field={field}
@@ -164,7 +167,7 @@ function Version({
         {heading}
       </div>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and keys reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a long text
         tabIndex={0}
         aria-label={name}
         className="max-h-80 overflow-y-auto px-3 py-2"

@@ -6,17 +6,17 @@ import type { StaffTexts } from '#messages/texts.ts';
 import type { ConflictField, SavedMeanwhile } from './conflict-box.tsx';
 import { parseJson } from './parse-json.ts';
 
-/** A part of a content in words. */
+/** The label of a part, and a function that describes its values. */
 export type DescribedPart = Pick<ConflictField, 'label' | 'isHtml'> & {
-  /** The text of a value of it; '' for nothing. */
+  /** The text of a value; '' if the value is empty. */
   describe(value: unknown): string;
 };
 
 /**
- * The parts that two people changed, in words.
+ * Describes the parts that two people changed.
  *
  * @param saved who saved the stored version, and when
- * @param describePart names a part and says its values
+ * @param describePart returns the label of a part and describes its values
  */
 export function describeConflict(
   { collisions, version }: MergeConflict,
@@ -37,7 +37,7 @@ export function describeConflict(
   return { savedBy, savedAt, version, fields };
 }
 
-/** A part whose values are texts, lists of texts or nothing. */
+/** A part whose values are texts, lists of texts or empty. */
 export function textPart(label: string): DescribedPart {
   return {
     label,
@@ -45,7 +45,7 @@ export function textPart(label: string): DescribedPart {
   };
 }
 
-/** Says which parts somebody else changed meanwhile; null where there are none. */
+/** Names the parts of somebody else's changes that a save kept; null if there are none. */
 function describeKept(
   texts: StaffTexts,
   labels: readonly string[],
@@ -57,7 +57,7 @@ function describeKept(
   return formatMessage(template, { name: name ?? texts.somebody, fields: fields.join(', ') });
 }
 
-/** As {@link describeKept}, of a save that was just made. */
+/** Names the parts that a save kept, right after the save. */
 export async function describeSaved(
   texts: StaffTexts,
   db: Parameters<typeof findStaffName>[0],
@@ -69,18 +69,20 @@ export async function describeSaved(
   return describeKept(texts, kept.map(labelOf), name);
 }
 
-/** As {@link keptInAddress} leaves it for the next page. */
+/** The parameter `kept`, as {@link keptInAddress} writes it. */
 const keptSchema = z.array(z.string()).max(200);
 
-/** The parts that a save kept of somebody else, for the address of the page that it leads to. */
+/** The parts that a save kept, as parameters for the URL of the next page. */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // Lines of lists may be long; their lists are named.
+  // Lines of lists may have long names, so only their list is named.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
-/** As {@link describeSaved}, from an address. Anybody may write one, so it names only known parts. */
+/**
+ * Names the kept parts that a URL lists. Anybody can write a URL, so unknown parts are left out.
+ */
 export async function describeKeptInAddress(
   texts: StaffTexts,
   db: Parameters<typeof findStaffName>[0],

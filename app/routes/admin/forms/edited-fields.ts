@@ -1,8 +1,7 @@
 import { type Field, isEdited } from '../../../browser/edited-field.ts';
 
 /**
- * Whether no field of the page differs from what the server filled it with: only then it may be read
- * again, or left, by itself.
+ * Whether no field of the page was edited. Only then scripts may read the page again or leave it.
  */
 export function hasNoEditedFields(): boolean {
   if (document.querySelector('form[data-unsaved]')) return false;

@@ -3,8 +3,8 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
- * What keeps a form from being saved: each reason once, with links to the fields that it is about.
- * `cause` is another object for every try, so that the summary takes the focus each time.
+ * The reasons why a form cannot be saved, each once, with links to its fields. `cause` is a new
+ * object for each try, so that the summary takes the focus each time.
  */
 export function ErrorSummary({
   cause,
@@ -15,7 +15,7 @@ export function ErrorSummary({
   cause: unknown;
   formErrors?: string[];
   fields: { id: string; label: string; errors: string[] | undefined }[];
-  /** Names the request in the log, where the reason itself says little. */
+  /** The id of the request in the log, for unexpected errors. */
   requestId?: string;
 }) {
   const texts = useStaffTexts();

@@ -3,7 +3,10 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { FailedWrite } from './failed-write.ts';
 
-/** Says that nothing was saved although nothing was wrong with it, and what to do. */
+/**
+ * Says that nothing was saved because the connection was lost or the session had ended, and how to
+ * go on.
+ */
 export function FailedWriteBox({
   answer,
   title,
@@ -12,9 +15,9 @@ export function FailedWriteBox({
 }: {
   answer: FailedWrite;
   title?: string;
-  /** What is said of a write that never arrived, where it is no save. */
+  /** The text for a lost connection, if the write is no save. */
   text?: string;
-  /** What is said where the session had ended, where nothing was typed. */
+  /** The text for an ended session, if nothing was typed. */
   signedOutText?: string;
 }) {
   const texts = useStaffTexts();

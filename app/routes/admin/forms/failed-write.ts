@@ -3,15 +3,15 @@ import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write that failed before its page's action had it: the connection was lost, or the session had
- * ended. What an action itself refuses is a `FormAnswer`.
+ * A write that did not reach the page's action: the connection was lost or the session had ended. A
+ * refusal of the action itself is a `FormAnswer`.
  */
 export type FailedWrite = { failedWrite: 'session-ended' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. Where it never arrives, or the session has ended, the
- * form stays as it is and gets to know why, instead of giving way to an error or sign-in page. A
- * save that leads on removes what was kept of it on the device, and so does an answer that is a save.
+ * Sends a form's write from the browser. If the connection is lost or the session has ended, the
+ * form stays and shows why, instead of an error page or sign-in. A save removes the form's unsaved
+ * changes from storage: a redirect is a save, and so is an answer for which `isSaved` is true.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function catchFailedWrite<T>(
     isSaved = () => false,
   }: {
     autosaveKey?: string;
-    /** Tells a save by its answer, for a form that stays. */
+    /** Whether the answer is a save, for a form that stays open. */
     isSaved?: (answer: T) => boolean;
   } = {},
 ) {
@@ -40,7 +40,7 @@ export async function catchFailedWrite<T>(
   }
 }
 
-/** A field of the form that the browser is about to send; null where it has none of this name. */
+/** The value of a field of the form that is being sent; null if the form has no such field. */
 export async function sentField(request: Request, name: string): Promise<string | null> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === 'string' ? value : null;

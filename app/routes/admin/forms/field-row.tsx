@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Field, inputProps } from './field.ts';
 
-/** One field of a row; with options it is a choice. */
+/** A field of a row. With `options` it is a select. */
 export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
   field: Field;
   label: string;
@@ -9,9 +9,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * Fields that stand beside each other, as a row of a table. On a phone each has its label above it,
- * on a wide screen the labels stand above all rows (`RowHeading`). What is wrong stands below the
- * row, since its fields are narrow.
+ * A row of fields. On a phone each field has its label above it. On wide screens the labels are in
+ * a heading above all rows (`RowHeading`). Errors are below the row, because the fields are narrow.
  */
 export function FieldRow({
   legend,
@@ -20,13 +19,13 @@ export function FieldRow({
   cells,
   remove = null,
 }: {
-  /** What the row is about. */
+  /** The name of the row. */
   legend: string;
-  /** Whether the legend is the first column. */
+  /** Whether the legend is visible, as the first column. */
   isLegendSeen?: boolean;
-  /** The classes of the grid, those of `RowHeading`. */
+  /** Grid classes, the same as those of `RowHeading`. */
   columns: string;
-  /** Null where the row has nothing in a column. */
+  /** Null for a column without a field. */
   cells: (Cell | null)[];
   remove?: ReactNode;
 }) {
@@ -43,7 +42,7 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // A line that moves up keeps what stands in it, although its fields get other names.
+          // The column is the key, so that a line that moves up keeps its values.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} {...cell} />
         ) : (
@@ -67,10 +66,10 @@ export function FieldRow({
   );
 }
 
-/** What the columns of rows are called, on a wide screen. */
+/** The labels above the columns of rows, on wide screens. */
 export function RowHeading({ columns, labels }: { columns: string; labels: string[] }) {
   return (
-    // Each field has its label itself.
+    // Each field has its own label for screen readers.
     <div aria-hidden="true" className={`hint mb-1 hidden gap-2 lg:grid ${columns}`}>
       {labels.map((label) => (
         <span key={label}>{label}</span>

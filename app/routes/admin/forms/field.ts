@@ -1,19 +1,19 @@
-/** One field of a form: where its texts stand, what it holds and what is wrong with it. */
+/** One field of a form: its names, values and errors. */
 export type Field = {
   id: string;
   name: string;
-  /** What it is called, or the part of the form that it stands in. */
+  /** The label of the field, or of the part of the form around it. */
   label: string;
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
-  /** What it holds when the form is filled. */
+  /** The value that the form was filled with. */
   initialValue: string | undefined;
-  /** What it holds now; only of a field that is no part of another. */
+  /** The current value. Nested fields have none. */
   readonly value: string | undefined;
 };
 
-/** What ties an input to its texts. */
+/** Attributes that connect an input with its error and hint. */
 export function inputProps(field: Field, { hasHint = false } = {}) {
   const described = [field.errors && field.errorId, hasHint && field.hintId].filter(Boolean);
   return {
@@ -25,7 +25,7 @@ export function inputProps(field: Field, { hasHint = false } = {}) {
   };
 }
 
-/** What stands under a name such as `stats.items[0].label` in the values of a form. */
+/** The value at a path such as `stats.items[0].label`. */
 export function valueAt(values: unknown, name: string): unknown {
   return name
     .split(/[.[\]]+/)

@@ -8,18 +8,20 @@ import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
   field: Field;
-  /** Where the form does not say it. */
+  /** The label, if it is not the one that the form has for the field. */
   label?: string;
   hint?: ReactNode;
-  /** How many characters it should hold: they are counted below it, and more is no error. */
+  /** Recommended number of characters. They are counted below the field, and more is no error. */
   most?: number;
-  /** What is said of it; nothing where most fields of the form are optional. */
+  /**
+   * Marks the field as required or optional. It is unset if most fields of the form are optional.
+   */
   need?: 'required' | 'optional';
 };
 
 const describes = ({ hint, most }: FieldProps) => ({ hasHint: Boolean(hint ?? most) });
 
-/** A labelled field; below it stand what is wrong with it and its hint, so that rows line up. */
+/** A field with its label. Error and hint are below it, so that the fields of a row line up. */
 export function FormField({
   field,
   label = field.label,
@@ -60,7 +62,7 @@ export function FieldError({ field }: { field: Pick<Field, 'errorId' | 'errors'>
   ) : null;
 }
 
-/** How many characters a field holds, of how many it should. */
+/** The number of characters in a field, and the recommended number. */
 function Counter({ field, most }: { field: Field; most: number }) {
   const texts = useStaffTexts();
   const n = [...(field.value ?? '')].length;
@@ -75,7 +77,7 @@ function Counter({ field, most }: { field: Field; most: number }) {
   );
 }
 
-/** A labelled line. */
+/** A text input with label, hint and error. */
 export function TextField({
   field,
   label,
@@ -100,7 +102,7 @@ export function TextField({
   );
 }
 
-/** A labelled paragraph. */
+/** A text area with label, hint and error. */
 export function TextAreaField({
   field,
   label,
@@ -122,7 +124,7 @@ export function TextAreaField({
   );
 }
 
-/** A labelled choice; its options are the children. */
+/** A select with label, hint and error. The options are its children. */
 export function SelectField({
   field,
   label,
@@ -143,7 +145,7 @@ export function SelectField({
   );
 }
 
-/** A box with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckField({
   field,
   hint,
@@ -172,7 +174,7 @@ export function CheckField({
   );
 }
 
-/** A labelled text with headings, lists and links, which has to be filled in. */
+/** A required field for formatted text, with its error. */
 export function RichTextInput({
   field,
   toolset,

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 
-/** Why a write was refused, in the reader's language. */
+/** The reason why a write was refused, as text for staff. */
 export type Refusal = {
   message: string;
-  /** Names the request in the log; only errors without a name of their own have it. */
+  /** The id of the request in the log, for unexpected errors only. */
   requestId?: string;
 };
 
-/** What an action answers to a form that it did not take (`invalid` and `refused`). */
+/** The answer of an action that refused a form (`invalid` and `refused`). */
 export type FormAnswer = {
   result?: SubmissionResult;
   refusal?: Refusal;

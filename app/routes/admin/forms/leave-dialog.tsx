@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { LeaveQuestion } from './use-autosave.ts';
 
-/** Asks before a form is left whose changes are not saved. */
+/** Asks before somebody leaves a form with unsaved changes. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const texts = useStaffTexts();
   const id = useId();
@@ -20,7 +20,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion }) {
         {texts.leaveText}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        {/* The first button has the focus: the safe answer. */}
+        {/* The first button has the focus, so it is the safe answer. */}
         <button type="button" className="button button-primary" onClick={() => question.stay()}>
           {texts.leaveStay}
         </button>

@@ -2,11 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** One line of a list: where it stands, what it was filled with, and the button that removes it. */
+/** A line of a list: its index, its initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
 /**
- * The fields of a list, line by line. Buttons add and remove lines, and the focus goes with them.
+ * The lines of a list, with buttons that add and remove them. Focus moves to an added line, and to
+ * a neighbour of a removed one.
  */
 export function LineList<Value>({
   values,
@@ -17,14 +18,14 @@ export function LineList<Value>({
   className = 'space-y-3',
   children,
 }: {
-  /** What the form was filled with under the name of the list. */
+  /** The list that the form was filled with. */
   values: unknown;
   most: number;
-  /** What the button that adds a line says. */
+  /** The label of the button that adds a line. */
   add: string;
-  /** What the button that removes line n says. */
+  /** The label of the button that removes line n. */
   removeName: (n: number) => string;
-  /** What stands above the first line. */
+  /** A heading above the first line. */
   heading?: ReactNode;
   className?: string;
   children: (line: Line<Value>) => ReactNode;
@@ -32,7 +33,7 @@ export function LineList<Value>({
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() =>
-    // A line that was sent empty may be missing.
+    // A line that was sent empty may be undefined.
     (Array.isArray(values) ? (values as (Value | undefined)[]) : []).map((value, key) => ({
       key,
       value,
@@ -50,7 +51,7 @@ export function LineList<Value>({
     flushSync(() => setLines(lines.filter((_, other) => other !== index)));
     const field = fieldOf(Math.min(index, lines.length - 2));
     (field ?? addButton.current)?.focus();
-    // What was wrong with a line goes with it, what is wrong with a later one moves up.
+    // The event makes the form check its fields again, so that errors move up with their lines.
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

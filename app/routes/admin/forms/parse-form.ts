@@ -5,8 +5,8 @@ import { textOf } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
 /**
- * Checks a form by a schema of the domain, in the browser as on the server (which reads it with
- * `readForm` first).
+ * Parses a form by a schema of the domain, in the browser and on the server. The server reads the
+ * form with `readForm` first.
  */
 export function parseForm<Schema extends z.ZodType>(
   formData: FormData,
@@ -20,7 +20,7 @@ export function parseForm<Schema extends z.ZodType>(
   });
 }
 
-/** The text of a rule that a schema names. */
+/** Turns the message of a schema into a text of the catalogue. Other messages stay. */
 function textOfRule(texts: StaffTexts, message: string): string {
   const reference = readRuleText(message);
   return reference.key in texts ? textOf(texts, reference) : message;

@@ -4,7 +4,7 @@ import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** The end of a form: its button, which stays in sight, and the way back without saving. */
+/** The end of a form: a button that saves, which stays in sight, and a link that cancels. */
 export function SaveBar({
   form: { isSending, isUnsaved },
   label,
@@ -19,9 +19,9 @@ export function SaveBar({
   doing: string;
   cancel?: string;
   isDone?: boolean;
-  /** Whether the button takes the focus, since what had it was made anew. */
+  /** Whether the button takes the focus, because the form was filled anew. */
   hasFocus?: boolean;
-  /** What else stands beside the button. */
+  /** More content beside the button. */
   children?: ReactNode;
 }) {
   const texts = useStaffTexts();

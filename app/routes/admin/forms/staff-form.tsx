@@ -10,26 +10,26 @@ import { FailedWriteBox } from './failed-write-box.tsx';
 import type { Field } from './field.ts';
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 
-/** What the fields of a form need of it. */
+/** The state of a form that its fields use. */
 export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
   'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields'
 > & {
-  /** Whether something was written that is not saved yet. */
+  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
 };
 
 type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>;
-  /** What is sent besides the fields, such as the version that the form is filled from. */
+  /** Hidden fields, such as the version that the form is filled with. */
   hidden?: Record<string, string | number>;
-  /** Keeps unsaved work on the device, under this key, and asks before the form is left. */
+  /** Stores unsaved changes in the browser under this key, and asks before the form is left. */
   autosave?: { key: string; version: number | null };
-  /** Of a form that stays after it was saved: something else for each time, null before the first. */
+  /** For a form that stays open: another value after each save, null before the first. */
   saved?: unknown;
-  /** What the box says when somebody else changed the same meanwhile. */
+  /** The title of the box that shows a conflict. */
   conflictTitle?: string | null;
-  /** What the box of a write that never arrived is headed with, or says instead. */
+  /** The title of the box for a failed write, and its text for a lost connection. */
   failedWriteTitle?: string;
   notArrivedText?: string;
   encType?: 'multipart/form-data';
@@ -38,9 +38,9 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 };
 
 /**
- * A form of the staff area: says above the fields what keeps it from being saved, shows both
- * versions where somebody else saved meanwhile, keeps what was typed whatever goes wrong, and offers
- * unsaved work again.
+ * A form of the staff area. Above its fields it shows why a save failed, or both versions if
+ * somebody else saved meanwhile. It keeps typed values after any failure, and offers unsaved
+ * changes of an earlier visit.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
@@ -50,7 +50,7 @@ export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
     setLastSaved(saved);
     setRestored(null);
   }
-  // Made anew, it is filled with what is restored.
+  // The new key fills the form with the restored changes.
   return <FilledForm key={restored?.at} {...props} restored={restored} onRestore={setRestored} />;
 }
 
@@ -71,7 +71,8 @@ function FilledForm<Schema extends z.ZodType>({
   const element = useRef<HTMLFormElement>(null);
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
-  // They belong to what the form was filled with, whatever is read again meanwhile.
+  // Hidden fields belong to the values that the form was filled with. Later reads do not change
+  // them.
   const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
   const { refused, failedWrite, cause } = form;

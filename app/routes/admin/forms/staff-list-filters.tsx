@@ -4,16 +4,16 @@ import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** The list follows the typing once it rests this long. */
+/** Pause in typing before the list is filtered. */
 const TYPING_PAUSE_MS = 300;
 
-/** Marks the visits that only show another part of a list. */
+/** The state of visits that only change the filters of a list. */
 export const listUpdate = { isListUpdate: true };
 
 /**
- * The filters above a list, which follows them: typing after a pause, all else at once. Without
- * scripts they are a form with a button. The address holds what they say; what says nothing, or the
- * same as `defaults`, is left out.
+ * The filters above a list. The list follows typing after a pause, and other changes at once.
+ * Without scripts the filters are a form with a button. The URL holds the filters. Empty filters
+ * and those equal to `defaults` are left out.
  */
 export function StaffListFilters({
   path,
@@ -22,11 +22,11 @@ export function StaffListFilters({
   className,
   children,
 }: {
-  /** The list without filters. */
+  /** The URL of the list without filters. */
   path: string;
   defaults?: Record<string, string>;
   isNarrowed: boolean;
-  /** How its parts are laid out. */
+  /** Layout classes of the form. */
   className: string;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function StaffListFilters({
     typing.current = window.setTimeout(() => {
       if (!form.current) return;
       const wanted = new URLSearchParams();
-      // Of fields with one name the last counts, as on the server.
+      // The last of several fields with one name counts, as on the server.
       for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
       for (const [name, value] of [...wanted]) {
         if (value === '' || value === defaults[name]) wanted.delete(name);
@@ -86,12 +86,14 @@ export function StaffListFilters({
 
 type FilterProps = { name: string; label: string; value: string | null | undefined };
 
-/** The address may change by other ways than the form; what somebody is at is never touched. */
+/**
+ * Updates a filter when the URL changes by a link or the history. A focused field is never changed.
+ */
 function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
-    // What was typed before scripts ran stays.
+    // A value that was typed before scripts ran stays.
     if (known.current === value) return;
     known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;
@@ -125,7 +127,7 @@ export function SearchFilter({
   );
 }
 
-/** A choice; its options are the children. */
+/** A select. The options are its children. */
 export function ChoiceFilter({
   name,
   label,
@@ -146,7 +148,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A box; `value` is what the address says while it is checked. */
+/** A checkbox. `value` is its value in the URL while it is checked. */
 export function BoxFilter({
   name,
   label,

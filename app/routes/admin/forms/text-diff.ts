@@ -1,10 +1,10 @@
-/** A run of a text: whether the other text lacks it. */
+/** A run of text, and whether the other text lacks it. */
 export type Run = { text: string; isOnlyHere: boolean };
 
-/** Above so many pairs of words only the common beginning and end are looked for. */
+/** Limit in pairs of words. Longer texts are only compared at their beginning and end. */
 const MAX_PAIRS = 250_000;
 
-/** What two texts have in common, word by word, and what only one of them says. */
+/** Compares two texts word by word. Each result marks the words that only this text has. */
 export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
   const a = mine.match(/\s+|[^\s]+/g) ?? [];
   const b = theirs.match(/\s+|[^\s]+/g) ?? [];
@@ -22,7 +22,7 @@ export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: 
   return { mine: runs(a, kept.a), theirs: runs(b, kept.b) };
 }
 
-/** The places of a longest common subsequence. */
+/** Indexes of a longest common subsequence. */
 function commonWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() };
   if (a.length * b.length > MAX_PAIRS) return kept;

@@ -7,50 +7,49 @@ import {
   storeAutosaved,
 } from './autosave-store.ts';
 
-/** Unsaved work reaches the device once typing rests this long. */
+/** Pause in typing before changes are stored. */
 const PAUSE_MS = 600;
 
-/** Fields that hold nothing that somebody wrote. */
+/** Fields that are no content: version, id, and the choices of a conflict. */
 const OWN_FIELDS = /^(newId|version|base|collidedWith|choices\[\d+\])$/;
 
 export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;
-  /** Which form and row it is, such as `post:new`. */
+  /** The key in storage, such as `post:new`. */
   autosaveKey: string;
   version: number | null;
-  /** The fields that name the version that the form was filled with. */
+  /** Hidden fields with the version and content that the form was filled with. */
   hidden: Record<string, string | number>;
   restored: Autosaved | null;
-  /** Of a form that stays after it was saved: something else for each time, null before the first. */
+  /** For a form that stays open: another value after each save, null before the first. */
   saved: unknown;
-  /** How often somebody tried to send the form. */
+  /** Number of tries to send the form. */
   tries: number;
-  /** Fills the form anew, with a key of its own, from what was kept. */
+  /** Fills the form anew with the stored changes. */
   onRestore: (kept: Autosaved) => void;
   /**
-   * Hears whether something is unsaved, once typing rests: drawn anew while React has not heard of a
-   * key yet, a field that it controls would lose that key.
+   * Reports whether changes are unsaved, after a pause in typing. An earlier render could lose a
+   * key press in a controlled field.
    */
   onChange: (isUnsaved: boolean) => void;
 };
 
 type AutosaveState = {
-  /** Work of an earlier visit that can be restored. */
+  /** Changes of an earlier visit that can be restored. */
   found: Autosaved | null;
   restore(): void;
   discard(): void;
-  /** Answers whether the page is left; null while nobody is asked. */
+  /** The question whether to leave the page; null while nobody is asked. */
   leaving: LeaveQuestion | null;
 };
 
 export type LeaveQuestion = { stay(): void; leave(): void };
 
 /**
- * Guards what is written in a long form: keeps it on the device while somebody types, offers it when
- * the form is opened again, and warns before it is lost, by leaving the page or the site.
- * `catchFailedWrite` removes from the device what it has saved.
+ * Stores the changes of a long form while somebody types, offers them when the form is opened
+ * again, and warns before the page is left. `catchFailedWrite` removes them after a save.
  *
- * `restored` is what was kept and fills the form now; such a form is unsaved from its beginning.
+ * A form that is filled with `restored` changes counts as unsaved from the start.
  */
 export function useAutosave({
   form,
@@ -64,7 +63,9 @@ export function useAutosave({
   onChange,
 }: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /** What the form held when it was filled or saved; null where it was restored. */
+  /**
+   * Field values when the form was filled or saved; null if it was filled with restored changes.
+   */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
@@ -72,19 +73,22 @@ export function useAutosave({
   if (saved !== null && saved !== lastSaved) setLastSaved(saved);
   const isRestored = restored !== null && lastSaved === atFirst;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save is a new starting point
   useEffect(() => {
     if (!form.current) return;
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // The form in whose place it comes has kept what it held, at its end.
+    // The replaced form stored its own fields when it was removed, so the restored ones are stored
+    // again.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
-  /** When this form, rather than the same one in another tab, wrote what the device has. */
+  /**
+   * Time at which this form last wrote to storage. The same form in another tab has another time.
+   */
   const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
 
@@ -106,7 +110,8 @@ export function useAutosave({
         storedAt.current = Date.now();
         storeAutosaved(autosaveKey, { at: storedAt.current, version, hidden, values });
       } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
-        // What was taken back again is offered to nobody; what is offered takes its place again.
+        // All changes were undone, so nothing is left to restore. Changes of an earlier visit that
+        // are still offered are stored again.
         if (found) storeAutosaved(autosaveKey, found);
         else forgetAutosaved(autosaveKey);
       }
@@ -121,11 +126,12 @@ export function useAutosave({
       clearTimeout(timer);
       timer = window.setTimeout(save, PAUSE_MS);
     };
-    // Buttons add, fill and remove fields without a word of it.
+    // Buttons add, fill and remove fields without an input event.
     const notePress = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
-    // Whatever becomes of it on its way, it is on the device; once it is saved, it goes from there.
+    // Changes are stored before the form is sent, because the write may be lost. A save removes
+    // them.
     send.current = () => {
       clearTimeout(timer);
       save();
@@ -140,7 +146,8 @@ export function useAutosave({
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
-      // A field that goes while it has the focus tells of a change once more, after it was sent.
+      // A focused field that is removed fires a change event after the form was sent. Values that
+      // were sent are not stored again.
       if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) save();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
@@ -160,15 +167,15 @@ export function useAutosave({
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
-      // The button that was pressed goes with the offer.
+      // The pressed button is removed together with the offer.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };
 }
 
 /**
- * Asks before another page takes the place of unsaved work. The question stands until it is answered:
- * React Router lets its blocker go whenever something that was under way has been read.
+ * Asks before another page replaces unsaved changes. The question stays until it is answered,
+ * although React Router resets its blocker whenever data was read.
  */
 function useLeaveQuestion(isUnsaved: RefObject<boolean>): LeaveQuestion | null {
   const navigate = useNavigate();
@@ -178,7 +185,7 @@ function useLeaveQuestion(isUnsaved: RefObject<boolean>): LeaveQuestion | null {
     ({ currentLocation, nextLocation }) =>
       !mayLeave.current &&
       isUnsaved.current &&
-      // A save has led on, and React has not yet taken the form away.
+      // After a save React may still render the form on the next page's URL.
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname,
   );

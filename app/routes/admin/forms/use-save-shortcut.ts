@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S, does what the button does, in place of the browser's own meaning. */
+/** Ctrl+S or Cmd+S submits the form instead of saving the page in the browser. */
 export function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -17,28 +17,27 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
   /**
-   * What each field is called, in the order of the form; fields inside one may have a name of their
-   * own, such as `facts.fees`.
+   * The label of each field, in the order of the form. Nested fields may have their own label, such
+   * as `facts.fees`.
    */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
-  /** What the form is filled with, where nothing was written before. */
+  /** Initial values, unless there are restored or refused ones. */
   values?: object;
-  /** What the action answered: a `FormAnswer` where it did not take the form. */
+  /** The answer of the action: a `FormAnswer` if it refused the form. */
   answer: object | null | undefined;
-  /** Where the form is sent, when not to the page that it stands on. */
+  /** The URL that the form is sent to, if not that of its page. */
   action?: string;
-  /** Sends the form, where it must not lead to another page. */
+  /** Sends the form without leaving the page. */
   fetcher?: Pick<Fetcher, 'state'>;
-  /** What its box says of an error that nobody expected, where a toast names what failed. */
+  /** The text for unexpected errors, if a toast already names the failed action. */
   unexpected?: string;
-  /** Whether it was saved already and waits for the next page. */
+  /** Whether the form was saved and the next page is about to open. */
   isDone?: boolean;
 };
 
 /**
- * A form whose rules are a schema: it is checked in the browser as on the server, keeps what was
- * sent and refused, and is not sent again while it is on its way. `restored` is the unsaved work that
- * it is filled with instead of `values`.
+ * A form that its schema checks, in the browser and on the server. It keeps values that were
+ * refused, and is not sent twice at once. `restored` changes fill it instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -60,20 +59,20 @@ export function useStaffForm<Schema extends z.ZodType>({
   const failedWrite = isFailedWrite(answer) ? answer : null;
   const refused: FormAnswer | null = answer && !failedWrite ? answer : null;
   const [tries, setTries] = useState(0);
-  // What was written before, or what was sent and refused; null where nothing was.
+  // The form is filled with restored changes, or else with the values that were refused.
   const typed = useMemo(
     () => restored && parseForm(toFormData(restored), schema, texts).payload,
     [restored, schema, texts],
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
-  // A part that was added since has what is stored of it; all else stays as the form was filled.
+  // A part that was added later gets its stored values. All other fields stay as they were filled.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // What was sent empty is missing, too.
+      // A part that was sent empty is missing too.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -84,7 +83,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema, texts);
-      // While one field is checked, the submission has no status.
+      // A check of a single field has no status, and is no try to send the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },
@@ -92,7 +91,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultNoValidate: false,
   });
   const errors = form.allErrors as Record<string, string[]>;
-  /** What a field is called, or the nearest part of the form that it stands in, with its line. */
+  /** The label of a field, or of the nearest part around it, with the number of its line. */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];
     const [, around, line] = /^(.+)(?:\.\w+|\[(\d+)\])$/.exec(name) ?? [];
@@ -102,7 +101,7 @@ export function useStaffForm<Schema extends z.ZodType>({
       : formatMessage(texts.labelOfLine, { label: labelOf(around), n: Number(line) + 1 });
   };
 
-  /** A field by its name, such as `title` or `stats.items[0].label`. */
+  /** The field at a path such as `title` or `stats.items[0].label`. */
   const field = (name: FieldPath<FieldName<Schema>>): Field => {
     const fieldId = `${id}-${name.replace(/[.[\]]+/g, '-')}`;
     const value = valueAt(initial, name);
@@ -114,7 +113,7 @@ export function useStaffForm<Schema extends z.ZodType>({
       hintId: `${fieldId}-hint`,
       errors: errors[name],
       initialValue: value === undefined || value === null ? undefined : String(value),
-      // Read on demand, so that only a form that shows it is made anew while somebody types.
+      // A getter, so that only forms that read it are rendered again on each key press.
       get value() {
         return fields[name]?.value as string | undefined;
       },
@@ -127,12 +126,12 @@ export function useStaffForm<Schema extends z.ZodType>({
   ] as FieldPath<FieldName<Schema>>[];
 
   const refusal = refused?.refusal;
-  // A refusal without a result is not of this form's fields.
+  // A refusal without a result has no field errors. Its message is shown for the whole form.
   const reasons = refusal && !refused.result ? [refusal.message] : undefined;
 
   return {
     field,
-    /** The list or object under a name, as the form was filled with it. */
+    /** The initial value of the list or object at a path. */
     initial: (name: FieldPath<FieldName<Schema>>) => valueAt(initial, name),
     isSending,
     written,
@@ -140,7 +139,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     tries,
     failedWrite,
     refused,
-    /** Another object for every try and answer. */
+    /** A new object for each try and answer. */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),
     wrongFields: names.map(field),

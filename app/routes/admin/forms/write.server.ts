@@ -16,10 +16,10 @@ import type { FormAnswer, Refusal } from './form-answer.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Explains a write that failed: a named error says so itself, anything else is logged and shown as
- * the text of `fallback` with the request's id. Redirects pass through.
+ * Turns the error of a write into an answer. A named error has its own text. Any other error is
+ * logged, and the answer has the text of `fallback` and the request id. Redirects are thrown again.
  *
- * @returns the status to answer with, the refusal, and the text of each field that is to blame
+ * @returns the status, the refusal, and the errors of single fields
  */
 export function explain(
   context: Readonly<RouterContextProvider>,
@@ -50,8 +50,8 @@ export function explain(
 }
 
 /**
- * The parts that two people changed. Where the stored version cannot be read just then, that is
- * logged and nothing is compared, but the form that was sent stays all the same.
+ * Runs `compare`. If the stored version cannot be read, that is logged, and the answer has the sent
+ * form without a comparison.
  */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
@@ -68,7 +68,7 @@ async function comparing<T>(
 
 type Sent = Pick<Submission<unknown>, 'reply'>;
 
-/** Answers a form that breaks a rule of its schema, or one that only the server can check. */
+/** Answers a form that breaks a rule of its schema, or a rule that only the server can check. */
 export function invalid<More extends object = object>(
   submission: Sent,
   { hideFields, fieldErrors, more }: ReplyOptions & { more?: More } = {},
@@ -78,14 +78,15 @@ export function invalid<More extends object = object>(
 }
 
 type ReplyOptions = {
-  /** Fields that are never sent back. */
+  /** Fields that are never sent back, such as passwords. */
   hideFields?: string[];
   fieldErrors?: Record<string, string[]>;
 };
 
 /**
- * Answers a form whose write failed, with the sent fields, the reason and, where `compare` is given,
- * the parts that collide. An unexpected error is logged and shown as the text of `fallback`.
+ * Answers a form whose write failed, with the sent fields and the reason. With `compare` the answer
+ * also has the parts that collide. An unexpected error is logged and shown as the text of
+ * `fallback`.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -100,14 +101,14 @@ export async function refused<More extends object = object>(
     more,
   }: {
     fallback?: MessageKey;
-    /** Said where what the form is of is not there any more. */
+    /** The text if the edited row is gone. */
     missing?: MessageKey;
-    /** The field that is to blame, where the error names none. */
+    /** The field to blame, if the error names none. */
     blamed?: string | undefined;
-    /** Puts the parts that collide into words, where somebody else saved meanwhile. */
+    /** Describes the parts that collide, if somebody else saved meanwhile. */
     compare?: false | (() => Promise<SavedMeanwhile>);
     hideFields?: string[];
-    /** What else the form needs to be shown again. */
+    /** More data that the form needs. */
     more?: More;
   } = {},
 ) {
@@ -125,8 +126,8 @@ export async function refused<More extends object = object>(
 }
 
 /**
- * Answers a write that failed and has no fields to show again, such as a deletion. What nobody
- * expected is logged and shown as the text of `fallback`.
+ * Answers a failed write without fields, such as a deletion. An unexpected error is logged and
+ * shown as the text of `fallback`.
  */
 export function refusedWrite(
   context: Readonly<RouterContextProvider>,
@@ -137,19 +138,19 @@ export function refusedWrite(
   return data({ refusal }, { status });
 }
 
-/** Takes a row that is gone already as deleted: a second click asked for the same. */
+/** Ignores that a row is gone: a second click on Delete has nothing left to do. */
 export function unlessMissing(error: unknown): void {
   if (!(error instanceof NotFound)) throw error;
 }
 
-/** What a form with several buttons, or of a list's row, is sent for. */
+/** Fields of forms with several buttons and of rows: the intent, and the id of the row. */
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
- * Reads the form of a list: what is to be done (`intent`), and with which row (`id`).
+ * Reads the form of a row: its intent, and the id of the row.
  *
  * @param schemas further fields of the form
- * @throws an answer of 400 where the form names none of `intents`
+ * @throws a 400 answer if the form has none of `intents`
  */
 export async function readIntent<Intent extends string>(
   request: Request,
@@ -162,13 +163,13 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
-/** More parts than any content has that can collide at once. */
+/** Limit for choices. No content has this many parts. */
 const MAX_CHOICES = 200;
 
 /**
- * The fields that a form sends beside the thing that it saves: the version and the content that it
- * was filled with, the sides that were chosen of parts that collide with one stored version, and the
- * id of something new, so that sending it twice creates one.
+ * Fields that a form sends besides its content: the version and content that it was filled with,
+ * the choices of a conflict with their stored version, and the id of a new row, so that sending
+ * twice creates one.
  */
 export const saveFields = z.object({
   version: z.string(),
@@ -178,15 +179,16 @@ export const saveFields = z.object({
   newId: z.string(),
 });
 
-/** The version that a form was filled with; undefined where it names none. */
+/** The version that a form was filled with; undefined if the form has none. */
 export function editedVersion(form: FormData): number | undefined {
   return Number(form.get('version')) || undefined;
 }
 
 /**
- * The content that a form was filled with, and the sides that its writer chose (`mine:title`).
+ * Reads the content that a form was filled with, and the sides that its writer chose
+ * (`mine:title`).
  *
- * @param read checks the content, which anybody may have written; null where it is none
+ * @param read checks the content, because the browser sent it; null if it is invalid
  */
 export function openedForm<Base>(
   form: FormData,

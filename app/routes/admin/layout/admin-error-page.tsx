@@ -10,9 +10,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
- * What went wrong in the staff area: a named error shows its own text, anything else the general
- * one and the request's id. Where a page knows what could not be done, `title` names it above, or
- * `failure` in the box itself.
+ * The error page of the staff area. A named error shows its own text; other errors show a general
+ * text and the request id. A page can name the failed action: `title` replaces the heading,
+ * `failure` the general text.
  */
 export function AdminErrorPage({
   error,

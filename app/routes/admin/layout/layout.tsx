@@ -46,8 +46,8 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
- * Every page, data request and write of the staff area stands below this layout, sign-in aside. The
- * preview of a post stands among the public pages, and has the guard itself.
+ * All pages, data requests and writes of the staff area are below this layout, except sign-in. The
+ * preview of a post is below the public layout and has the guard itself.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -55,7 +55,7 @@ export const handle: DocumentHandle = { hydrate: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
-/** Asks the server on every visit, so that no page of the area is entered past the guard. */
+/** The loader makes React Router ask the server on every visit, so that each page is guarded. */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     staff: context.get(staffContext),
@@ -93,16 +93,13 @@ type Item = {
   name: string;
   path: keyof typeof access;
   icon: IconName;
-  /** Where it is another permission than that of the address. */
+  /** The permission that the link needs, if it is not that of its URL. */
   needs?: Permission;
   isNew?: boolean;
   unread?: number;
 };
 
-/**
- * The groups of the sidebar, with the pages that a member of staff may open. A group may have a
- * title.
- */
+/** Groups of the sidebar, with the pages that the member of staff may open. */
 function navigation(texts: StaffTexts, staff: Staff, unread: number) {
   const groups: { title?: string; items: Item[] }[] = [
     {
@@ -198,8 +195,8 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * A column on large screens. On small ones the same element is a popover: the button opens it,
- * Escape and its overlay close it.
+ * The menu. Large screens show it as a column. On small screens it is a popover: a button opens it,
+ * and Escape or a click beside it closes it.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   const texts = useStaffTexts();

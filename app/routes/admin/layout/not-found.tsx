@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any other path of the staff area. */
+/** Answers unknown paths of the staff area with 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

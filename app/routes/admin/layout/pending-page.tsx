@@ -5,8 +5,8 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /**
- * Shows a skeleton in place of the page once a visit takes longer; the page being left stays where it
- * is, out of sight, so that a visit that fails loses nothing.
+ * Shows a skeleton while a visit is slow. The old page is hidden but stays mounted, so that nothing
+ * is lost if the visit fails.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ function Spinner({ path }: { path: string }) {
   );
 }
 
-/** The shape of any page: a title, and lines of what it holds. */
+/** The placeholder of any page: a title and some lines. */
 function Skeleton() {
   return (
     <div aria-hidden="true" data-placeholder="page">

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A new page is announced as the browser would: reading starts at its content, and what was open
- * over the old page is closed.
+ * Moves focus to the content of a new page, so that screen readers announce it, and closes open
+ * popovers.
  */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
@@ -15,9 +15,9 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
       if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
-    // Without popovers an address has opened it, and another closes it.
+    // Browsers without popovers show the menu by `:target`. Another hash closes it.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
-    // A field that asks for the focus as it comes keeps it.
+    // A field that takes the focus when it is rendered keeps it.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

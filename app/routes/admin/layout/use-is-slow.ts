@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nothing changes on the screen for an answer that comes sooner (design: 150 ms). */
+/** Delay before a page shows that it is waiting. */
 const SLOW_MS = 150;
 
-/** Whether something has been pending for so long that waiting should show. */
+/** Whether something has been pending for longer than {@link SLOW_MS}. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

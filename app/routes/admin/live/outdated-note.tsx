@@ -3,13 +3,13 @@ import type { MessageKey } from '#messages/texts.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useFailedReads } from './stale-on-error.ts';
 
-/** What a page of the staff area may say of itself to the layout. */
+/** The `handle` of a staff page, which the layout reads. */
 export type StaffHandle = {
-  /** The text of what could not be read (admin area, section 8). */
+  /** The text if the page could not be read again (admin area, section 8). */
   readFailure?: MessageKey;
 };
 
-/** Says so where what is shown could not be read again. */
+/** Says that the page may be out of date, because it could not be read again. */
 export function OutdatedNote() {
   const texts = useStaffTexts();
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;

@@ -9,9 +9,9 @@ import {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What the open page shows, by route, which routes surround it, and the address it stands under. */
+/** The open page: its URL, its data by route, and the ids of its layouts. */
 let shown: { address: string; data: Map<string, unknown>; around: Set<string> } | null = null;
-/** How often in a row it could not be read again; what is shown may be out of date meanwhile. */
+/** Number of failed reads of the open page in a row. The page may be out of date meanwhile. */
 let failedReads = 0;
 const listeners = new Set<() => void>();
 
@@ -27,10 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Leaves a page as it is when reading it again fails, be it after a change that somebody else made
- * or after a write, instead of putting an error in its place. A visit to another page that fails
- * leaves what surrounds both, so that the page itself says what went wrong. One that is not there any
- * more says so as ever.
+ * Keeps a page if reading it again fails, after somebody's change or after a write, instead of
+ * showing an error. If a visit to another page fails, the layouts keep their data and the page
+ * shows its error. A page that is gone shows its error as usual.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -49,12 +48,12 @@ export const staleOnError: MiddlewareFunction<Results> = async ({ request }, nex
   return results;
 };
 
-/** Whether a read went wrong, rather than that it was answered with a named error. */
+/** Whether a read failed. Named errors, such as 404, are answers and not failures. */
 function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Remembers what is shown, for {@link staleOnError}. For the layouts that have it. */
+/** Remembers the open page for {@link staleOnError}. The layouts that use it call this hook. */
 export function useStaleOnError(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -71,7 +70,7 @@ export function useStaleOnError(): void {
   }, [address]);
 }
 
-/** How often in a row the open page could not be read again. */
+/** Number of failed reads of the open page in a row. */
 export function useFailedReads(): number {
   return useSyncExternalStore(
     subscribe,

@@ -7,18 +7,20 @@ import type { loader } from '../layout/layout.tsx';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
-/** Readers who hear of a change at the same moment do not all ask at the same moment. */
+/** Longest random delay before a read, so that browsers do not all read at the same moment. */
 const SPREAD_MS = 200;
 /**
- * React renders what a press has begun a while after it, later on a busy machine. Reading anew in
- * between would take the place of where the press leads.
+ * Pause after a click before the page is read again. React handles a click with some delay, and a
+ * read in between would cancel its navigation.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];
 
 let stop: (() => void) | null = null;
 
-/** The stream is a file of its own: on frugal connections nobody loads it. */
+/**
+ * Opens the stream of changes. Its code is a separate file, which frugal connections do not load.
+ */
 function start(since: number): () => void {
   let leave = () => {};
   let isOver = false;
@@ -38,10 +40,9 @@ function start(since: number): () => void {
 }
 
 /**
- * Reads the shown page again when one of the entities changes, whoever changed it (design, "Page
- * cache and live updates"), and once more after a while when that failed. `since` is the number of
- * the change that the page was made at; 0 says nothing. `mayRead` puts it off while that would touch
- * what somebody is writing.
+ * Reads the page again when one of the entities changes (design, "Page cache and live updates"),
+ * and once more later if that failed. `since` is the number of the last change that the page
+ * includes; 0 means unknown. `mayRead` delays a read that would disturb somebody who is typing.
  */
 export function useLiveChanges(
   entities: readonly string[],
@@ -50,7 +51,7 @@ export function useLiveChanges(
 ): void {
   const { revalidate } = useRevalidator();
   const failedReads = useFailedReads();
-  // Reading anew while a form is on its way would make React Router drop where its answer leads.
+  // A read while a form is being sent would make React Router drop the form's redirect.
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle');
   const latest = useRef({ entities, since, mayRead, revalidate, isBusy });
   useEffect(() => {
@@ -85,8 +86,8 @@ export function useLiveChanges(
 }
 
 /**
- * Calls `tell` when one of the entities changes, whoever changed it; on frugal connections never.
- * `since` is the number of the change that the page was made at.
+ * Calls `tell` when one of the entities changes, but never on frugal connections. `since` is the
+ * number of the last change that the page includes.
  */
 function useStream(entities: readonly string[], since: number, tell: () => void): void {
   const latest = useRef({ entities, since, tell });
@@ -110,7 +111,7 @@ function useStream(entities: readonly string[], since: number, tell: () => void)
   }, []);
 }
 
-/** As {@link useStream}, from the number of the change that the layout's data were read at. */
+/** Calls `tell` when one of the entities changes after the layout was read. */
 export function useNews(entities: readonly string[], tell: () => void): void {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
   useStream(entities, data?.sequence ?? 0, tell);

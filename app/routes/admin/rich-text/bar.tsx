@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is asked or offered between the tools and the text; Escape leads back to the text. */
+/** A bar of fields or buttons between the toolbar and the text. Escape returns to the text. */
 export function Bar({
   label,
   onEscape,

@@ -1,6 +1,9 @@
-/** HTML as it is stored on one side, and as the editor reads and writes it on the other. */
+/** Conversion between stored HTML and the HTML of the editor. */
 
-/** What the editor has no place for where it stands: a table's caption goes before the table. */
+/**
+ * Prepares stored HTML for the editor. The editor has no table captions, so a caption becomes a
+ * paragraph before its table.
+ */
 export function toEditorHtml(html: string): string {
   const content = parse(html);
   for (const caption of content.querySelectorAll('caption')) {
@@ -15,16 +18,16 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * The editor's HTML without what it needs for itself: paragraphs inside single-paragraph cells and
- * list items, empty paragraphs at the end; rows of head cells become the table's head. Empty when
- * nothing was written.
+ * Turns the editor's HTML into HTML to store. It unwraps single paragraphs in cells and list items,
+ * removes empty paragraphs at the end, and makes rows of head cells the table's head. The result is
+ * '' if nothing was written.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
   for (const paragraph of content.querySelectorAll(
     ':is(td, th) > p:only-child, li > p:only-of-type:first-child',
   )) {
-    // An empty one before a nested list is what keeps the list inside the item.
+    // An empty paragraph before a nested list keeps the list inside its item.
     const isNeeded = isBlankParagraph(paragraph) && paragraph.nextElementSibling !== null;
     if (paragraph.attributes.length === 0 && !isNeeded) {
       paragraph.replaceWith(...paragraph.childNodes);
@@ -33,7 +36,7 @@ export function fromEditorHtml(html: string): string {
   for (const table of content.querySelectorAll('table')) {
     const rows = [...table.rows];
     const firstBodyRow = rows.findIndex((row) => row.querySelector(':scope > td'));
-    // A table of head cells alone has no body to be the head of.
+    // A table that only has head cells gets no head, because it has no body.
     if (firstBodyRow > 0) {
       const head = document.createElement('thead');
       head.append(...rows.slice(0, firstBodyRow));
@@ -48,8 +51,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Spaces as readers see them, one in a row and none at the ends of a line, so that what is opened
- * again is what was saved.
+ * Collapses spaces as browsers show them: one in a row and none at line ends. A text that is opened
+ * again then equals the saved text.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -87,7 +90,7 @@ function collapseSpaces(block: Element) {
 
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
-/** Joins elements that stood apart for a space that is gone. */
+/** Joins equal marks that became neighbours when a space between them was removed. */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {
     const next = mark.nextSibling;
@@ -106,7 +109,7 @@ function isBlankParagraph(element: Element | null): boolean {
   );
 }
 
-/** An inert copy: nothing in it loads or runs. */
+/** Parses HTML into an inert document: nothing in it loads or runs. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }

@@ -4,7 +4,7 @@ import type { Toolset } from './toolsets.ts';
 type RichTextTextKey = Extract<MessageKey, `richText${string}`>;
 export type RichTextTexts = Pick<StaffTexts, RichTextTextKey>;
 
-/** Uploads an image; null where that failed, which has been said then. */
+/** Uploads an image; null if that failed. The function has reported the failure then. */
 export type UploadImage = (
   file: File,
 ) => Promise<{ url: string; width: number; height: number } | null>;
@@ -13,7 +13,7 @@ export type RichTextEditorProps = {
   id: string;
   labelId: string;
   initialHtml: string;
-  /** Whether the writer was in the text area that the editor replaces. */
+  /** Whether the text area had the focus when the editor replaced it. */
   isFocused: boolean;
   describedBy: string | undefined;
   isInvalid: boolean;

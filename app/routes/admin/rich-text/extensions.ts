@@ -18,12 +18,12 @@ import {
   indentClass,
 } from '#domain/html-classes.ts';
 
-/*
- * What the editor understands. It writes classes where Tiptap would write styles, and keeps what
- * stored HTML may hold although no button makes it (images, raised text, classes of cells).
- */
+/* Extensions of the editor. They write classes instead of inline styles, and keep elements of
+   stored HTML that no button makes (images, superscript, classes of cells). */
 
-/** The protocols that a link may have; the server blanks any other too (admin area, section 5). */
+/**
+ * Whether a link may have this address. The server empties other links too (admin area, section 5).
+ */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
 }
@@ -92,7 +92,7 @@ const ClassAlign = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
-/** How far a paragraph or heading is moved in; lists nest instead. */
+/** The indent level of a paragraph or heading. Lists nest instead. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -109,7 +109,7 @@ const Indent = Extension.create({
   ],
 });
 
-/** Classes of whole blocks, which come with imports. */
+/** Classes of blocks that come from imported HTML. */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes: () => [
@@ -141,7 +141,7 @@ const Image = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    // Tiptap would read words that look like a number as one.
+    // Tiptap would parse a text that looks like a number as a number.
     src: { default: null, parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     width: { default: null },
@@ -163,13 +163,13 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** Without Tiptap's column widths, which it writes as styles. */
+/** A table without Tiptap's column widths, which are inline styles. */
 const PlainTable = Table.extend({
   addNodeView: null,
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 }).configure({ resizable: false });
 
-/** A head cell is one once it says something: an empty one is read out as any other cell. */
+/** A head cell. While it is empty, screen readers read it as an ordinary cell. */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } };

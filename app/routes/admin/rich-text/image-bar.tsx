@@ -4,8 +4,8 @@ import { Bar } from './bar.tsx';
 import type { RichTextTexts, UploadImage } from './editor-props.ts';
 
 /**
- * Asks for an image and for what it shows; the file is uploaded and its address put into the text.
- * With an image selected (`alt` is its text, null without one) only what it shows is asked.
+ * Asks for an image file and its alternative text, uploads the file and inserts it. If an image is
+ * selected (`alt` is its text, otherwise null), only the alternative text is asked.
  */
 export function ImageBar({
   editor,
@@ -81,7 +81,7 @@ export function ImageBar({
         className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          event.preventDefault(); // the form around it is not meant
+          event.preventDefault(); // Enter would send the form
           void apply();
         }}
       />

@@ -1,11 +1,9 @@
-/** HTML from the clipboard, made into what the editor understands: word processors and web pages. */
-
 /**
- * Cleans pasted HTML: comments and settings of programs go, Word's paragraphs that look like lists
- * become lists, the wrapper of Google's documents goes. Images that stand in it as data are taken
- * out, since a text never holds them.
+ * Cleans HTML from the clipboard for the editor. It removes comments and settings of programs,
+ * turns Word's list paragraphs into lists, unwraps Google Docs' outer element, and takes out images
+ * in data URLs, since a text never holds them.
  *
- * @returns the HTML, and the images as files
+ * @returns the HTML, and the embedded images as files
  */
 export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
@@ -30,7 +28,9 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
   return { html: content.innerHTML, images };
 }
 
-/** The policy of the page keeps browsers from reading styles, so they are read as text. */
+/**
+ * Parses a `style` attribute as text. The content security policy keeps browsers from parsing it.
+ */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(
     (element.getAttribute('style') ?? '')
@@ -40,7 +40,7 @@ function looksOf(element: Element): Record<string, string> {
   );
 }
 
-/** The words of a span in the elements that its style means. */
+/** The content of a span, wrapped in the elements that its styles mean. */
 function marked(span: Element): Node[] {
   const looks = looksOf(span);
   const decoration = `${looks['text-decoration']} ${looks['text-decoration-line']}`;
@@ -83,11 +83,14 @@ function toFile(type: string, base64: string): File | null {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type });
   } catch {
-    return null; // not written as it says
+    return null; // not valid base64
   }
 }
 
-/** Word writes an item of a list as a paragraph with its mark in it. */
+/**
+ * Turns Word's list items into lists. Word writes each item as a paragraph with its bullet or
+ * number as text.
+ */
 function makeLists(content: HTMLElement) {
   let open: { list: Element; level: number }[] = [];
   let previous: Element | null = null;

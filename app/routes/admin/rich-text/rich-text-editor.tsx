@@ -6,12 +6,10 @@ import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/**
- * What stands over the text at the edges of the window, in pixels: the tools and the form's button.
- */
+/** Pixels that are covered at the edges of the window, by the toolbar and the form's button. */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
-/** The editor itself; it weighs more than all the rest, so only forms that show it load it. */
+/** The editor. Its code is large, so only forms that show it load it. */
 export function RichTextEditor({
   id,
   labelId,
@@ -38,7 +36,8 @@ export function RichTextEditor({
     extensions,
     content: toEditorHtml(initialHtml),
     autofocus: isFocused ? 'end' : false,
-    // The stylesheet has what the editor needs: the policy allows no style elements.
+    // The stylesheet has the editor's styles, because the content security policy allows no style
+    // elements.
     injectCSS: false,
     editorProps: {
       scrollThreshold: BARS,
@@ -53,11 +52,11 @@ export function RichTextEditor({
       },
       transformPastedHTML(pasted) {
         const { html, images } = cleanPastedHtml(pasted);
-        // Once what is being pasted is there.
+        // Images are inserted after the pasted text.
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // The tab key moves between the cells of a table; this is the way out of any text.
+      // Tab moves between table cells, so Escape is the way out of the text.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -7,20 +7,20 @@ type Props = {
   name: string;
   label: string;
   defaultValue: string | undefined;
-  /** The id of the text that says what is wrong. */
+  /** The id of the field's error message. */
   describedBy: string | undefined;
   isInvalid: boolean;
   texts: RichTextTexts;
   toolset: Toolset;
-  /** Without it, images cannot be put into the text. */
+  /** Without this function nobody can insert images. */
   uploadImage?: UploadImage;
 };
 
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. It is a text area with the HTML until the editor has loaded, and stays
- * one where the editor cannot be loaded; a form sends it under the same name either way.
+ * A field for formatted text. It is a text area with HTML until the editor has loaded, and if the
+ * editor cannot load. Both have the same field name.
  */
 export function RichTextField({ id, name, label, defaultValue = '', texts, ...state }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -40,14 +40,14 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
           isFocused: textarea.current === document.activeElement,
         });
       },
-      () => {}, // the text area does as well
+      () => {}, // the text area stays
     );
     return () => {
       isCurrent = false;
     };
   }, []);
 
-  // Who listens to the form hears of it as of any other field.
+  // The event reports the change to the form, as any other field does.
   useEffect(() => {
     if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [written]);

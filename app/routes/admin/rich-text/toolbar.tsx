@@ -22,8 +22,8 @@ import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from
 type Props = { editor: Editor; texts: RichTextTexts };
 
 /**
- * The buttons above the text, in the order of the form's own list. It is one stop for the tab key;
- * arrow keys move inside it, and Escape leads to the text.
+ * The toolbar above the text, with the tools in the form's own order. It is one tab stop: arrow
+ * keys move inside it, and Escape goes to the text.
  */
 export function Toolbar({
   ref: toolbar,
@@ -266,7 +266,7 @@ export function Toolbar({
   );
 }
 
-/** What is switched on and off. */
+/** Tools that are on or off. */
 const toggles: Record<ToggleName, { label: keyof RichTextTexts; change: Change }> = {
   bold: { label: 'richTextBold', change: (chain) => chain.toggleBold() },
   italic: { label: 'richTextItalic', change: (chain) => chain.toggleItalic() },
@@ -282,7 +282,7 @@ const toggles: Record<ToggleName, { label: keyof RichTextTexts; change: Change }
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** Changes the text and goes back to it at once, so that no key pressed meanwhile is lost. */
+/** Changes the text and focuses it at once, so that no key press is lost. */
 function perform(editor: Editor, change: Change) {
   change(editor.chain()).run();
   editor.view.focus();
@@ -309,7 +309,7 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Items of a list nest; any other text moves in by a step. */
+/** Changes the indent: list items nest, other blocks move by one step. */
 function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) {
     return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
@@ -359,7 +359,7 @@ function Tool({
   ...tool
 }: ToolProps & {
   icon: Exclude<ToolName, 'heading' | 'color' | 'background' | 'align'>;
-  /** Undefined for what is done once and not switched. */
+  /** Undefined for tools that are not on or off. */
   isPressed?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -395,7 +395,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // Keys choose at once, step by step: the focus stays, or only the first step could be reached.
+  // Keys change a select step by step. The select keeps the focus then, or keys could only reach
+  // its next option.
   const isByKey = useRef(false);
   return (
     <select
@@ -424,7 +425,7 @@ function Choice({
   );
 }
 
-/** Asks for the address of a link; an address without a protocol is taken for a web address. */
+/** Asks for the address of a link. An address without a protocol gets `https://`. */
 function LinkBar({
   editor,
   texts,
@@ -473,7 +474,7 @@ function LinkBar({
         className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            event.preventDefault(); // the form around it is not meant
+            event.preventDefault(); // Enter would send the form
             apply();
           }
         }}

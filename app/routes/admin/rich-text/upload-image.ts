@@ -3,10 +3,9 @@ import type { StaffTexts } from '#messages/texts.ts';
 import { uploadPath } from '../links.ts';
 
 /**
- * Sends an image for a text to the site; what is wrong with it is said at once (admin area, section
- * 5).
+ * Uploads an image for a text and reports errors in an alert (admin area, section 5).
  *
- * @returns where it is served and its size, or null where it was refused or did not arrive
+ * @returns the URL and size of the image, or null if the upload failed
  */
 export async function uploadImage(
   file: File,

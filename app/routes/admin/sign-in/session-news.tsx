@@ -46,7 +46,7 @@ export function SessionNote({ staffId }: { staffId: string }) {
         ({ type }) => {
           if (type === 'opaqueredirect') onSignedOut();
         },
-        () => {}, // the next look may succeed
+        () => {}, // the next check may succeed
       );
     };
     document.addEventListener('visibilitychange', look);
