@@ -25,7 +25,7 @@ import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
 import type { Announcement, AnnouncementInput, StaffAnnouncement } from './schema.ts';
 
-/** The live announcement with an id or a short id (public site, section 5). */
+/** A live announcement by its id or short id (public site, section 5). */
 export async function findAnnouncement(
   db: Database,
   idOrShortId: string,
@@ -34,16 +34,17 @@ export async function findAnnouncement(
 }
 
 /**
- * As {@link findAnnouncement}.
+ * {@link findAnnouncement} with an error instead of null.
  *
- * @throws NotFound 'Announcement not found'; `gone` when it was erased for good
+ * @throws NotFound 'Announcement not found', with `gone` for an erased announcement
  */
 export async function getAnnouncement(db: Database, idOrShortId: string): Promise<Announcement> {
   return (await findAnnouncement(db, idOrShortId)) ?? missing(db, idOrShortId);
 }
 
 /**
- * As {@link getAnnouncement}, for staff: what is scheduled for later is there too, and who saved last.
+ * An announcement by its id or short id for staff, with its last editor. Scheduled announcements
+ * are included.
  *
  * @throws NotFound
  */
@@ -83,12 +84,13 @@ async function missing(db: Database, id: string): Promise<never> {
   throw new NotFound('announcementNotFound', {}, { gone: erased !== undefined });
 }
 
-/** Whether what is left empty of thread and stage is read from the title ({@link inThread}). */
+/** Whether an empty thread and stage are read from the title ({@link inThread}). */
 type ThreadFromTitle = { threadFromTitle?: boolean };
 
 /**
- * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
- * With an `id` of the caller's making, a repeated call stores nothing more and answers the first.
+ * Stores a new announcement. It is public at once unless `publishedAt` is in the future (admin
+ * area, section 5). A repeated call with the same `id` stores nothing and returns the first
+ * announcement.
  *
  * @throws Invalid 'Please fill all required fields', or the field's own text
  * @throws DomainError 'Unable to generate a unique slug'
@@ -129,14 +131,14 @@ export async function createAnnouncement(
 }
 
 /**
- * Changes an announcement. The slug follows a changed title; an unchanged one stays. Where `version`
- * is given and is not the stored one, the input is merged with the stored content, part by part,
- * against `base`. A `publishedAt` that lies ahead hides it until then; one that does not publishes an
- * announcement that was scheduled; without one the moment stays. Changed facts are recorded for
- * readers, with `reason` where staff give one.
+ * Changes an announcement. The slug changes only with the title. If `version` is older than the
+ * stored version, the input is merged with the stored content, part by part, against `base`. A
+ * `publishedAt` in the future hides the announcement until then. One in the past publishes a
+ * scheduled announcement. Without one the time of publication does not change. Changed facts are
+ * recorded for readers, with `reason` if staff give one.
  *
  * @throws Invalid, NotFound
- * @throws MergeConflict 'announcementChangedMeanwhile' when somebody else changed the same parts
+ * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same parts
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function updateAnnouncement(
@@ -207,7 +209,7 @@ export async function updateAnnouncement(
 }
 
 /**
- * The derived columns of a row that is about to be written.
+ * The derived columns of a row before it is written.
  *
  * @throws Invalid 'order-last-exam'
  */
@@ -221,7 +223,7 @@ function deriveChecked(
 }
 
 /**
- * An announcement whose row nobody else changes until the transaction ends.
+ * An announcement whose row is locked until the transaction ends.
  *
  * @throws NotFound
  */
@@ -238,7 +240,7 @@ async function holdAnnouncement(
   return { ...(await getAnnouncementForStaff(db, id)), updatedBy: held?.updatedBy ?? null };
 }
 
-/** The sent content merged with the stored one. @throws MergeConflict */
+/** Merges the sent content with the stored content. */
 function mergeWithSaved(
   { publishedAt, ...sent }: Content,
   stored: StaffAnnouncement,
@@ -265,7 +267,7 @@ function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
 
-/** The content with the stored facts where both say the same: their order is then no change. */
+/** Keeps the stored facts if they are equal, so that another order is no change. */
 function keepingFacts<Content extends { facts: Facts }>(
   content: Content,
   { facts }: { facts: Facts },
@@ -275,7 +277,7 @@ function keepingFacts<Content extends { facts: Facts }>(
 }
 
 /**
- * Deletes an announcement; it can be brought back for 30 days.
+ * Deletes an announcement. It can be restored for 30 days.
  *
  * @throws NotFound
  */
@@ -287,14 +289,14 @@ export async function deleteAnnouncement(db: Database, actor: Actor, id: string)
 }
 
 /**
- * Brings a deleted announcement back under its old address.
+ * Restores a deleted announcement under its old address.
  *
- * @throws NotFound when there is none, or its 30 days are over
+ * @throws NotFound if the announcement is not deleted, or its 30 days are over
  */
 export async function restoreAnnouncement(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'announcements.write');
   await db.transaction(async (transaction) => {
-    // Its category is held, so that it is not deleted at the same moment.
+    // The category is locked, so that it cannot be deleted at the same time.
     const categoryOfIt = transaction
       .select({ id: announcements.categoryId })
       .from(announcements)
@@ -308,7 +310,7 @@ export async function restoreAnnouncement(db: Database, actor: Actor, id: string
   });
 }
 
-/** A deleted announcement that can still be brought back, or null. */
+/** A deleted announcement that can still be restored, or null. */
 export async function findDeletedAnnouncement(
   db: Database,
   id: string,
@@ -339,7 +341,7 @@ async function setDeletedAt(
   await recordActivity(db, actor, { action, entity: 'announcement', ...named });
 }
 
-/** Erases for good what was deleted more than 30 days ago; answers how many. */
+/** Erases announcements that were deleted more than 30 days ago. Returns their number. */
 export async function purgeDeletedAnnouncements(
   db: Database,
   actor: Actor,
@@ -352,7 +354,7 @@ export async function purgeDeletedAnnouncements(
   return rowCount ?? 0;
 }
 
-/** Holds the category in place until the transaction ends; a missing one is a missing field. */
+/** Locks the category until the transaction ends. A missing category is an invalid field. */
 async function holdCategory(db: Database, id: string): Promise<{ slug: string }> {
   const [category] = await db
     .select({ slug: categories.slug })

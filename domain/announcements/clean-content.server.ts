@@ -6,11 +6,11 @@ import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
 
-/** What an announcement says, as it is stored. */
+/** The content of an announcement as it is stored. */
 export type Content = z.output<typeof announcementSchema>;
 
 /**
- * The input by the rules of the schema, with clean HTML.
+ * Checks the input with the schema and cleans its HTML.
  *
  * @throws Invalid 'Please fill all required fields', or the field's own text
  */
@@ -18,7 +18,7 @@ export function cleanContent(input: AnnouncementInput): Content {
   const parsed = parseInput(announcementSchema, input, 'announcementFieldsRequired');
   const description = sanitizeContent(parsed.description);
   const text = toPlainText(description);
-  // Markup without a word or an image is no description.
+  // A description needs a word or an image.
   if (isBlank(text) && !description.includes('<img')) {
     throw new Invalid('announcementFieldsRequired', {
       description: { key: 'announcementFieldsRequired' },

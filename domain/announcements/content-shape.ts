@@ -6,8 +6,8 @@ import type { Shape } from '../merge.ts';
 import { type Announcement, announcementSchema } from './schema.ts';
 
 /**
- * The content of an announcement as two versions of it are merged: the last date stands among the
- * dates. `publishedAt` is the minute of a publication that lies ahead, ISO; null of any other.
+ * The content of an announcement in the form for merges: the last date is among the dates.
+ * `publishedAt` is the minute of a scheduled publication, ISO; null for published announcements.
  */
 export type MergedContent = Omit<
   z.output<typeof announcementSchema>,
@@ -29,10 +29,10 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** How announcements are merged. */
+/** The parts of an announcement for merges. */
 export const announcementShape: Shape = { fields: shapes };
 
-/** An announcement as it is merged, stored or sent. */
+/** Converts a stored or sent announcement to the form for merges. */
 export function toMergedContent({
   title,
   description,
@@ -64,12 +64,12 @@ export function toMergedContent({
   };
 }
 
-/** The content that a form is filled with, for {@link readAnnouncementBase}. */
+/** The content with which a form is opened, for {@link readAnnouncementBase}. */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };
 }
 
-/** The content that a form says that it was filled with; null where that is none. */
+/** Parses the content that a form was opened with; null if it is invalid. */
 export function readAnnouncementBase(value: unknown): MergedContent | null {
   const base = announcementSchema.safeParse(value);
   return base.success ? toMergedContent(base.data) : null;

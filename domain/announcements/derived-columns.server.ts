@@ -7,16 +7,18 @@ import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/** Moves whenever a rule of this file, or one that it calls, would derive other columns. */
+/**
+ * Increased with each change of the derived columns in this file or in a function that it calls.
+ */
 const RULES_VERSION = 1;
 
 /**
- * The version of the rules that derived the columns of a row. It moves when the rules of columns or
- * those of search words do; rows of lower versions are derived anew (`renewDerived`).
+ * The version of the derivation of a row's columns. It increases with changes of derived columns or
+ * of search words. Rows with a lower version are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION;
 
-/** The columns of an announcement that its columns are derived from. */
+/** The columns of an announcement from which others are derived. */
 export type DerivedFrom = {
   title: string;
   /** Clean HTML. */
@@ -28,7 +30,7 @@ export type DerivedFrom = {
   categorySlug: string;
 };
 
-/** The columns that follow from others, as they are stored. */
+/** The derived columns. */
 export type DerivedColumns = SearchColumns &
   WindowColumns & {
     descriptionText: string;
@@ -54,7 +56,7 @@ export function kindOf({
   return facts.kind ?? guessKind({ title, categorySlug });
 }
 
-/** Derives all columns of an announcement that follow from others. Pure. */
+/** Derives all derived columns of an announcement. Pure. */
 export function deriveColumns({
   title,
   description,

@@ -8,10 +8,8 @@ import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
 
-/*
- * The record of facts that were changed after publication. It is written in the transaction of the
- * change and never shortened; it is erased with its announcement. `domain/lists` reads it.
- */
+/* The record of facts that changed after publication. It is written in the transaction of the
+   change and only grows. It is erased with its announcement. `domain/lists` reads it. */
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 
@@ -31,9 +29,8 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Records the facts that a save changed, where the announcement was public before. Changed wording is
- * not recorded.
- *
+ * Records the changed facts of a save if the announcement was public before. Changes of the text
+ * are not recorded.
  */
 export async function recordFactChanges(
   db: Database,

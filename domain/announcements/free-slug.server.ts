@@ -6,15 +6,15 @@ import { violatedConstraint } from '../database-errors.server.ts';
 import { DomainError } from '../errors.ts';
 import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.ts';
 
-/** How often a taken slug is tried again with another end (admin area, section 9). */
+/** Number of attempts with another suffix for a taken slug (admin area, section 9). */
 export const SLUG_RETRIES = 10;
 
-/** Letters and digits for the end of a slug that is taken; tests make their own. */
+/** Makes the suffix of a taken slug from letters and digits. Tests pass their own. */
 export type SlugOptions = { randomSuffix?: () => string };
 
 /**
- * Writes with the slug of the title, or with a random end where another announcement has it. Each
- * try is a savepoint: what two writers take at the same moment fails for one of them.
+ * Writes with the slug of the title, or with a random suffix if another announcement has it. Each
+ * attempt is a savepoint: if two writers use the same slug at once, one attempt fails.
  */
 export async function writeWithFreeSlug(
   db: Database,
@@ -34,7 +34,7 @@ export async function writeWithFreeSlug(
         return;
       } catch (error) {
         const constraint = violatedConstraint(error);
-        // A short id is drawn anew by itself.
+        // The database generates another short id at the next attempt.
         if (constraint === 'announcements_short_id_key') continue;
         if (constraint !== 'announcements_slug_key') throw error;
       }
@@ -44,7 +44,7 @@ export async function writeWithFreeSlug(
   throw new SlugNotUnique('slugNotUnique');
 }
 
-/** No free slug was found in as many tries as are made. */
+/** All attempts found a taken slug. */
 export class SlugNotUnique extends DomainError {}
 
 function makeSuffix(): string {
@@ -55,7 +55,7 @@ function makeSuffix(): string {
   ).join('');
 }
 
-/** A slug for each row by its id: different from each other's and from those stored. */
+/** A slug for each row by its id. The slugs differ from each other and from stored ones. */
 export async function freeSlugs(
   db: Database,
   rows: readonly { id: string; title: string }[],

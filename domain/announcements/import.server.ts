@@ -13,17 +13,17 @@ import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts'
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 
-/** An announcement with the moments it had elsewhere. */
+/** An announcement with its original times. */
 export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
 
-/** Announcements of one statement; more gain nothing, and their text is held in memory. */
+/** Announcements of one statement. More would need more memory without being faster. */
 const IMPORT_BATCH = 500;
 
 /**
- * Stores many announcements with their own moments, under the same rules as single ones, in
- * batches. Give it a transaction to have all or none.
+ * Stores many announcements with their own times, in batches. The rules of single announcements
+ * apply. In a caller's transaction all or none are stored.
  *
- * @throws Invalid on the first one that breaks a rule
+ * @throws Invalid for the first invalid announcement
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function importAnnouncements(
@@ -62,7 +62,7 @@ type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
-/** The slugs of the categories of some announcements, by id. */
+/** The slugs of the announcements' categories, by id. */
 async function readCategorySlugs(
   db: Database,
   contents: readonly Pick<Content, 'categoryId'>[],
@@ -75,7 +75,7 @@ async function readCategorySlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Rows that run into another writer's slug or short id go round again. */
+/** Rows with a slug or short id that another writer took are tried again. */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
   for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
@@ -90,9 +90,9 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 }
 
 /**
- * All rows go as one parameter: to bind thousands costs much of what it costs to clean them.
+ * All rows are one parameter: binding thousands of parameters takes much time.
  *
- * @returns the ids of those that are stored; a slug or a short id of the others is taken
+ * @returns the ids of stored rows; the others have a taken slug or short id
  */
 async function insert(
   db: Database,
@@ -104,7 +104,7 @@ async function insert(
     Object.fromEntries(fields.map((field, at) => [columns[at], row[field]])),
   );
   const names = sql.raw(columns.join(', '));
-  // In one order, so that writers side by side wait for each other and never in a circle.
+  // One order for all writers, so that they wait for each other without a deadlock.
   const { rows: stored } = await db.execute<{ id: string }>(sql`
     insert into ${announcements} (${names})
     select ${names}

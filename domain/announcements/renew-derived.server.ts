@@ -19,10 +19,12 @@ const LOOKED_UP = 500;
 /** Rows of one transaction, which holds their locks for some 50 ms. */
 const LOT = 25;
 
-/** Pause after a lot, as a share of its duration: the database stays free for visitors. */
+/**
+ * Pause after a batch, as a multiple of its duration, so that the database stays free for visitors.
+ */
 const PAUSE_SHARE = 1;
 
-/** How far a renewal is: `done` of `total` rows. */
+/** The progress of a renewal: `done` of `total` rows. */
 export type RenewalProgress = { done: number; total: number };
 
 /**
@@ -30,9 +32,9 @@ export type RenewalProgress = { done: number; total: number };
  * another program wrote, in small lots, the newest first. Of several
  * instances one renews a lot at a time.
  *
- * @param onProgress called after each lot
- * @param shouldStop asked before each lot
- * @returns how many rows were renewed
+ * @param onProgress called after each batch
+ * @param shouldStop called before each batch
+ * @returns the number of renewed rows
  */
 export async function renewDerived(
   db: Database,
@@ -73,7 +75,7 @@ async function listStale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many rows were renewed; 0 while another instance renews a lot */
+/** @returns the number of renewed rows; 0 while another instance renews a lot */
 async function renewLot(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows: locks } = await transaction.execute<{ taken: boolean }>(
@@ -100,8 +102,8 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
       ...deriveAny({ ...row, facts: row.facts as Facts }),
     }));
     const isSearchOther = await writeDerived(transaction, derived);
-    // Pages that show search results are made anew. A change of a column that other pages show is
-    // recorded by a trigger, row by row.
+    // Pages with search results are invalidated. A trigger records changes of columns that other
+    // pages show.
     if (isSearchOther) {
       await transaction.execute(sql`
         insert into changes (entity, entity_id, action, keys)
@@ -111,7 +113,9 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
   });
 }
 
-/** Derives the columns of a row whose facts may break every rule, since another program wrote them. */
+/**
+ * Derives the columns of a row. Another program may have written it, so its facts may be invalid.
+ */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);
@@ -120,7 +124,7 @@ function deriveAny(row: DerivedFrom): DerivedColumns {
   }
 }
 
-/** @returns whether search reads anything else than before in one of the rows */
+/** @returns whether the search columns of a row changed */
 async function writeDerived(
   db: Database,
   derived: readonly ({ id: string } & DerivedColumns)[],

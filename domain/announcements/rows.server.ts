@@ -15,12 +15,10 @@ import {
   EXCERPT_CHARACTERS,
 } from './schema.ts';
 
-/*
- * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
- * is cut in the database, and only for lists that show one. Every column costs its share of a page.
- */
+/* Queries for rows of announcements and their conversion. Lists never fetch a description: the
+   database cuts the excerpt, and only for lists that show it. Each further column costs time. */
 
-/** Columns of a line of a list. */
+/** The columns of a title in a list. */
 export const titleColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
@@ -55,7 +53,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // A little more than is shown, so that the cut can fall between words.
+  // Length of the cut in the database. It is a little longer than the excerpt, so that the final
+  // cut can be between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,
@@ -90,30 +89,30 @@ export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<AnnouncementSummary>;
 
 export type Reading = {
-  /** A statement for the rows of announcements, where not all of them are read. */
+  /** A statement that selects the rows to read; absent for all announcements. */
   rows?: SQL | undefined;
   listed?: SQL | undefined;
   order?: SQL[];
   limit?: number | undefined;
 };
 
-/** A statement that answers rows. */
+/** A statement that returns rows of announcements. */
 type Rows<Row> = PromiseLike<Row[]> & {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
 };
 
 export type Select<Row> = (db: Database, reading: Reading) => Rows<Row>;
 
-/** Selects the columns of titles from the rows of a statement. */
+/** Selects the columns of titles. */
 export const selectTitles = (db: Database, { rows }: { rows: SQL }) =>
   db.select(titleColumns).from(among(rows));
 
 /** Selects the columns of a card. */
 export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
 
-/** Selects the columns of a card with an excerpt, and of the API. */
+/** Selects the columns of a card with an excerpt, and those of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
-  // The columns that it has beside those of a brief one.
+  // The columns of a summary beside those of a brief.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
 
 function read(
@@ -134,10 +133,10 @@ function among(rows: SQL) {
   return new Subquery(rows, getTableColumns(announcements), getTableName(announcements));
 }
 
-/** The columns by which one announcement is found. */
+/** The columns that identify an announcement. */
 const identities = { id: announcements.id, shortId: announcements.shortId };
 
-/** One announcement by its id or short id, among those that a named condition allows. */
+/** Selects one announcement by its id or short id under a named condition. */
 export async function selectAnnouncement(
   db: Database,
   key: { by: keyof typeof identities; value: string },
@@ -167,7 +166,7 @@ export async function selectAnnouncement(
   };
 }
 
-/** A row of `selectTitles` as pages have it. */
+/** Converts a row of `selectTitles`. */
 export function toTitle(row: TitleRow): ListedTitle {
   return {
     shortId: row.shortId,
@@ -181,7 +180,7 @@ export function toTitle(row: TitleRow): ListedTitle {
   };
 }
 
-/** A row of `selectBriefs` as pages have it. */
+/** Converts a row of `selectBriefs`. */
 export function toBrief(row: BriefRow): AnnouncementBrief {
   return {
     id: row.id,
@@ -194,7 +193,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     important: row.important,
     url: row.url,
     lastDate: row.lastDate,
-    // A check of the table holds what each may be.
+    // A constraint of the table guarantees the values.
     kind: row.kind as Kind,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,
@@ -204,7 +203,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
   };
 }
 
-/** A row of `selectSummaries`, with its excerpt cut to size. */
+/** Converts a row of `selectSummaries` and cuts its excerpt. */
 export function toSummary(row: SummaryRow): AnnouncementSummary {
   return {
     ...toBrief(row),

@@ -9,14 +9,14 @@ import { type Stage, stages } from '../facts/stages.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/thread.ts';
 
-/** Bounds of what staff write; far above any real announcement. */
+/** Limits of an announcement's fields, far above real notices. */
 export const announcementLimits = {
   titleCharacters: 300,
   descriptionCharacters: 500_000,
   addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
-/** Rules name their text by its key; forms and the API look it up. */
+/** Rules have keys of texts. Forms and the API look the texts up. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
@@ -34,7 +34,7 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** An empty text becomes null. The first rule that is broken gives the message. */
+/** An optional text. An empty one becomes null. The first broken rule gives the message. */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
     .reduce(
@@ -45,7 +45,7 @@ const optionalText = (...rules: [(value: string) => boolean, message: string][])
     .nullish()
     .transform((value) => value || null);
 
-/** What staff enter (admin area, sections 2 and 5). */
+/** The form of an announcement (admin area, sections 2 and 5). */
 export const announcementSchema = z.object({
   title: requiredText(announcementLimits.titleCharacters, toLine),
   description: requiredText(announcementLimits.descriptionCharacters, toWellFormed),
@@ -53,20 +53,20 @@ export const announcementSchema = z.object({
   important: z.boolean().default(false),
   /** The official page, http(s). */
   url: optionalText([isWebAddress, badAddress], [isPublicAddress, privateAddress]),
-  /** An image over https, or one that was uploaded here. */
+  /** An image over https, or an upload. */
   imageUrl: optionalText([isImageAddress, badImageAddress]),
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),
-  /** What it says in so many facts; absent means that it has none. */
+  /** The facts of the announcement; absent for none. */
   facts: factsSchema.default({}),
-  /** The cycle of an examination that it belongs to, such as 'SSC CGL 2025'. */
+  /** The name of its thread, such as 'SSC CGL 2025'. */
   threadName: optionalText([isThreadName, badThreadName]),
-  /** Which step of the cycle it tells of. */
+  /** Its stage in the thread. */
   stage: z
     .enum(['', ...stages], badChoice)
     .nullish()
     .transform((stage) => stage || null),
-  /** When visitors may read it; nothing means at once. */
+  /** The time of publication. Empty means at once. */
   publishedAt: z.coerce
     .date({ error: badDate })
     .nullish()
@@ -75,10 +75,10 @@ export const announcementSchema = z.object({
 
 export type AnnouncementInput = z.input<typeof announcementSchema>;
 
-/** Lists with excerpts show this much of each description (public site, sections 2 and 9). */
+/** Characters of each excerpt in lists (public site, sections 2 and 9). */
 export const EXCERPT_CHARACTERS = 200;
 
-/** An announcement as lists show it. Moments are ISO texts. */
+/** An announcement in lists. Times are ISO texts. */
 export type AnnouncementSummary = {
   id: string;
   shortId: string;
@@ -96,9 +96,9 @@ export type AnnouncementSummary = {
   lastDate: string | null;
   kind: Kind;
   mark: Mark | null;
-  /** When one can apply, and until when: the moment at which its last date ends. */
+  /** The opening and the end of its window. `closesAt` is the time at which the last date ends. */
   opensAt: string | null;
-  /** Where the day of opening is not known: its month (`2026-12`), or 'tba'. */
+  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   facts: Facts;
@@ -108,7 +108,7 @@ export type AnnouncementSummary = {
   version: number;
 };
 
-/** What lists show of it that have no excerpts: cards, links, the strip of the newest. */
+/** An announcement in lists without excerpts: cards, links, the header strip. */
 export type AnnouncementBrief = Pick<
   AnnouncementSummary,
   | 'id'
@@ -133,26 +133,26 @@ export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;
   descriptionText: string;
-  /** The end of its organisation's address. */
+  /** The slug of its organisation. */
   organisationSlug: string | null;
-  /** The slug of the thread that it belongs to, the thread's name, and its stage there. */
+  /** The slug and the name of its thread, and its stage there. */
   thread: string | null;
   threadName: string | null;
   stage: Stage | null;
   deletedAt: string | null;
 };
 
-/** As staff see it: with the name of who saved it last, where that is known. */
+/** An announcement for staff, with the name of its last editor if known. */
 export type StaffAnnouncement = Announcement & { savedBy: string | null };
 
-/** The lists that have a screen of their own (public site, section 2). */
+/** The lists with pages of their own (public site, section 2). */
 export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
 export type AnnouncementListName = (typeof announcementLists)[number];
 
-/** What staff narrow their list to; without one it shows all that are not deleted. */
+/** Filters of the staff's list. Without one it shows all announcements that are not deleted. */
 export const announcementStates = ['important', 'regular', 'scheduled', 'deleted'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** Orders of the staff's list; a hyphen turns one round. Without one the newest comes first. */
+/** Orders of the staff's list. A hyphen means descending. Without one the newest comes first. */
 export const announcementSorts = ['date', '-date', 'title', '-title'] as const;
 export type AnnouncementSort = (typeof announcementSorts)[number];

@@ -1,12 +1,12 @@
 import { todayInIndia } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 
-/* Rules that read a title (public site, section 2). */
+/* Rules that use words in titles (public site, section 2). */
 
 const ADMIT_CARD = /admit card|hall ticket/i;
 const RESULT = /result|cut off|merit list/i;
 
-/** A year of this century that is no part of a longer number. */
+/** A year of this century that is not part of a longer number. */
 const YEAR = /(?<![0-9])20[0-9]{2}(?![0-9])/;
 
 /** Whether an announcement is on /admit-card. */
@@ -15,7 +15,10 @@ export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(titl
 /** Whether an announcement is on /latest-results. */
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
-/** The year of an announcement: the first that its title names, else that of its publication in India. */
+/**
+ * The year of an announcement: the first year in its title, otherwise that of its publication in
+ * India.
+ */
 export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
   const named = YEAR.exec(withAsciiDigits(title))?.[0];
   return Number(named ?? todayInIndia(publishedAt).slice(0, 4));

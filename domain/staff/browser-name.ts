@@ -18,8 +18,8 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /**
- * The browser and system that a User-Agent names, for people who have to recognise their own; null
- * where either is unknown. Browsers pretend to be others, so the order counts.
+ * The browser and system of a User-Agent, so that people recognise their own; null if either is
+ * unknown. The order matters, since browsers claim to be others.
  */
 export function browserName(userAgent: string): { browser: string; system: string } | null {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -1,11 +1,11 @@
 import type { MailValues } from '../render-mail.ts';
 
-/** Where somebody chooses a password; the token stands in the mail alone. */
+/** The page for choosing a password. Only the mail contains the token. */
 export function newPasswordPath(token: string): string {
   return `/admin/reset-password/${token}`;
 }
 
-/** What the mails with a link to choose a password name. */
+/** The values of mails with a password link. */
 export function passwordLinkValues(
   { name, email }: { name: string; email: string },
   token: string,

@@ -6,10 +6,10 @@ import { type Actor, type Role, type StaffActor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** What a link is for decides how long it works. */
+/** The life of a link depends on its purpose. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
 
-/** What the identifiers of links begin with; beside them the table holds sign-ins and their codes. */
+/** Prefix of the identifiers of links. The table also contains sign-ins and their codes. */
 const LINK = 'password-link:';
 
 const VALID_MINUTES: Record<PasswordLinkKind, number> = {
@@ -17,15 +17,12 @@ const VALID_MINUTES: Record<PasswordLinkKind, number> = {
   staffInvitation: 3 * 24 * 60,
 };
 
-/** A link this young is likely to be in the mailbox of whoever asks for another. */
+/** Age under which a link is probably still in the mailbox of the person who requests another. */
 const RECENT_MINUTES = 15;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * Makes the token of a link that sets somebody's password. It stands in the mail alone: the
- * database keeps its hash.
- */
+/** Makes the token of a password link. Only the mail contains it; the database has its hash. */
 export async function makePasswordLink(
   db: Database,
   actor: Actor,
@@ -43,7 +40,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** Whether a link that still works was made for an account within the last 15 minutes. */
+/** Whether an account got a link within the last 15 minutes that is still valid. */
 export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staffVerifications.id })
@@ -60,7 +57,7 @@ export async function hasRecentPasswordLink(db: Database, userId: string): Promi
   return row !== undefined;
 }
 
-/** Whose password a link sets, or null where it is too old, used or made up. */
+/** The account of a password link; null for an expired, used or unknown token. */
 export async function findPasswordLink(
   db: Database,
   token: string,
@@ -75,9 +72,9 @@ export async function findPasswordLink(
 }
 
 /**
- * Uses a link up: of several who come with it at once, one gets in.
+ * Consumes a link. Of several simultaneous requests with it only one succeeds.
  *
- * @returns the owner of the account, who acts from then on
+ * @returns the owner of the account, as the actor of what follows
  * @throws NotFound passwordLinkInvalid
  */
 export async function usePasswordLink(
@@ -97,7 +94,7 @@ export async function usePasswordLink(
   return { kind: 'staff', id: link.userId, role: link.role };
 }
 
-/** Takes back every link of an account, and every sign-in of it that waits for a code. */
+/** Revokes all links of an account, and its sign-ins that wait for a code. */
 export async function forgetPasswordLinks(
   db: Database,
   actor: Actor,

@@ -38,7 +38,7 @@ const password = z
   .min(staffLimits.minPasswordCharacters, passwordInvalid)
   .max(staffLimits.maxPasswordCharacters, passwordInvalid);
 
-/** A password that somebody proves to know; how long it is says nothing. */
+/** The present password of a person. It may have any length. */
 const currentPassword = z
   .string({ error: currentRequired })
   .max(staffLimits.maxPasswordCharacters, tooLong);
@@ -49,13 +49,13 @@ const differs = { error: passwordsDiffer, path: ['newPasswordAgain'] };
 const repeated = z.string({ error: passwordsDiffer });
 
 export const accountNameSchema = z.object({ name });
-/** None is chosen for whoever adds somebody. */
+/** The form has no default role. */
 const role = z.enum(roles, { error: roleRequired });
 
 export const roleSchema = z.object({ role });
 export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.input<typeof newStaffSchema>;
-/** Who adds somebody proves to be who signed in. */
+/** The password of the person who adds the account. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });
@@ -70,7 +70,7 @@ export const codeSchema = z.object({
   code: z.string({ error: codeRequired }).trim().min(1, codeRequired).max(40, 'codeInvalid'),
 });
 
-/** A member of staff, as the others see them: nothing that opens anything. */
+/** A member of staff without secrets. */
 export type StaffMember = {
   id: string;
   name: string;
@@ -81,7 +81,7 @@ export type StaffMember = {
   isDisabled: boolean;
 };
 
-/** One place where somebody is signed in. */
+/** A session for the list of sessions. */
 export type StaffSession = {
   id: string;
   address: string;

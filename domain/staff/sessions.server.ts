@@ -6,7 +6,7 @@ import type { Actor, Role, StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
-/** Where somebody is signed in, the session used last first. Tokens stay in the database. */
+/** The sessions of an account, last used first, without their tokens. */
 export async function listSessions(db: Database, userId: string): Promise<StaffSession[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listSessions(db: Database, userId: string): Promise<StaffS
   }));
 }
 
-/** Ends one session of the actor. The session of another person is left alone. */
+/** Ends one session of the actor. Sessions of other people are not changed. */
 export async function endSession(
   db: Database,
   actor: StaffActor,
@@ -43,7 +43,7 @@ export async function endSession(
   });
 }
 
-/** Ends every session of the actor but one. */
+/** Ends all sessions of the actor except one. */
 export async function endOtherSessions(
   db: Database,
   actor: StaffActor,
@@ -81,7 +81,7 @@ export async function findSessionOwner(
   return owner ?? null;
 }
 
-/** Erases sessions, links and half-done sign-ins that have run out; returns how many. */
+/** Erases expired sessions, links and unfinished sign-ins. Returns their number. */
 export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const sessions = await db
@@ -95,13 +95,13 @@ export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<num
   return sessions.length + others.length;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'site.maintain');
   await db.update(staffSessions).set({ updatedAt: sql`now()` }).where(eq(staffSessions.id, id));
 }
 
-/** An IPv6 address in its short form (RFC 5952); others as they are. */
+/** The short form of an IPv6 address (RFC 5952). Other addresses are not changed. */
 function shortAddress(address: string): string {
   const url = `http://[${address}]`;
   return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;

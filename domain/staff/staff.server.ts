@@ -28,7 +28,7 @@ const columns = {
   disabledAt: staffUsers.disabledAt,
 };
 
-/** Every account, the oldest first. */
+/** All accounts, oldest first. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await db
     .select(columns)
@@ -37,7 +37,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(present);
 }
 
-/** One page of the accounts, the oldest first, 60 to a page; `page` counts from 1. */
+/** A page of accounts, oldest first, 60 per page. `page` counts from 1. */
 export async function listStaffPage(
   db: Database,
   page: number,
@@ -52,7 +52,7 @@ export async function listStaffPage(
 }
 
 /**
- * One account.
+ * An account by its id.
  *
  * @throws NotFound
  */
@@ -62,18 +62,18 @@ export async function getStaff(db: Database, id: string): Promise<StaffMember> {
   return member;
 }
 
-/** The name of an account; null where there is none. */
+/** The name of an account; null for an unknown one. */
 export async function findStaffName(db: Database, id: string): Promise<string | null> {
   return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
 }
 
-/** The account with an address, however it is written, or null. */
+/** The account with a mail address, in any case, or null. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
   return find(db, eq(staffUsers.email, email.trim().toLowerCase()));
 }
 
 /**
- * Makes an account with a password that was hashed already.
+ * Creates an account with a hashed password.
  *
  * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
  * @throws Conflict userEmailTaken
@@ -111,7 +111,7 @@ export async function createStaff(
 }
 
 /**
- * Gives the actor's own account another name.
+ * Changes the name of the actor's own account.
  *
  * @throws Invalid userNameRequired, textTooLong
  */
@@ -131,9 +131,7 @@ export async function renameStaff(
   });
 }
 
-/**
- * Gives an account a password that was hashed already, ends its sessions and takes its links back.
- */
+/** Changes the password of an account (already hashed), ends its sessions and revokes its links. */
 export async function setPasswordAndEndSessions(
   db: Database,
   actor: Actor,
@@ -153,7 +151,7 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Takes the way in: the account cannot sign in, and its sessions end at once.
+ * Disables an account. It cannot sign in, and its sessions end at once.
  *
  * @throws NotFound
  * @throws Blocked for one's own account and for the last admin who can sign in
@@ -176,7 +174,7 @@ export async function disableStaff(db: Database, actor: Actor, id: string): Prom
 }
 
 /**
- * Lets an account sign in again.
+ * Enables a disabled account.
  *
  * @throws NotFound
  */
@@ -194,7 +192,7 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Gives an account another role, which counts from its next request on.
+ * Changes the role of an account from its next request on.
  *
  * @throws NotFound
  * @throws Invalid staffRoleRequired
@@ -223,7 +221,7 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account for good; what it published stays. One that is gone already is no failure.
+ * Removes an account permanently. Its publications stay. A missing account is no error.
  *
  * @throws Blocked for one's own account and for the last admin who can sign in
  */
@@ -240,8 +238,8 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Switches the two-step sign-in of somebody off who has lost the phone and the recovery codes. One's
- * own is switched off with the password, on the account page.
+ * Switches off the two-step sign-in of another person who has lost the phone and the recovery
+ * codes. For the own account the account page does so with the password.
  *
  * @throws NotFound
  * @throws Blocked for one's own account
@@ -278,9 +276,9 @@ async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * An account that is about to lose its way in or its role. The rows of all enabled admins are locked
- * until the transaction ends, so that two admins cannot disable, remove or lower each other at the
- * same moment: the second one waits, and is then the last admin.
+ * Reads an account that is about to lose its access or role. The rows of all enabled admins are
+ * locked until the transaction ends, so that two admins cannot disable, remove or demote each other
+ * at the same time: the second one waits and is then the last admin.
  */
 async function getForChange(db: Database, id: string): Promise<StaffMember> {
   const admins = await db

@@ -6,15 +6,15 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** An app's code is accepted in its own half minute, the one before and the one after. */
+/** A code of an app is valid in its own half minute, the one before and the one after. */
 const VALID_MS = 90_000;
-/** The clocks of the instances and the database may differ. */
+/** Allowance for different clocks of instances and database. */
 const CLOCKS_MS = 30_000;
 
 /**
- * Accepts a code of an authenticator app once, so that an onlooker cannot use it after its owner
- * (RFC 6238, section 5.2). The code counts as used before `verify` begins: of two requests that send
- * it at once one gets in. It is given back if `verify` throws.
+ * Accepts a code of an authenticator app once, so that an observer cannot use it again (RFC 6238,
+ * section 5.2). The code counts as used before `verify` begins, so only one of two simultaneous
+ * requests succeeds. It becomes unused if `verify` throws.
  *
  * @throws Invalid codeUsed
  */
@@ -36,9 +36,9 @@ export async function spendCode<T>(
 }
 
 /**
- * Verifies one recovery code of an account at a time. The engine reads the list of codes, removes the
- * used one and writes the list: two requests at once would both get in, or one would write back the
- * code that the other has used. After `verify` the list itself says which codes are used.
+ * Verifies one recovery code of an account at a time. Better Auth reads the list of codes, removes
+ * the used one and writes the list. Two simultaneous requests would both succeed, or one would
+ * restore the code that the other has used. After `verify` the list itself shows the used codes.
  *
  * @throws Invalid codeInvalid while another request verifies one
  */
@@ -62,14 +62,15 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Takes a name for two minutes; false if it is taken. */
+/** Reserves a name for two minutes; false if it is taken. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value is not the account: a new password ends links and sign-ins, but makes no code new.
+    // The value is not the account's id: a new password deletes the rows with that value (links and
+    // sign-ins), but must not make a code valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,

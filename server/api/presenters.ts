@@ -25,7 +25,7 @@ export function presentSummary(
   });
 }
 
-/** The same with its text, as HTML and as plain text. */
+/** The same with its text as HTML and as plain text. */
 export function presentAnnouncement(
   item: Announcement,
   siteUrl: string,

@@ -35,7 +35,7 @@ import {
 } from './presenters.ts';
 import * as schemas from './schemas.ts';
 
-/** The API answers in English, with the text's key beside it. */
+/** Errors of the API are in English, with the text's key. */
 const texts = textsFor('en');
 
 /** The parts of the site that the API uses. */
@@ -122,7 +122,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.post('/v1/contact', async (c) => {
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
-    // A program that fills in the hidden field gets a success, so that it tries nothing else.
+    // A bot that fills in the hidden field gets a success, so that it does not try again.
     if (!honeypot) await submitContact(db, visitor, input as ContactInput);
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
   });

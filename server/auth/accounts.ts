@@ -16,17 +16,17 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** A form that makes an account may arrive twice within this time. */
+/** Time in which a repeated form for a new account counts as the same. */
 const REPEAT_MS = 60_000;
 
-/** The accounts of staff: making, listing and letting in again (admin area, section 2). */
+/** The accounts of staff: creating, listing and restoring access (admin area, section 2). */
 export function createAccounts(
   { db, passwords }: AuthParts,
   { hashChosen }: Pick<ReturnType<typeof createPasswords>, 'hashChosen'>,
 ) {
   return {
     /**
-     * Makes an account that can sign in at once, for the operator: an admin unless said otherwise.
+     * Creates an account for the operator, an admin by default. It can sign in at once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
      * @throws Conflict userEmailTaken
@@ -55,10 +55,10 @@ export function createAccounts(
     },
 
     /**
-     * Makes an account with a first password of its own. The same form once more, because its
-     * answer got lost, makes no second account and tells a password that works.
+     * Creates an account with a generated first password. If the same form is sent again, because
+     * its answer was lost, it returns a valid password and creates no second account.
      *
-     * @param id made with the form
+     * @param id the id that the form was rendered with
      * @throws Forbidden
      * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
      * @throws Conflict userEmailTaken
@@ -76,8 +76,8 @@ export function createAccounts(
     },
 
     /**
-     * The operator's way back in: a new password for an account, which can sign in again with that
-     * alone. Its sessions end.
+     * Sets a new password for an account, for the operator. The account is enabled, its two-step
+     * sign-in is switched off and its sessions end.
      *
      * @throws Invalid userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound
@@ -92,7 +92,7 @@ export function createAccounts(
     },
 
     /**
-     * Gives an account another role, for the operator.
+     * Changes the role of an account, for the operator.
      *
      * @throws NotFound userNotFound
      * @throws Blocked staffLastAdmin
@@ -103,7 +103,7 @@ export function createAccounts(
       await setStaffRole(db, system, user.id, { role });
     },
 
-    /** Every account, the oldest first. */
+    /** All accounts, oldest first. */
     listStaff(): Promise<StaffMember[]> {
       return listStaff(db);
     },

@@ -4,10 +4,10 @@ import type { Role, StaffActor } from '#domain/actor.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 
-/** What every part of the staff's sign-in works with. */
+/** The dependencies of the staff's sign-in. */
 export type AuthParts = {
   db: Database;
-  /** Better Auth, for visitors who come by https or by http. */
+  /** Better Auth, for visitors with https or with http. */
   engine: (isSecure: boolean) => Promise<BetterAuth>;
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords: PasswordHashing;
@@ -15,19 +15,19 @@ export type AuthParts = {
 
 export type StaffUser = { id: string; name: string; email: string; role: Role };
 
-/** What sign-in needs to know of a request. */
+/** The data of a request that sign-in uses. */
 export type SignInOrigin = {
-  /** The visitor's address, for the limits and the list of sessions. */
+  /** The visitor's address, for rate limits and the list of sessions. */
   address: string;
-  /** Whether the visitor's browser speaks https, which decides the cookie's name and Secure. */
+  /** Whether the visitor's browser uses https. It decides the cookie's name and its Secure flag. */
   isSecure: boolean;
   userAgent?: string | null;
 };
 
-/** Somebody who is signed in, and where the request comes from. */
+/** A signed-in person with the data of the request. */
 export type SignedIn = SignInOrigin & { user: StaffUser; sessionId?: string; cookie: string };
 
-/** Who writes, as `domain` takes it. */
+/** The actor for functions of `domain`. */
 export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>): StaffActor {
   return { kind: 'staff', id: user.id, role: user.role, ...(sessionId && { sessionId }) };
 }
@@ -52,19 +52,19 @@ export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
   return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
 }
 
-/** The same, with the session. */
+/** The request headers with the session's cookie. */
 export function signedInHeaders(who: SignedIn): Headers {
   const headers = originHeaders(who);
   headers.set('cookie', who.cookie);
   return headers;
 }
 
-/** An address as accounts have it. */
+/** A mail address in the form of accounts. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Better Auth's answers below 500 all mean that what was given does not let anyone in. */
+/** Better Auth's answers below 500 all mean that the credentials are wrong. */
 export function isRefusal(
   error: unknown,
 ): error is Error & { statusCode: number; body?: { code?: string } } {

@@ -8,19 +8,19 @@ import { createTwoStep } from './two-step.ts';
 
 export type StaffAuth = ReturnType<typeof createAuth>;
 
-/** Loaded when it is first needed, as the rest of Better Auth is. */
+/** Loaded at the first use, like the rest of Better Auth. */
 const scrypt: PasswordHashing = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
 /**
- * Staff accounts and sessions (admin area, sections 2 and 7): e-mail and password, with a code of an
- * authenticator app for those who want it, and no public sign-up. Better Auth keeps sessions,
- * cookies and codes; only its server-side calls are used, so its own HTTP routes, limiter and origin
- * checks stay off and ours apply.
+ * Staff accounts and sessions (admin area, sections 2 and 7): mail address and password, optionally
+ * a code of an authenticator app, no public sign-up. Better Auth manages sessions, cookies and
+ * codes. Only its server-side calls are used. Its own HTTP routes, rate limiter and origin checks
+ * are off, and the site's apply.
  *
- * @param passwords Better Auth's scrypt unless given; tests make its work small
+ * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster one
  */
 export function createAuth({
   db,
@@ -33,9 +33,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // One for https and one for http: a site reached by its address in a local network has no
-  // https, and a Secure cookie would never come back. Each is opened when it is first needed, so
-  // that a process that serves visitors alone never loads it.
+  // One engine for https and one for http: a site reached by its address in a local network has no
+  // https, and the browser would not return a Secure cookie. Each is opened at its first use, so
+  // that processes with only visitors never load it.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

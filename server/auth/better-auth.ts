@@ -15,19 +15,19 @@ import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { staffLimits } from '#domain/staff/schema.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** A session lasts this long after its last use (seconds), and is renewed once a day. */
+/** Time for which a session lasts after its last use (seconds). It is renewed once a day. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_SECONDS = 24 * 60 * 60;
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-/** How passwords become what is stored of them, and are compared with it. */
+/** Hashes passwords and compares them with their hashes. */
 export type PasswordHashing = {
   hash: (password: string) => Promise<string>;
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** Better Auth over our tables, for visitors who come by https or by http. */
+/** Better Auth with the site's tables, for visitors with https or with http. */
 export function openBetterAuth({
   db,
   secret,
@@ -71,7 +71,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // Whatever way in: an account that is disabled gets no session.
+          // A disabled account gets no session by any way of signing in.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })
@@ -85,7 +85,8 @@ export function openBetterAuth({
     advanced: {
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
-      // Whole, since people know their sessions by it; what it limits is counted by our own limits.
+      // The complete address, since people recognise their sessions by it. The site's own rate
+      // limits apply.
       ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -102,13 +103,13 @@ export function openBetterAuth({
   return { ...auth, api: sayingWhy(auth.api) };
 }
 
-/** What a call of the engine has met so far. */
+/** The database error that a call of the engine has met. */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * The engine answers a database that is away as a fault of its own, takes it for a session that has
- * ended or for a wrong code, and never says why. Such calls fail here with what the database said as
- * their cause.
+ * Runs a call of Better Auth. Better Auth reports a database that is away as an internal error, an
+ * ended session or a wrong code, and does not say why. With this function such calls fail with the
+ * database's error as their cause.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {
@@ -122,7 +123,7 @@ function sayingWhy<Api extends object>(api: Api): Api {
   });
 }
 
-/** What the engine asks the database, so that `sayingWhy` hears of what it could not ask. */
+/** Wraps Better Auth's database adapter, so that `sayingWhy` knows of failed queries. */
 function heard<Adapter extends object>(adapter: Adapter): Adapter {
   return withEach(adapter, async (ask) => {
     try {

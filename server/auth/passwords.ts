@@ -109,8 +109,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     },
 
     /**
-     * Sets the password of whoever has the link, and ends the sessions of that account. Two-step
-     * sign-in stays as it is.
+     * Sets the password of a link's account and ends its sessions. Two-step sign-in does not
+     * change.
      *
      * @throws Invalid userPasswordInvalid, passwordTooCommon, passwordsDiffer
      * @throws NotFound passwordLinkInvalid

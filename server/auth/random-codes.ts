@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * A secret that can be read aloud and typed: groups of characters that cannot be mistaken for each
- * other, about 5 bits each.
+ * A secret that can be read aloud and typed: groups of distinct characters with about 5 bits each.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>
@@ -12,7 +11,7 @@ export function makeCode(groups: number, charactersPerGroup: number): string {
   ).join('-');
 }
 
-/** Sixteen characters (79 bits), for a password that somebody gets from somebody else. */
+/** Sixteen characters (79 bits), for a password that one person gives to another. */
 export function makePassword(): string {
   return makeCode(4, 4);
 }

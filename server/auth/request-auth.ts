@@ -4,17 +4,17 @@ import type { StaffAuth } from './auth.ts';
 import type { SignedIn } from './auth-parts.ts';
 
 export type RequestAuth = Auth & {
-  /** Cookies that renew a session found on the way; the answer has to carry them. */
+  /** Cookies that renew the request's session. The answer must set them. */
   renewals: string[];
 };
 
 type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 
-/** Sign-in for one request: who it comes from is looked up once, and only when somebody asks. */
+/** The sign-in of one request. The session is looked up once, at the first use. */
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
-  /** The session that took the place of the request's own, once a write has changed it. */
+  /** The session that replaces the request's own after a write. */
   let newCookie: string | null = null;
   let found: Promise<Found> | null = null;
 
@@ -33,7 +33,7 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     return found;
   }
 
-  /** Who asks for something that only somebody signed in can ask for; the guard has let them in. */
+  /** The signed-in person of a request behind the guard. */
   async function signedIn(request: Request): Promise<SignedIn> {
     const session = await find(request);
     if (!session) throw new Error('Nobody is signed in.');
@@ -45,7 +45,7 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     };
   }
 
-  /** The answer's cookies; what is read later in the same request goes by them. */
+  /** The cookies of the answer. Later reads in the same request use them. */
   function replaceCookies(cookies: string[]): Headers {
     const headers = new Headers();
     if (cookies.length === 0) return headers;

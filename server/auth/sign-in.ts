@@ -17,12 +17,12 @@ import {
 } from './auth-parts.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 
-/** Since when a session was last used is known this exactly. */
+/** Precision of the time at which a session was last used. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Signing in, with or without a code, the session, and signing out (admin area, section 2). */
+/** Signing in with or without a code, the session, and signing out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
-  /** Whose password was right and whose code is awaited, or null. */
+  /** The person whose password was right and whose code is awaited, or null. */
   async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
     const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');
     const identifier = value ? safelyDecoded(value).split('.')[0] : undefined;
@@ -36,8 +36,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   }
 
   /**
-   * Whose session the cookie names, or null where there is none, it has ended or was forged, or
-   * the account is disabled. `cookies` holds what renews the session; it belongs into the answer.
+   * The session of the cookie; null if it is missing, expired or forged, or the account is
+   * disabled. The answer must set `cookies`, which renew the session.
    */
   async function findSession(
     cookie: string | null,
@@ -64,10 +64,11 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     findSession,
 
     /**
-     * Checks the credentials and opens a session, or asks for a code where the account wants one.
+     * Checks the credentials and opens a session, or asks for a code if the account has two-step
+     * sign-in.
      *
-     * @returns the cookies to set, and whether `signInWithCode` has to follow
-     * @throws Invalid invalidCredentials, whichever of the two is wrong, or the account is disabled
+     * @returns the cookies to set, and whether `signInWithCode` must follow
+     * @throws Invalid invalidCredentials for a wrong address or password, or a disabled account
      * @throws Limited tooManySignIns after too many failures
      */
     async signIn(
@@ -98,22 +99,23 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       }
     },
 
-    /** Whether the cookie names a sign-in that waits for its code. */
+    /** Whether the cookie belongs to a sign-in that waits for its code. */
     async isCodeAwaited(cookie: string | null): Promise<boolean> {
       return (await findChallenge(cookie)) !== null;
     },
 
     /**
      * The second step: a code of the app or a recovery code, each of which works once. Wrong codes
-     * are counted for the account, wherever they come from (`server/rate-limits/rate-limits.ts`).
-     * Better Auth's plugin `two-factor` has two further limits, which requests at the same moment
-     * pass: after five wrong codes, a fixed number, the first step has to be done again; after ten in
-     * a row it takes no code of the account for 900 seconds, the defaults of its option
-     * `accountLockout`.
+     * count for the account, from any address (`server/rate-limits/rate-limits.ts`).
+     *
+     * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
+     * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten in
+     * a row it accepts no code of the account for 900 seconds (the defaults of its option
+     * `accountLockout`).
      *
      * @returns the cookies to set
      * @throws Invalid codeRequired, codeInvalid, codeUsed
-     * @throws Conflict codeTooLate where no sign-in waits for a code any more
+     * @throws Conflict codeTooLate if no sign-in waits for a code
      * @throws Limited tooManySignIns
      */
     async signInWithCode(
@@ -157,9 +159,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       }
     },
 
-    /** Ends the session that the cookie names, if any. Returns the cookies that clear it. */
+    /** Ends the cookie's session, if any. Returns the cookies that clear it. */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
-      // Better Auth would clear the cookies even where it could not end the session.
+      // Better Auth would clear the cookies even if it could not end the session.
       const session = await findSession(cookie, isSecure);
       if (session)
         await endSession(db, actorOf({ user: session.user, sessionId: session.id }), session.id);
@@ -172,7 +174,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   };
 }
 
-/** The one cookie that the second step needs; a session beside it would count as signed in. */
+/** Only the cookie of the second step. A session cookie beside it would count as signed in. */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie
     ?.split(';')

@@ -15,7 +15,9 @@ import {
 } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
-/** Switching one's own two-step sign-in on and off, and its recovery codes (admin area, section 2). */
+/**
+ * Switching the own two-step sign-in on and off, and its recovery codes (admin area, section 2).
+ */
 export function createTwoStep(
   { db, engine }: AuthParts,
   { checkCurrentPassword }: Pick<ReturnType<typeof createPasswords>, 'checkCurrentPassword'>,
@@ -30,7 +32,7 @@ export function createTwoStep(
 
   return {
     /**
-     * Begins two-step sign-in: makes the key for the app. Nothing is asked for before
+     * Begins two-step sign-in: makes the key for the app. No code is required before
      * `confirmTwoStep`.
      *
      * @returns the key, in base32
@@ -41,8 +43,8 @@ export function createTwoStep(
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await checkCurrentPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // The engine forgets an earlier key before it keeps the new one. Who is overtaken by another in
-      // between begins anew, and so takes the place of that one.
+      // Better Auth deletes an earlier key before it stores the new one. If a simultaneous request
+      // interferes, the call is repeated, and the last key counts.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
           return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
@@ -57,9 +59,9 @@ export function createTwoStep(
     },
 
     /**
-     * Switches two-step sign-in on, once the app shows the right code.
+     * Switches two-step sign-in on after a right code of the app.
      *
-     * @returns the cookies to set, and the recovery codes, which are never told again
+     * @returns the cookies to set, and the recovery codes, which are shown only once
      * @throws Invalid codeRequired, codeInvalid, codeUsed
      * @throws Blocked twoStepAlreadyOn
      */
@@ -89,7 +91,7 @@ export function createTwoStep(
     },
 
     /**
-     * Switches one's own two-step sign-in off.
+     * Switches the own two-step sign-in off.
      *
      * @returns the cookies to set
      * @throws Invalid currentPasswordWrong
@@ -107,14 +109,14 @@ export function createTwoStep(
         await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
-        // The same form, sent twice, has switched it off meanwhile and goes on in a new session.
+        // A repeated form has already switched it off and continues in a new session.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }
     },
 
     /**
-     * Makes new recovery codes in the place of the earlier ones.
+     * Replaces the recovery codes.
      *
      * @throws Invalid currentPasswordWrong
      * @throws Blocked twoStepNotOn

@@ -11,27 +11,29 @@ import { readPicture } from './picture-folder.ts';
 import { readManifestOf } from './read-backup.ts';
 import { listTooMany } from './retention.ts';
 
-/** Everything that copies are lies under this. */
+/** Prefix of all backups in the bucket. */
 const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
-/** A copy may be large; a bucket that answers nothing at all is given up much sooner. */
+/** Longest time for one file. A bucket that does not answer at all fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
-/** A picture that no copy names may belong to one that another machine is just sending. */
+/**
+ * Age under which an unreferenced image is kept, since another machine may be sending its backup.
+ */
 const UNNAMED_MS = 24 * 3_600_000;
 
-/** A bucket that copies are sent to. */
+/** A bucket for backups. */
 export type BackupBucket = {
   /**
-   * Sends a copy from the folder, with the pictures that the bucket does not have, and removes the
-   * nightly ones there that are too many. Sending it once more is no error.
+   * Sends a backup from the folder, with the images that the bucket lacks, and removes old nightly
+   * backups from the bucket. Sending a backup again is no error.
    *
-   * @param signal gives it up
-   * @throws PartAway whose cause is what the bucket answered, or that it did not in time
+   * @param signal aborts the transfer
+   * @throws PartAway with the bucket's error or a timeout as its cause
    */
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };
 
-/** The bucket of BACKUP_BUCKET, or null where that is not set. It is asked nothing yet. */
+/** Opens the bucket of BACKUP_BUCKET; null without one. No request is sent yet. */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
   { patienceMs = SEND_PATIENCE_MS } = {},
@@ -48,7 +50,7 @@ export async function openBackupBucket(
         await sendCopy(disk, { folder, name, manifest, signal });
         await tidy(disk);
       } catch (error) {
-        // A file of this machine is none of the bucket's.
+        // An error with a local path is not the bucket's fault.
         if ((error as NodeJS.ErrnoException).path !== undefined) throw error;
         throw new PartAway('The bucket of copies does not do what it is asked for', {
           cause: error,
@@ -75,7 +77,7 @@ async function sendCopy(
     present.add(upload.sha256);
   }
   await disk.put(`${FOLDER}/${name}.json`, JSON.stringify(manifest));
-  // Last, so that a copy that is there is whole.
+  // The backup is sent last, so that a backup in the bucket is complete.
   await sendFile(disk, { file: join(folder, name), key: `${FOLDER}/${name}`, signal });
 }
 
@@ -108,7 +110,7 @@ async function tidy(disk: Disk): Promise<void> {
     if (!hasManifest(name)) continue;
     const text = await disk.get(`${FOLDER}/${name}.json`).catch(() => '');
     const manifest = readManifest(text);
-    // It may name any of them.
+    // The backup may refer to any image, so none is removed.
     if (manifest === null) return;
     for (const { sha256 } of manifest.uploads) named.add(sha256);
   }
@@ -118,7 +120,7 @@ async function tidy(disk: Disk): Promise<void> {
   }
 }
 
-/** The files of a folder of the bucket, those of folders within it left out. */
+/** The files of a folder of the bucket, without its subfolders. */
 async function listFiles(disk: Disk, folder: string): Promise<{ name: string; changedAt: Date }[]> {
   const files: { name: string; changedAt: Date }[] = [];
   let paginationToken: string | undefined;

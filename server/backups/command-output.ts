@@ -1,14 +1,14 @@
 import { operatorText } from '#db/operator-error.server.ts';
 import type { WrittenBackup } from './write-backup.ts';
 
-/** Tells whoever made a copy what is in it. */
+/** Prints a summary of a written backup. */
 export function tellWritten({ file, bytes, rows, uploads, missing }: WrittenBackup): void {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   console.log(operatorText('backupWritten', { file, megabytes, rows, uploads }));
   if (missing > 0) console.log(operatorText('backupMissing', { count: missing }));
 }
 
-/** A moment in words, as the site's staff would say it. */
+/** Formats a time for the operator, in India's time. */
 export function formatTime(time: Date): string {
   return time.toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',

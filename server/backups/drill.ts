@@ -11,16 +11,16 @@ import { openBackup } from './read-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const PREFIX = 'drill-';
-/** A drill that was killed is cleared away by the first that comes after this time. */
+/** Age after which the leftovers of a killed drill are removed. */
 const LEFT_MS = 24 * 3_600_000;
 
 /**
- * Restores a copy to a scratch place in the data folder, with a PostgreSQL of its own, compares
- * every table and picture with what was written, brings it to the newest schema and clears
- * everything away. The site, its database and its uploads are not touched.
+ * Restores a backup to a temporary folder in the data folder, with a PostgreSQL of its own. It
+ * compares all tables and images with the manifest, migrates the database, and removes everything.
+ * The site, its database and its uploads are not touched.
  *
- * @param signal ends the drill early; what it made is cleared away even so
- * @throws OperatorError where anything differs
+ * @param signal ends the drill early, with the same cleanup
+ * @throws OperatorError if anything differs
  */
 export async function runDrill({
   dataDir,
@@ -50,7 +50,7 @@ async function restoreTo(
   { signal, log }: { signal: AbortSignal | undefined; log: (line: string) => void },
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: scratch });
-  // Whatever is under way ends with its connection.
+  // Stopping the server ends running queries.
   const interrupt = () => void server.stop();
   signal?.addEventListener('abort', interrupt);
   try {
@@ -86,7 +86,7 @@ async function clearAwayOldDrills(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
     if (!name.startsWith(PREFIX) || Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
-    // The PostgreSQL of a drill that was killed may still run: this takes it over and stops it.
+    // The PostgreSQL of a killed drill may still run. This call takes it over and stops it.
     await startEmbeddedPostgres({ dataDir: folder }).then(
       (server) => server.stop(),
       () => {},

@@ -1,14 +1,14 @@
-/** Added to the names of the copies that the site makes by itself. */
+/** Name suffix of nightly backups. */
 export const NIGHTLY = '-nightly';
-/** Added to the name of the copy of what a restore throws away. */
+/** Name suffix of the backup that a restore makes of the replaced data. */
 export const BEFORE_RESTORE = '-before-restore';
 
 const INDIA_MS = 5.5 * 3_600_000;
 const NAME = /^suchna-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)([a-z-]*)\.(tar|sql\.gz)$/;
 
 /**
- * The name of a copy made at a moment, such as `suchna-2026-03-01-023000.tar`: time in India, so
- * that names sort by age and agree with what the site shows.
+ * The name of a backup, such as `suchna-2026-03-01-023000.tar`. The time is that of India, so that
+ * names sort by age and agree with the screens.
  */
 export function backupName(at: Date, suffix = ''): string {
   const india = new Date(at.getTime() + INDIA_MS).toISOString();
@@ -16,7 +16,7 @@ export function backupName(at: Date, suffix = ''): string {
   return `suchna-${date}-${time.slice(0, 8).replaceAll(':', '')}${suffix}.tar`;
 }
 
-/** What the name of a copy says of it, those of older versions included; null for other names. */
+/** Parses the name of a backup, also of older versions; null for other names. */
 export function readBackupName(name: string): { at: Date; suffix: string } | null {
   const [, date, hours, minutes, seconds, suffix = ''] = NAME.exec(name) ?? [];
   if (date === undefined) return null;

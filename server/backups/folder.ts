@@ -4,12 +4,12 @@ import { BEFORE_RESTORE, type NIGHTLY, readBackupName } from './file-names.ts';
 import type { CopiedUpload } from './manifest.ts';
 import { readManifestOf } from './read-backup.ts';
 
-/** Where the site keeps its copies. */
+/** The folder of backups. */
 export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
 
 export type FoundBackup = { name: string; at: Date; suffix: string };
 
-/** Names that are those of copies, the newest first. */
+/** The names that are backups, newest first. */
 export function sortBackups(names: readonly string[]): FoundBackup[] {
   return names
     .flatMap((name) => {
@@ -19,16 +19,16 @@ export function sortBackups(names: readonly string[]): FoundBackup[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The copies in a folder, the newest first; none where there is no such folder. */
+/** The backups in a folder, newest first; none if the folder does not exist. */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   return sortBackups(await readdir(folder).catch(() => []));
 }
 
 /**
- * The newest copy of what the site is now. One that a restore made of what it threw away is none,
- * and neither is one from a time when the clock was wrong.
+ * The newest backup. Backups of data that a restore replaced do not count, nor do backups with a
+ * time in the future.
  *
- * @param wanted looks at the nightly copies alone
+ * @param wanted limits the search to nightly backups
  */
 export async function findNewestBackup(
   folder: string,
@@ -41,12 +41,12 @@ export async function findNewestBackup(
   return found.find((copy) => isWanted(copy) && copy.at.getTime() <= now.getTime()) ?? null;
 }
 
-/** Whether a copy says what it holds; older versions wrote the database alone. */
+/** Whether a backup has a manifest. Those of older versions contain only the database. */
 export const hasManifest = (name: string) => name.endsWith('.tar');
 
 /**
- * What the copies in a folder say of the uploads whose content lies beside them; `isAll` is false
- * where one of them cannot be read, which may name others.
+ * The uploads in the manifests of a folder's backups whose images are in the folder. `isAll` is
+ * false if a manifest could not be read: it may refer to further images.
  */
 export async function knownUploads(
   folder: string,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { isUploadKey } from '#domain/upload-address.ts';
 
-/*
- * A copy of the site is a tar file: what it holds, the copy of the database, and the uploaded
- * pictures unless they lie beside it.
- */
+/* A backup is a tar file with a manifest, the database dump, and the uploaded images unless
+   they are in the folder beside it. */
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'database.sql.gz';
 export const UPLOADS_PREFIX = 'uploads/';
@@ -21,21 +19,21 @@ const manifestSchema = z.object({
     bytes: size,
     sha256,
     rows: size,
-    /** The checksum is that of the rows as COPY writes them. */
+    /** The checksum of the rows in the format of COPY. */
     tables: z.array(z.object({ name: z.string(), rows: size, sha256 })),
   }),
-  /** Whether the pictures are in the file, or in the folder `pictures` beside it. */
+  /** Whether the images are inside the file, or in the folder `pictures` beside it. */
   pictures: z.enum(['inside', 'beside']),
   uploads: z.array(z.object({ key: z.string().refine(isUploadKey), bytes: size, sha256 })),
-  /** Uploads that the database knows and that were not there, or could not be read. */
+  /** Uploads in the database whose files were missing or could not be read. */
   missing: z.array(z.string()),
 });
 
-/** What a copy says of itself: each of its parts with size and checksum. */
+/** The manifest of a backup: its parts with sizes and checksums. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type CopiedUpload = Manifest['uploads'][number];
 
-/** Null where the text is not the manifest of a copy that this version can read. */
+/** Parses a manifest; null if it is invalid or of an unknown format. */
 export function readManifest(text: string): Manifest | null {
   try {
     return manifestSchema.parse(JSON.parse(text));

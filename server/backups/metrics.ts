@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupState } from '#app/context.ts';
 
 /**
- * Adds the numbers of the site's copies to a registry; `read` is asked whenever they are.
+ * Adds the metrics of backups to a registry. Each collection calls `read`.
  *
- * @param hasBucket whether copies are sent to a bucket
+ * @param hasBucket whether backups are sent to a bucket
  */
 export function watchBackups(
   registry: Registry,

@@ -13,17 +13,17 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
-/** The nightly copy did not begin, since the database could not be asked whose turn it is. */
+/** The nightly backup did not begin, since the database did not answer. */
 export class BackupNotBegun extends Error {}
 
 /**
- * Makes the copy of a night with its pictures beside it, notes it in the database and removes the
- * copies that are too many.
+ * Makes the nightly backup with its images beside it, records it in the database and removes old
+ * backups.
  *
  * @param lockAnswerMs how long the database may take to connect and to say whose turn it is
  *   (default 5 s)
- * @returns null when another instance on the database makes it, or has made it
- * @throws BackupNotBegun whose cause is what the database answered
+ * @returns null if another instance on the database makes or has made it
+ * @throws BackupNotBegun with the database's error as its cause
  */
 export async function makeNightlyBackup({
   db,
@@ -65,18 +65,21 @@ export async function makeNightlyBackup({
     await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
   } finally {
-    // A silent server never says goodbye.
+    // A silent server would never end the connection.
     await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
 }
 
-/** Takes the lock of nightly copies, unless another instance has it or has made the copy of the night. */
+/**
+ * Takes the lock of nightly backups. False if another instance has it or has made this night's
+ * backup.
+ */
 async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   await lock.connect();
   const lockNumber = [NIGHTLY_BACKUP_LOCK];
   const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
   if (!locked.rows[0].taken) return false;
-  // A statement of its own: it sees what was made until the lock was free.
+  // A separate statement, which sees backups recorded before the lock was free.
   const made = await lock.query('select from nightly_backups where night = $1', [night]);
   return made.rowCount === 0;
 }

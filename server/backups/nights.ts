@@ -2,10 +2,10 @@ import { desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { nightlyBackups } from '#db/schema.server.ts';
 
-/** How many nights stay: of the nightly copies, and of what the database knows of them. */
+/** Number of nights for which nightly backups and their records are kept. */
 export const NIGHTS_KEPT = 7;
 
-/** 02:30 in India comes so long before midnight UTC. */
+/** Time from 02:30 in India to midnight UTC. */
 const BEFORE_MIDNIGHT_MS = 3 * 3_600_000;
 
 export type MadeNight = {
@@ -13,20 +13,20 @@ export type MadeNight = {
   name: string;
   at: Date;
   bytes: number;
-  /** When it was sent to the bucket; null until then. */
+  /** The time at which it was sent to the bucket; null before that. */
   sentAt: Date | null;
 };
 
 /**
- * The night that a moment belongs to, which lasts from 02:30 in India to the next.
+ * The night of a time. A night lasts from 02:30 in India to the next 02:30.
  *
- * @returns the date in India on which it began, such as `2026-03-01`
+ * @returns the date in India at its start, such as `2026-03-01`
  */
 export function nightOf(moment: Date): string {
   return new Date(moment.getTime() + BEFORE_MIDNIGHT_MS).toISOString().slice(0, 10);
 }
 
-/** The nights whose copy was made, by whichever instance on the database; newest first. */
+/** The nights with a backup by any instance on the database, newest first. */
 export function listMadeNights(db: Database): Promise<MadeNight[]> {
   return db
     .select({
@@ -40,7 +40,7 @@ export function listMadeNights(db: Database): Promise<MadeNight[]> {
     .orderBy(desc(nightlyBackups.night));
 }
 
-/** Notes the copy of a night, and forgets nights beyond the newest seven. */
+/** Records the backup of a night, and removes the records beyond the newest seven. */
 export async function recordMadeNight(
   db: Database,
   made: Omit<MadeNight, 'sentAt'>,
@@ -57,7 +57,7 @@ export async function recordMadeNight(
   await db.delete(nightlyBackups).where(notInArray(nightlyBackups.night, newest));
 }
 
-/** Notes that a nightly copy is in the bucket. */
+/** Records that a nightly backup is in the bucket. */
 export async function recordSentNight(db: Database, name: string, at = new Date()): Promise<void> {
   await db.update(nightlyBackups).set({ sentAt: at }).where(eq(nightlyBackups.name, name));
 }

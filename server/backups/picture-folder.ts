@@ -5,19 +5,22 @@ import { giveToFolderOwner, makePrivateFolder } from '#db/folder-owner.server.ts
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
-/** Where copies without pictures inside find them: files called by the checksum of their content. */
+/**
+ * The folder of images for backups without images inside. Files are named by the checksum of their
+ * content.
+ */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
-/** The checksum of a file's content in hexadecimal, under which its picture lies. */
+/** The checksum of a file's content in hexadecimal. It is the name of the image's file. */
 export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
 /**
- * Adds uploads to the folder of pictures, those alone that are not in it.
+ * Adds missing uploads to the folder of images.
  *
  * @param known what copies before this one say of their uploads; an upload never changes, so these
  *   are not read again
- * @returns what the copy says of its uploads; `unread` is why some could not be read, which then are
- *   missing as well as those that are not there
+ * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable ones, which
+ *   also count as missing
  */
 export async function addPictures(
   folder: string,
@@ -35,7 +38,7 @@ export async function addPictures(
       uploads.push(before);
       continue;
     }
-    // Storage that failed is not asked for the others, each of which would have to be waited for.
+    // After a failure the storage is not asked again, since each request may take long to fail.
     const body = unread
       ? null
       : await storage.read(key).catch((error: Error) => {
@@ -57,7 +60,7 @@ export async function addPictures(
 export const readPicture = (folder: string, { sha256 }: CopiedUpload) =>
   readFile(join(pictureFolderIn(folder), sha256));
 
-/** Removes the pictures that no copy names. */
+/** Removes the images to which no backup refers. */
 export async function removePictures(folder: string, named: ReadonlySet<string>): Promise<void> {
   const pictures = pictureFolderIn(folder);
   for (const name of await readdir(pictures).catch(() => [])) {

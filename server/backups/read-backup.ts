@@ -20,15 +20,15 @@ import { readPicture, sha256Of } from './picture-folder.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<Extract[typeof Symbol.asyncIterator]>['next']>>['value'];
 
-/** A copy that was found; nothing but what it says of itself has been read. */
+/** An opened backup. Only its manifest has been read. */
 export type OpenBackup = {
   file: string;
-  /** Null for a copy of an older version: the packed database alone. */
+  /** Null for a backup of an older version, which contains only the compressed database. */
   manifest: Manifest | null;
   database: CopySource;
-  /** Reads all of it, and the pictures beside it. @throws OperatorError where anything is wrong */
+  /** Reads the whole backup and the images beside it. */
   verify(): Promise<void>;
-  /** The uploads one after the other. */
+  /** Reads the uploads one after the other. */
   uploads(): AsyncGenerator<CopiedUpload & { body: Uint8Array }>;
 };
 
@@ -37,9 +37,9 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const TAR_END_BYTES = 1024;
 
 /**
- * Opens a copy of the site, or one of the database alone as older versions made it.
+ * Opens a backup, also one of an older version with only the database.
  *
- * @throws OperatorError when there is no such file, it cannot be read, or is no copy
+ * @throws OperatorError if the file is missing, unreadable or no backup
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
   try {
@@ -71,7 +71,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** What a copy says of itself, or null where the file is none; it stands at its beginning. */
+/** The manifest of a backup, which is at its beginning; null if the file is no backup. */
 export async function readManifestOf(file: string): Promise<Manifest | null> {
   try {
     for await (const entry of entriesOf(file)) {
@@ -153,11 +153,11 @@ async function* bytesOf(file: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parts of a tar file, each of which must be read before the next comes. */
+/** The entries of a tar file. Each must be read before the next one. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const extract = extractTar();
   const source = createReadStream(file);
-  // Its errors come out of the iteration; where that ends early, the file is closed.
+  // Errors are thrown by the iteration. If the iteration ends early, the file is closed.
   pipeline(source, extract).catch(() => {});
   try {
     yield* extract;

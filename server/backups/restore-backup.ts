@@ -5,12 +5,12 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import { typeOfUpload } from '../uploads/uploads.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
 
-/** How long the log is silent while pictures are put back. */
+/** Time between two log lines while images are restored. */
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Puts a copy back: the pictures first, so that no row speaks of one that is not there, then the
- * database, all of it or nothing. Pictures that the copy does not know stay.
+ * Restores a backup: first the images, so that no row refers to a missing one, then the database,
+ * all of it or nothing. Images that the backup lacks stay.
  *
  * @throws OperatorError as `restoreDatabase` does, or where a part of the copy is not as it was
  *   written; nothing is changed then
@@ -56,9 +56,9 @@ async function restoreUploads(
 }
 
 /**
- * Proves a copy without restoring it: every part is as it was written, and every row can be read.
+ * Verifies a backup without restoring it: all checksums match, and all rows can be read.
  *
- * @throws OperatorError where it is not
+ * @throws OperatorError if it is damaged
  */
 export async function checkBackup(
   file: string,

@@ -6,17 +6,17 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** A copy of what a restore replaced stays for so long. */
+/** Days for which a backup of replaced data is kept. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
-/** What is not finished after so long never will be. */
+/** Age after which an unfinished file is removed. */
 const PART_MS = 24 * 3_600_000;
 
 /**
- * The nightly copies that are removed. One copy of each of the newest seven nights stays, the first
- * that was made: several machines that each make one do not push older nights out.
+ * The nightly backups to remove. The first backup of each of the newest seven nights is kept.
+ * Several backups of one night, by several machines, do not displace older nights.
  *
- * @param made nights whose copy another machine may have, which count as well
+ * @param made further nights that count, whose backup another machine may have
  */
 export function listTooMany(
   found: readonly FoundBackup[],
@@ -34,11 +34,11 @@ export function listTooMany(
 }
 
 /**
- * Removes nightly copies that are too many, copies of what a restore replaced that are older than 30
- * days, pictures that no copy names any more (none while one cannot be read), and what interrupted
- * ones have left. Copies that somebody asked for stay.
+ * Removes old nightly backups, backups of replaced data older than 30 days, images without a backup
+ * (none while a manifest cannot be read), and leftovers of interrupted backups. Manual backups are
+ * kept.
  *
- * @param made nights that count as in `listTooMany`
+ * @param made further nights that count, see `listTooMany`
  */
 export async function tidyBackups(
   folder: string,

@@ -12,23 +12,23 @@ import { recordFailure } from './state.ts';
 
 export type BackupOptions = {
   env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
-  /** Where the nights that were made are noted. */
+  /** The database that records the nights. */
   db: Database;
   address: DatabaseAddress;
   storage: Pick<FileStorage, 'read'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   times?: NightlyTimes;
-  /** How long the bucket may take for one file. */
+  /** Longest time of the bucket for one file. */
   patienceMs?: number;
 };
 
 /**
- * Makes the nightly copies, one a night between all instances on the database, catches up those that
- * were missed, and sends each to the bucket where one is set. What fails is logged and written down;
- * it ends nothing.
+ * Makes the nightly backups, one a night for all instances on the database. It makes up for missed
+ * ones and sends each to the bucket if there is one. Failures are logged and recorded, and do not
+ * end the schedule.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
-  // A look is repeated in a few minutes.
+  // The check is repeated after a few minutes.
   const tell = (error: unknown) => {
     options.log.warn({ error }, 'whether a nightly copy is due could not be found out');
     throw error;
@@ -41,7 +41,7 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   });
 }
 
-/** When the newest copy was made: by any instance, or earlier by this one. */
+/** The time of the newest backup, by any instance, or an earlier one by this instance. */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([
     listMadeNights(db),
@@ -75,7 +75,7 @@ async function makeOne(
   }
 }
 
-/** Sends the newest nightly copy that this instance made, unless the bucket has it already. */
+/** Sends the newest nightly backup of this instance, unless the bucket has it. */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
-/** A copy that is older was missed; made now, it is there before anybody is told that it is late. */
+/** Age after which a backup counts as missed. It is made before the state shows it as late. */
 const MISSED_MS = 25 * 3_600_000;
-/** What is given up when the site stops gets this long to notice. */
+/** Longest wait for running work when the site stops. */
 const STOP_PATIENCE_MS = 2_000;
-/** 02:30 in India, which has no summer time, as the time since midnight UTC. */
+/** 02:30 in India, as the time since midnight UTC. India has no summer time. */
 const NIGHTLY_MS = 21 * 3_600_000;
 
-/** The first 02:30 in India after a moment. */
+/** The first 02:30 in India after a time. */
 export function nextNightlyBackup(after: Date): Date {
   const midnight = Math.floor(after.getTime() / DAY_MS) * DAY_MS;
   const today = midnight + NIGHTLY_MS;
@@ -16,15 +16,17 @@ export function nextNightlyBackup(after: Date): Date {
 }
 
 export type NightlyTimes = {
-  /** A machine that slept notices within this time that the moment has passed. */
+  /** Time between two checks. A machine that slept notices a missed time within it. */
   lookEveryMs: number;
-  /** The first look is this long after the start, so that the start is not slower for it. */
+  /** Time from the start to the first check, so that the start is not slower. */
   firstLookMs: number;
-  /** What failed is tried again after this time. */
+  /** Time after which a failure is tried again. */
   tryAgainMs: number;
 };
 
-/** Instances that start together look at different moments. */
+/**
+ * The first check is at a random time, so that instances that start together do not check at once.
+ */
 const usualTimes = (): NightlyTimes => ({
   lookEveryMs: 5 * 60_000,
   firstLookMs: (1 + 4 * Math.random()) * 60_000,
@@ -32,15 +34,15 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India, and whenever the newest copy is older than 25 hours:
- * one was missed or has failed. Nothing here keeps the process alive.
+ * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25
+ * hours, since one was missed or failed. The timers do not keep the process alive.
  *
- * @param newest when the newest copy was made, null where there is none; rejects where that cannot be
- *   found out, and the next look asks again
- * @param make makes a copy; like `send` it settles its own failures and never rejects
- *   (both end early when their signal, which is that of `stop`, says so)
- * @param send takes the newest copy elsewhere, if it is not there yet; called after `make`, at the
- *   first look, and every hour
+ * @param newest the time of the newest backup; null without one; if it rejects, the next check calls it
+ *   again
+ * @param make makes a backup; like `send` it handles its own failures and never rejects
+ *   (both end early when `stop` aborts their signal)
+ * @param send sends the newest backup to the bucket if needed; called after `make`, at the
+ *   first check, and every hour
  */
 export function scheduleNightlyBackup({
   newest,
@@ -71,7 +73,7 @@ export function scheduleNightlyBackup({
 
   async function look(): Promise<void> {
     const now = Date.now();
-    // A clock that was put back is no reason to wait.
+    // If the clock was set back, the time counts as over.
     const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
     const isMissed = await newest().then(
       (at) => at === null || now - at.getTime() > MISSED_MS,
@@ -90,7 +92,7 @@ export function scheduleNightlyBackup({
   }
 
   return {
-    /** Gives up what is under way, and ends within two seconds. */
+    /** Aborts running work and ends within two seconds. */
     async stop() {
       stopped.abort();
       clearTimeout(timer);

@@ -7,13 +7,13 @@ import { giveToFolderOwner } from '#db/folder-owner.server.ts';
 import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
-/** A copy that is older than this has been missed: a night, and time to make the next. */
+/** Age after which a backup counts as late: one night, with time to make the next. */
 const LATE_MS = 26 * 3_600_000;
 
 const trySchema = z.object({
-  /** How many have failed so far. */
+  /** Number of failures so far. */
   failures: z.int().min(0),
-  /** The last one that failed. */
+  /** The time of the last failure. */
   failedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
 });
@@ -21,15 +21,17 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/** Beside the folder of copies, which may be the very thing that cannot be written. */
+/**
+ * The record is outside of the folder of backups, which may be the folder that cannot be written.
+ */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of the site's copies: of nightly ones from the database, whichever instance made
- * them, of others from the data folder. Failures are those of this instance. While the database is
- * away only the data folder is known.
+ * Reads the state of backups: nightly ones of all instances from the database, others from the data
+ * folder. Failures are those of this instance. While the database is away only the data folder is
+ * read.
  *
- * @param startedAt since when the site runs: one that is younger than a day may have no copy yet
+ * @param startedAt the start of the site; a site that started less than a day ago needs no backup yet
  */
 export async function readBackupState(
   db: Database,
@@ -72,7 +74,7 @@ function failureAfter({ failedAt, reason }: z.infer<typeof trySchema>, success?:
   return success && success > at ? null : { at, reason: reason ?? '' };
 }
 
-/** Writes down that a copy could not be made or sent. */
+/** Records that a backup could not be made or sent. */
 export async function recordFailure(
   dataDir: string,
   what: 'made' | 'sent',

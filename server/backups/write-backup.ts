@@ -14,25 +14,25 @@ import { DATABASE_NAME, MANIFEST_NAME, type Manifest, UPLOADS_PREFIX } from './m
 import { addPictures, sha256Of } from './picture-folder.ts';
 
 export type WrittenBackup = {
-  /** The full path. */
+  /** The absolute path. */
   file: string;
   bytes: number;
   rows: number;
-  /** How many uploaded files the copy holds or names. */
+  /** Number of uploads in the backup. */
   uploads: number;
-  /** How many it lacks, and why some could not be read. */
+  /** Number of missing uploads, and the error for those that could not be read. */
   missing: number;
   unread: Error | null;
 };
 
 /**
- * Writes a copy of the site as it is at one moment, while it goes on writing. Half a copy never
- * stands under the final name, and only the owner of the folder can read it.
+ * Writes a backup of the site at one moment, while the site goes on. An incomplete file never has
+ * the final name, and only the owner of the folder can read the backup.
  *
- * @param pictures `inside` writes one whole file and fails where storage does; `beside` adds the new
- *   ones to the folder `pictures` beside the file, and notes those that cannot be read
- * @param signal gives the copy up
- * @param stallMs a database that sends nothing for so long is given up (default 60 s)
+ * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
+ *   images to the folder `pictures` beside the file, and lists unreadable ones as missing
+ * @param signal aborts the backup
+ * @param stallMs longest pause between data from the database (default 60 s)
  */
 export async function writeBackup({
   address,
@@ -88,7 +88,10 @@ export async function writeBackup({
   }
 }
 
-/** Read twice, here and when they are written, rather than held in memory or on a second disk. */
+/**
+ * Measures uploads. They are read a second time when they are written, so that they need no memory
+ * and no second disk space.
+ */
 async function measureUploads(
   keys: readonly string[],
   storage: Pick<FileStorage, 'read'>,
@@ -110,7 +113,7 @@ async function writeTar(
   storage: Pick<FileStorage, 'read'>,
 ): Promise<void> {
   const pack = packTar();
-  // Told by what waits for it below; by itself it would end the process.
+  // `pipeline` below handles the error. Without a listener it would end the process.
   pack.on('error', () => {});
   const fill = async () => {
     const mtime = new Date(manifest.createdAt);

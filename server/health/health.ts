@@ -13,7 +13,7 @@ import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers
 
 /** Health shows a restart for this many seconds after it. */
 const RESTART_TOLD_S = 24 * 3_600;
-/** A run of link checks takes about an hour at most and begins every ten minutes. */
+/** A run of link checks takes at most about an hour and begins every ten minutes. */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const GB = 1e9;
 /**

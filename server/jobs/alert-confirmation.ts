@@ -4,7 +4,7 @@ import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.se
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** Sends the mail that asks an address to confirm Job Alerts. */
+/** Sends the mail with which an address confirms Job Alerts. */
 export async function mailAlertConfirmation(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },

@@ -19,11 +19,11 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * What the jobs are; each carries the ids it works on, and the tables say whether it is still due.
- * What those that mail do is in a file for each kind of mail (`alert-digest.ts` and its like).
+ * The jobs and their data. Each job carries the ids of its rows, and the tables tell whether it is
+ * still due. The mails have files of their own (`alert-digest.ts` and others).
  */
 const queues = {
-  /** Asks one address whether it wants Job Alerts. */
+  /** Sends the confirmation mail of Job Alerts. */
   confirmation: 'mail-confirmation',
   /** Sends one subscriber the digest of one day. */
   digest: 'mail-digest',
@@ -31,37 +31,37 @@ const queues = {
   response: 'mail-response',
   /** Sends one member of staff a link to choose a password. */
   passwordLink: 'mail-password-link',
-  /** Sends one mail as it stands. */
+  /** Sends one finished mail. */
   mail: 'mail',
   /** Begins the digest of a day. */
   digests: 'begin-digests',
-  /** Finds mails that got lost, or that waited for mail to be set up. */
+  /** Queues mails that were lost, or that waited for a mail server. */
   waiting: 'find-waiting-mails',
 } as const;
 
-/** How many jobs of a queue there are, by state. */
+/** The numbers of a queue's jobs by state. */
 type JobCounts = {
   queue: string;
-  /** Could be worked on now. */
+  /** Jobs that can run now. */
   waiting: number;
-  /** Wait for their time, such as those that failed and are tried again. */
+  /** Jobs that wait for their time, such as a retry. */
   later: number;
   active: number;
-  /** Given up within the last day. */
+  /** Jobs that failed finally within the last day. */
   failed: number;
 };
 
 export type Jobs = MailJobs & {
-  /** As the queue counted them within the last minute; none where this process works on no jobs. */
+  /** The sizes of queues, at most a minute old; none if this process runs no jobs. */
   counts(): Promise<JobCounts[]>;
-  /** What became of the mails that this process sent; null where it sends none. */
+  /** The outcomes of mails sent by this process; null if it sends none. */
   mails(): Readonly<Record<MailOutcome, number>> | null;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 1;
 
-/** Puts jobs into the queue; another process works on them. */
+/** Queues jobs for another process. */
 export async function connectJobs({
   pool,
   log,
@@ -79,7 +79,7 @@ export async function connectJobs({
   };
 }
 
-/** Tries begin half a minute apart and end three hours apart: 16 of them take about a day. */
+/** Retries begin half a minute apart and end three hours apart. 16 of them take about a day. */
 const queueOptions = {
   retryLimit: 16,
   retryDelay: 30,
@@ -90,8 +90,8 @@ const queueOptions = {
 };
 
 /**
- * Puts jobs into the queue and works on them: of many instances on one database, each job is done
- * by one. A mail that cannot be sent is tried again for about a day.
+ * Queues jobs and runs them. Among several instances on one database, each job runs once. A mail
+ * that cannot be sent is retried for about a day.
  */
 export async function startJobs({
   database: { db, pool },
@@ -104,10 +104,10 @@ export async function startJobs({
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   smtpUrl: string;
   env: Parameters<typeof createSiteSettings>[0]['env'];
-  /** Told whether the mail server does its work. */
+  /** Records whether the mail server works. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Log, 'warn' | 'error'>;
-  /** How often each queue is asked for work; at least 0.5 (pg-boss). */
+  /** Seconds between two polls of a queue; at least 0.5 (pg-boss). */
   pollSeconds?: number;
 }): Promise<Jobs> {
   const polling = { pollingIntervalSeconds: pollSeconds };
@@ -118,7 +118,7 @@ export async function startJobs({
     mails[outcome] += 1;
     tell(outcome === 'failed' ? error : undefined);
   });
-  // Nobody waits for it: a wrong password is known before a visitor's mail finds out.
+  // This check runs in the background, so that a wrong password is known before the first mail.
   void mailer.verify().then(() => tell(), tell);
   const settings = createSiteSettings({ db, env, log });
   const boss = createBoss(pool, log, { supervise: true, schedule: true, migrate: true });
@@ -126,7 +126,7 @@ export async function startJobs({
   const send = senders(boss);
   for (const name of Object.values(queues)) {
     await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
-    // A queue that an older version made stays as it is.
+    // `createQueue` does not change a queue of an older version, so its options are updated.
     await boss.updateQueue(name, queueOptions);
   }
 
@@ -181,7 +181,7 @@ export async function startJobs({
 
   await boss.schedule(queues.digests, `0 ${DIGEST_HOUR} * * *`, null, { tz: 'Asia/Kolkata' });
   await boss.schedule(queues.waiting, '*/15 * * * *');
-  // What became due while nobody was there.
+  // Queues jobs that became due while no instance ran.
   await boss.send(queues.digests);
   await boss.send(queues.waiting);
 
@@ -199,7 +199,7 @@ export async function startJobs({
       }));
     },
     async stop() {
-      // Mails that are cut off fail while the queue can still note that they wait for another try.
+      // Mails are aborted while the queue can still record their retry.
       const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
       clearTimeout(patience);
@@ -208,9 +208,9 @@ export async function startJobs({
   };
 }
 
-/** Mails under way get this long to be handed over when the site stops. */
+/** Time for running mails when the site stops. */
 const STOP_PATIENCE_MS = 3_000;
-/** And the queue this long to note what became of them. */
+/** Time for the queue to record their results. */
 const NOTE_MS = 2_000;
 
 function createBoss(
@@ -244,7 +244,7 @@ function senders(boss: PgBoss): MailJobs {
   };
 }
 
-/** Jobs come in batches of one. */
+/** pg-boss passes batches. These have one job. */
 function each<Job>(work: (job: Job) => Promise<void>) {
   return async (jobs: Job[]) => {
     for (const job of jobs) await work(job);

@@ -16,25 +16,25 @@ export type Mailer = {
   /** @throws the transport's error; see `isRefusedForGood` */
   send(mail: Mail): Promise<void>;
   /**
-   * Connects and signs in as for a mail, and sends none.
+   * Connects and signs in without sending a mail.
    *
    * @throws the transport's error
    */
   verify(): Promise<void>;
-  /** Closes all connections. A mail that is being sent fails. */
+  /** Closes all connections. Running mails fail. */
   close(): void;
 };
 
 /**
- * The outcome of a mail: the server `refused` this recipient for good or `deferred` the mail, or it
- * `failed` for a reason that says nothing about the recipient.
+ * The outcome of a mail: the server `refused` this recipient permanently or `deferred` the mail, or
+ * the mail `failed` for another reason.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 
 /**
- * Sends mail through the server of SMTP_URL, over a few connections that are kept open.
+ * Sends mail through the server of SMTP_URL, over a few open connections.
  *
- * @param onOutcome told of every mail what became of it, and why
+ * @param onOutcome called with the outcome of each mail and its error
  */
 export function createMailer(
   smtpUrl: string,
@@ -46,7 +46,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           ...mail,
-          // Asks holiday notes and list programs not to answer (RFC 3834).
+          // Asks out-of-office programs and mailing lists not to answer (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -64,7 +64,7 @@ export function createMailer(
   };
 }
 
-/** Settings beyond the address are its query parameters, which nodemailer reads. */
+/** Further settings are the query parameters of SMTP_URL, which nodemailer reads. */
 function withDefaults(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const defaults = {
@@ -80,7 +80,7 @@ function withDefaults(smtpUrl: string): string {
   return url.href;
 }
 
-/** Whether the server refused the recipient for good (RFC 5321, 5yz to RCPT). */
+/** Whether the server refused the recipient permanently (RFC 5321, 5yz to RCPT). */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (

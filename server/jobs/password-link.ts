@@ -13,8 +13,8 @@ import type { SiteMail } from './site-mail.ts';
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
 /**
- * Sends one member of staff a link to choose a password. The link is made here, so that the queue
- * never holds one.
+ * Sends one member of staff a password link. The link is made here, so that the queue never
+ * contains one.
  */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,

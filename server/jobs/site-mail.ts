@@ -6,7 +6,7 @@ import { staffLanguage } from '#messages/staff-texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The language of every mail. Addresses of visitors have no language of their own yet. */
+/** The language of all mails. Visitors' addresses have no language yet. */
 export const language = staffLanguage;
 
 /** The tools of every job that sends mail. */
@@ -20,11 +20,11 @@ export type SiteMail = {
   }>;
   /** Renders a mail from its template. */
   render(name: MailName, values: MailValues): Promise<RenderedMail>;
-  /** The Message-ID of a mail; `name` tells it from the site's other mails. */
+  /** The Message-ID of a mail. `name` makes it unique among the site's mails. */
   messageId(name: string): string;
 };
 
-/** The mails of the site at an origin, which `mailer` sends. */
+/** The mails of a site at an origin, sent by `mailer`. */
 export function createSiteMail({
   db,
   mailer,

@@ -25,9 +25,9 @@ export type { ChangeMessage };
 export type ChangeFollower = ReturnType<typeof createChangeFollower>;
 
 export type ChangeNews = {
-  /** Sequence number up to which everything has been told. */
+  /** Sequence number of the last delivered change. */
   position: number;
-  /** Something happened that cannot be told: whoever listens should read everything anew. */
+  /** Whether changes were lost. Listeners must then read everything again. */
   isReset: boolean;
   changes: Change[];
   forVisitors: ChangeMessage[];
@@ -35,32 +35,35 @@ export type ChangeNews = {
 };
 
 /**
- * Why what was learned from the database may not hold any more: it was `silent` for long, or it is
- * `another` than it was, such as a copy of an earlier moment.
+ * The reason why cached data may be wrong: the database was `silent` for long, or it is `another`
+ * one, such as a restored backup.
  */
 export type Doubt = 'silent' | 'another';
 
-/** A safety net for a wake-up that was lost; the database is asked at least this often. */
+/** Longest time between two reads, in case a notification was lost. */
 const TICK_MS = 2_000;
 const MIN_RECONNECT_MS = 250;
-/** Together with the limit for a connection: what comes back is found within five seconds. */
+/**
+ * Longest pause between two connection attempts. With the limit for a connection, a recovered
+ * database is found within five seconds.
+ */
 const MAX_RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
-/** A database that was not heard for this long counts as silent. */
+/** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
-/** A write is answered after this long at the latest; what it changed is told a little later then. */
+/** Longest wait of a writer for its change. Later the change is delivered without waiting. */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
-/** How often scheduled announcements are looked at, whose moment may have come. */
+/** Time between two checks for scheduled announcements that are due. */
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one instance, on a connection of its own that is opened again
- * whenever it breaks or its answers do not come: woken by NOTIFY, and by a slow tick. Every change of
- * every writer is told to the subscribers, in order, at least once.
+ * Follows the `changes` table for one instance, on its own connection, which is reopened when it
+ * breaks or stops answering. NOTIFY and a slow timer wake it. All changes are delivered to the
+ * subscribers, in order, at least once.
  *
- * @param db what is asked beside that connection
- * @param renew called when the database answers again after it did not
+ * @param db the database for queries outside that connection
+ * @param renew called when the database answers again after a failure
  */
 export function createChangeFollower({
   db,
@@ -79,7 +82,7 @@ export function createChangeFollower({
   address: DatabaseAddress;
   renew?: () => Promise<void>;
   metrics?: Pick<Metrics, 'position' | 'watchFollower'>;
-  /** Told after every read whether the database answered. */
+  /** Records after each read whether the database answered. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Logger, 'warn'>;
   tickMs?: number;
@@ -103,7 +106,7 @@ export function createChangeFollower({
   let heardAt: number | null = null;
   metrics?.watchFollower({ silentFor });
 
-  /** For how long (ms) the database has not been heard; 0 before the follower has begun. */
+  /** Time without an answer of the database (ms); 0 before the start. */
   function silentFor(): number {
     return heardAt === null ? 0 : performance.now() - heardAt;
   }
@@ -111,8 +114,8 @@ export function createChangeFollower({
   const isSilent = () => silentFor() >= silentMs;
 
   /**
-   * Reads what is new and tells it; one read after another, so that all hear things in order. Those
-   * who ask while one is running share the next.
+   * Reads new changes and delivers them. Reads run one after another, so that all listeners get
+   * changes in order. Calls during a read share the next one.
    */
   function advance(from: ChangeReader): Promise<void> {
     if (queued) return queued;
@@ -160,7 +163,7 @@ export function createChangeFollower({
       const news = { position, isReset: false, changes, forVisitors, forStaff };
       for (const listener of listeners) listener(news);
     } catch (error) {
-      // They are read and will not be read again.
+      // These changes were read and will not be read again.
       reset(position);
       throw error;
     }
@@ -171,7 +174,7 @@ export function createChangeFollower({
     for (const listener of listeners) listener(news);
   }
 
-  /** Keeps a connection open that hears NOTIFY and is asked what is new. */
+  /** Keeps a connection open that receives NOTIFY and reads the changes. */
   async function follow(from: ChangeReader, onConnected: () => void): Promise<void> {
     let wait = MIN_RECONNECT_MS;
     while (!signal.aborted) {
@@ -207,14 +210,14 @@ export function createChangeFollower({
         noteFailure(error, 'changes could not be read');
       }
       connection = null;
-      // It may never hear that it is let go.
+      // A silent server never confirms the end, so it is not awaited.
       void client.end();
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_RECONNECT_MS);
     }
   }
 
-  /** Time publishes too, and no write tells of it. */
+  /** Records scheduled publications, since no write marks them. */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
       await announceDueMoments(db, system).catch(() => {});
@@ -227,7 +230,7 @@ export function createChangeFollower({
   }
 
   return {
-    /** Begins with what is written from now on. */
+    /** Starts with the changes written from now on. */
     async start(): Promise<void> {
       const from = await createChangeReader(db);
       reader = from;
@@ -237,42 +240,39 @@ export function createChangeFollower({
       await waitAtMost(connectLimitMs, connected.promise);
     },
 
-    /** Calls a function with everything that changes; the answer ends that. */
+    /** Calls a function with all changes. The result unsubscribes it. */
     subscribe(listener: (news: ChangeNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     /**
-     * Calls a function before all others, and waits for it, with whatever changes: for what must be
-     * right before anybody is told. It must not throw.
+     * Calls a function with all changes before other listeners, and waits for it. It must not
+     * throw.
      */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },
 
-    /**
-     * Calls a function, and waits for it, when what was learned from the database may not hold any
-     * more. It must not throw.
-     */
+    /** Calls a function, and waits for it, when cached data may be wrong. It must not throw. */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);
     },
 
-    /** Whether the database did not answer when it was last asked, so that nothing is known of changes. */
+    /** Whether the last read failed or the database is silent, so that changes are unknown. */
     isAway(): boolean {
       return hasFailed || isSilent();
     },
 
-    /** Whether the database has not been heard for 10 s. */
+    /** Whether the database has not answered for 10 s. */
     isSilent,
 
-    /** For how long (ms) the database has not been heard; 0 before the follower has begun. */
+    /** Time without an answer of the database (ms); 0 before the start. */
     silentFor,
 
     /**
-     * Reads and tells what has been committed so far, for a writer who is about to be answered; it
-     * takes two seconds at most and never fails. What could not be told in time is told later.
+     * Delivers all changes committed so far, for a writer before its answer. It takes at most two
+     * seconds and never throws. Later changes are delivered without it.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;
@@ -284,12 +284,12 @@ export function createChangeFollower({
       }
     },
 
-    /** Sequence number up to which everything has been told. */
+    /** Sequence number of the last delivered change. */
     position(): number {
       return reader?.position ?? 0;
     },
 
-    /** What came after a sequence number, or null where that is no longer known. */
+    /** The changes after a sequence number; null if they are no longer known. */
     async since(seq: number): Promise<Omit<ChangeNews, 'changes' | 'isReset'> | null> {
       const position = reader?.position ?? 0;
       const changes = await readChangesAfter(db, seq);
@@ -302,7 +302,7 @@ export function createChangeFollower({
       );
     },
 
-    /** Ends within a second, whatever the database does. */
+    /** Ends within a second, even if the database does not answer. */
     async stop(): Promise<void> {
       stopped.abort();
       wake();

@@ -5,19 +5,21 @@ import type { ChangeFollower, ChangeMessage } from './change-follower.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Often enough that no proxy thinks the connection dead. */
+/** Time between two heartbeats. Proxies close idle connections after a longer time. */
 const HEARTBEAT_MS = 25_000;
-/** How long a browser waits before it opens a broken stream again. */
+/** Time after which a browser reopens a broken stream. */
 const RETRY_MS = 3_000;
-/** A browser that reads slower than this falls behind is let go; it catches up when it returns. */
+/**
+ * Most unread bytes of a stream. A slower browser is disconnected and catches up when it returns.
+ */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** How many a process has open at once; visitors, however many, never take those of staff. */
+/** Most open streams of a process. Visitors cannot take those of staff. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
-/** One browser has one stream; many may share an address. */
+/** Most streams of one address. A browser has one stream, and many may share an address. */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
- * A stream of staff is closed soon after its session was ended. Where that cannot be found out, it
- * ends after this long, so that the session is looked at again.
+ * Longest time of a staff stream. It is normally closed soon after its session ended; if that
+ * cannot be checked, this limit forces a new check.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
@@ -34,18 +36,18 @@ type Spread = { spreadMs?: number };
 
 type Listener = {
   isStaff: boolean;
-  /** The visitor's address; streams are counted by its network. */
+  /** The visitor's address. Streams are counted by its network. */
   address: string;
-  /** Asked now and then whether a listener that was staff still is. */
+  /** Called regularly to check whether a staff listener is still signed in. */
   isStillStaff?: () => Promise<boolean>;
 };
 
 type Client = {
   isStaff: boolean;
-  /** Among whom it is counted. */
+  /** The group in which the stream is counted. */
   group: string;
   isStillStaff(): Promise<boolean>;
-  /** False while it still hears what it missed; what happens meanwhile is among that. */
+  /** False while the stream still gets missed changes, which include new ones. */
   isLive: boolean;
   endsAt: number;
   send(text: string): void;
@@ -77,14 +79,14 @@ export function createEventStreams({
   follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
-  /** How many streams one network may have open at once. */
+  /** Most open streams of one network. */
   maxPerAddress?: number;
   maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;
   readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
-  /** How many streams are open of staff and of visitors, and of each network among them. */
+  /** Number of open streams of staff, of visitors, and of each network. */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;
@@ -125,7 +127,7 @@ export function createEventStreams({
     for (const name of countsOf(client)) open.set(name, (open.get(name) ?? 0) + 1);
   }
 
-  /** @returns whether it was among them */
+  /** @returns whether the client was open */
   function remove(client: Client): boolean {
     if (!clients.delete(client)) return false;
     metrics.listeners.dec();
@@ -184,11 +186,12 @@ export function createEventStreams({
     );
   }
 
-  /** Tells what the listener missed, in order, before anything newer; then it hears along. */
+  /** Sends the missed changes in order, before newer ones. Then the stream is live. */
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Even at the same position: what lies beyond a hole in the sequence was told already.
+      // Read even at the same position: changes above a gap were delivered before this listener
+      // came.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
@@ -208,8 +211,8 @@ export function createEventStreams({
 
   return {
     /**
-     * Answers one listener with a stream that lasts until either side ends it, or with 503 where as
-     * many are open as there may be: the page works without.
+     * Answers a listener with a stream that lasts until either side ends it, or with 503 if the
+     * limit is reached. Pages work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {
@@ -223,13 +226,13 @@ export function createEventStreams({
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       };
-      // Nobody would ever end a stream that nobody reads.
+      // Nothing would ever end a stream for HEAD.
       if (request.method === 'HEAD') return new Response(null, { headers });
       const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
       return new Response(stream, { headers });
     },
 
-    /** Ends every stream, so that the server can stop. */
+    /** Ends all streams, so that the server can stop. */
     close(): void {
       isClosed = true;
       clearInterval(heartbeat);
@@ -256,7 +259,7 @@ function event(position: number, changes: ChangeMessage[], spread: Spread): stri
   return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes, ...spread })}\n\n`;
 }
 
-/** The sequence number from which a listener wants to hear, or null where it names none. */
+/** The sequence number from which a listener wants changes; null without one. */
 function sequenceOf(request: Request): number | null {
   const text =
     request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
