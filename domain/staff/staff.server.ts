@@ -269,7 +269,7 @@ function recordStaff(
   return recordActivity(db, actor, { action, entity: 'staff', entityId: id, label: name, fields });
 }
 
-/** Ends sessions, half-done sign-ins and links of an account. */
+/** Ends sessions, unfinished sign-ins and links of an account. */
 async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
   await forgetPasswordLinks(db, actor, id);

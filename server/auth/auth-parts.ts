@@ -47,7 +47,7 @@ export function recordOwnAccount(
   return recordActivity(db, actorOf(who), entry);
 }
 
-/** What Better Auth is told of whoever asks. */
+/** The request headers that Better Auth gets. */
 export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
   return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
 }
