@@ -514,7 +514,7 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages =
-  /^domain\/(alerts|changes|mails|media|presence|search|staff)\/|contact\/submissions/;
+  /^domain\/(activity|alerts|changes|mails|media|people|presence|search|staff)\/|contact\/submissions|erasures/;
 const helpers = [
   'answersTo',
   'cleanContent',

@@ -129,16 +129,15 @@ export type StaffPost = Post & {
  */
 export async function getPostForStaff(db: Database, actor: Actor, id: string): Promise<StaffPost> {
   requirePermission(actor, 'posts.read');
-  const post = await getPost(db, id);
-  const isEditable = await mayEdit(db, actor, post.id);
-  if (!isEditable && !post.isPublished) throw new Forbidden();
-  return { ...post, isEditable };
-}
-
-/** Whether the actor may edit a post: editors each one, authors their own drafts. */
-async function mayEdit(db: Database, actor: Actor, id: string): Promise<boolean> {
-  const editable = await db.$count(blogPosts, and(eq(blogPosts.id, id), isEditableBy(actor)));
-  return editable > 0;
+  const [row] = isUuid(id)
+    ? await db
+        .select({ ...fullColumns, isEditable: sql<boolean>`${isEditableBy(actor)}` })
+        .from(blogPosts)
+        .where(eq(blogPosts.id, id))
+    : [];
+  if (!row) throw new NotFound('postNotFound');
+  if (!row.isEditable && !row.isPublished) throw new Forbidden();
+  return withIsoDate(row);
 }
 
 /** The name of the last editor of a post; null if unknown. */

@@ -9,9 +9,12 @@ import {
 import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { markResponseMail, respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
+import { resetMailTemplate } from '#domain/mails/templates.server.ts';
+import { originalMail } from '#domain/mails/templates.ts';
 import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
 import type { openBuiltSite } from './built-site.ts';
 import { nextTotp, totp } from './totp.ts';
@@ -173,10 +176,18 @@ export function staffWrites({
     does: `${intent} a template`,
     text: failed.template,
     typed: 'Typed for the mail',
-    arrange: async () => ({
-      path: '/admin/notifications/templates/digest',
-      body: { intent, subject: 'Typed for the mail', body: 'New:\n\n{notices}\n\n{leaveUrl}' },
-    }),
+    arrange: async () => {
+      await resetMailTemplate(db, system, 'digest');
+      return {
+        path: '/admin/notifications/templates/digest',
+        body: {
+          intent,
+          subject: 'Typed for the mail',
+          body: 'New:\n\n{notices}\n\n{leaveUrl}',
+          base: JSON.stringify(originalMail('digest', staffLanguage.texts)),
+        },
+      };
+    },
   });
 
   return [
