@@ -58,7 +58,10 @@ export type LayoutData = {
   /** The ten newest announcements and all categories, which the layout shows. */
   latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
-  /** What a list may be narrowed by where nothing is chosen: it is the same on all of its pages. */
+  /**
+   * The filters of a list and their counts, while none is set. They are the same on all of its
+   * pages.
+   */
   facets(list: FacetedList): Promise<Facets | null>;
 };
 
@@ -68,7 +71,7 @@ export const layoutDataContext = createContext<LayoutData>();
 export type SettingsAccess = {
   /** The defaults of settings that staff left empty, in the language of the texts. */
   defaults(texts: Texts): Settings;
-  /** Reads the settings again, so that the next page shows what was just saved. */
+  /** Reads the settings again, so that the next page shows a save. */
   refresh(): Promise<void>;
 };
 
@@ -124,7 +127,7 @@ export const authContext = createContext<Auth>();
  */
 export const staffContext = createContext<Staff>();
 
-/** The same person as the domain takes them: who makes a write. */
+/** The signed-in member of staff as the author of a write. */
 export const actorContext = createContext<StaffActor>();
 
 /** The request's id, for logs and for the page that reports an unknown error. */
@@ -132,14 +135,14 @@ export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
-/** What words of a search mean, with what staff added; by default what the site knows by itself. */
+/** Meanings of search terms, with those that staff added. The default is the site's own list. */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
 /**
  * Runs a search of staff on the connections that searches have (`server/pages/search-gate.ts`). The
  * address of a public search passes its gate before its route runs (`searchedBy` of its handle).
  *
- * @throws Busy where too many staff search at once
+ * @throws Busy if too many staff search at once
  */
 export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
 

@@ -6,15 +6,14 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 type Field = { most: number; isFile: boolean };
 
 /**
- * Reads the form that a request brings: the one way for every action, since anybody may send
- * anything. What comes out holds only fields that a schema names, each as often as the schema
- * allows; all else is as if it had not been sent. Parts are named as Conform names them
- * (`stats.items[0].label`); a list has no gaps, whatever numbers were sent. One more than a list may
- * hold is let through, so that the schema says that there are too many. The server limits how large
- * a body is (`server/http/body-limits.ts`).
+ * Reads the form of a request. Every action uses it, because anybody may send anything. The result
+ * has only fields that a schema names, each as often as the schema allows. All other fields are
+ * dropped. Parts are named as Conform names them (`stats.items[0].label`). Lists are renumbered
+ * without gaps. One entry more than a list may hold is kept, so that the schema reports too many.
+ * The server limits the size of a body (`server/http/body-limits.ts`).
  *
- * @param schemas what the form may send: its entity's schema, and what else stands in it
- * @throws an answer of 415 for what is no form, and of 400 for one that cannot be read
+ * @param schemas the fields that the form may send: its entity's schema and further ones
+ * @throws a 415 answer if the body is no form, and a 400 answer if it cannot be read
  */
 export async function readForm(request: Request, ...schemas: z.ZodType[]): Promise<FormData> {
   const sent = await readSent(request);

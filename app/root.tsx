@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isHydrated ? null : (
           <script
             type="speculationrules"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: likewise
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}

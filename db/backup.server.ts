@@ -60,7 +60,7 @@ const GOODBYE_MS = 1_000;
  * Writes a backup of the whole database as it is at one moment, while the site goes on writing.
  * Only its owner can read the file. A failure leaves half a file.
  *
- * @returns what the copy holds, and the size in bytes and the checksum of the file
+ * @returns the content of the backup, and the size in bytes and the checksum of the file
  */
 export async function writeDatabaseCopy(
   address: DatabaseAddress,

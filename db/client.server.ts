@@ -19,8 +19,8 @@ export type OpenDatabase = {
   /** A handle for reads of pages: a query that takes longer than 5 s fails. */
   reads: Database;
   /**
-   * The same as `reads`, on connections of its own: however many searches run, sign-in, lists and
-   * writes find a connection. The search gate hands it out (`server/pages/search-gate.ts`).
+   * The same as `reads`, on separate connections: searches never take the connections of sign-in,
+   * lists and writes. The search gate uses it (`server/pages/search-gate.ts`).
    */
   searches: Database;
   pool: pg.Pool;
@@ -63,15 +63,14 @@ export const sessionSettings = {
 };
 
 /**
- * Opens a pool of connections; nothing connects before the first query. Every question has an end:
- * where no answer comes, it fails with an `AnswerOverdue` and its connection is closed.
+ * Opens a pool of connections. Nothing connects before the first query. A query without an answer
+ * fails with `AnswerOverdue`, and its connection is closed.
  *
- * @param maxConnections upper bound of the pool (default 10); searches have six more of their own
- * @param statementTimeoutMs a statement that runs longer is ended by the server (default 30 s)
- * @param answerLimitMs an answer that takes longer is not waited for (default 35 s)
- * @param readLimitMs the same for `reads`, with the time until a connection is free (default 5 s)
- * @param connectLimitMs a connection that takes longer to be made or to become free is not waited
- *   for (default 5 s)
+ * @param maxConnections upper bound of the pool (default 10); searches have six further connections
+ * @param statementTimeoutMs time after which the server ends a statement (default 30 s)
+ * @param answerLimitMs longest wait for an answer (default 35 s)
+ * @param readLimitMs longest wait of `reads` for a connection and the answer (default 5 s)
+ * @param connectLimitMs longest wait for a connection to open or to become free (default 5 s)
  */
 export function openDatabase(
   address: DatabaseAddress,

@@ -18,7 +18,7 @@ export class CopyLines {
   readonly #input;
   #pending: Buffer = Buffer.alloc(0);
 
-  /** @param source the packed bytes */
+  /** @param source the compressed bytes */
   constructor(source: Readable) {
     this.#source = source;
     const gunzip = createGunzip();

@@ -27,12 +27,12 @@ export class DatabaseClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a question has six forms, which are pg's matter
+  // biome-ignore lint/suspicious/noExplicitAny: pg checks the six overloads of query
   override query(...asked: any[]): any {
     const callback = typeof asked.at(-1) === 'function' ? asked.pop() : null;
-    // biome-ignore lint/suspicious/noExplicitAny: as above
+    // biome-ignore lint/suspicious/noExplicitAny: pg checks the six overloads of query
     const answer: unknown = (super.query as (...asked: any[]) => unknown)(...asked);
-    if (!(answer instanceof Promise)) return answer; // a stream, which has its own ways
+    if (!(answer instanceof Promise)) return answer; // a stream
     const awaited = this.#awaitInTime(answer);
     if (!callback) return awaited;
     awaited.then(

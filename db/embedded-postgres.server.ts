@@ -68,7 +68,7 @@ const SETTINGS: Record<string, string> = {
  * password), keeps every acknowledged write, and runs until `stop` is called, even after its parent
  * has ended. data-folder-lock.server.ts decides who may use the folder.
  *
- * @throws OperatorError when the database cannot be made, started or reached
+ * @throws OperatorError if the database cannot be made, started or reached
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -190,7 +190,7 @@ async function startServer(
           address,
           endWaitingStop: () => endWaitingStop(cluster, file),
           stop: () => {
-            // Nothing else may keep this process alive until the other one ends.
+            // The reference keeps this process alive until the server has ended.
             child.ref();
             return stopServer(cluster, file, ending);
           },

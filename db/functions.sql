@@ -1,8 +1,7 @@
--- The functions and triggers of the database: what it does by itself on every write, whoever writes.
--- `migrateDatabase` runs this file after the migrations, whenever a migration ran or the text of this
--- file is not the one that ran last. Every statement can run again, and works for the version of the
--- site before, which may still run beside the new one. A function or a trigger that goes is dropped by
--- a migration and removed here.
+-- The functions and triggers of the database, which run on every write of any program.
+-- `migrateDatabase` runs this file after a migration, and whenever its text has changed. Every
+-- statement can run again. It also works for the version before, which may still run beside the new
+-- one. A migration drops a function or trigger that is removed here.
 
 -- Eight characters without 0, 1, i, l and o, so that a short id can be read aloud and typed.
 CREATE OR REPLACE FUNCTION new_short_id() RETURNS text LANGUAGE sql VOLATILE AS $$
@@ -10,7 +9,7 @@ CREATE OR REPLACE FUNCTION new_short_id() RETURNS text LANGUAGE sql VOLATILE AS 
   FROM generate_series(1, 8)
 $$;
 
--- An announcement without a chosen moment is public from its creation.
+-- An announcement without a publication time is public from its creation.
 CREATE OR REPLACE FUNCTION announcements_default_published_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.published_at := coalesce(NEW.published_at, NEW.created_at);
@@ -19,10 +18,10 @@ END $$;
 CREATE OR REPLACE TRIGGER announcements_default_published_at BEFORE INSERT ON announcements
   FOR EACH ROW EXECUTE FUNCTION announcements_default_published_at();
 
--- The site derives columns of an announcement from others and then writes `search_version`, the version
--- of its rules. A writer that changes what they follow from and does not write `search_version` leaves
--- it negative: the site derives the columns of such rows anew. The second trigger fires for an UPDATE
--- that names `search_version`, whatever its value is. PostgreSQL fires them in the order of their names.
+-- The site derives columns of an announcement from others and then writes `search_version`, the
+-- version of its rules. The first trigger makes it negative when a source column changes, so that
+-- the site derives the row anew. The second trigger makes it positive again in an UPDATE that names
+-- `search_version`. PostgreSQL fires them in the order of their names.
 CREATE OR REPLACE FUNCTION doubt_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_version := -abs(NEW.search_version);
@@ -42,8 +41,8 @@ CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcem
 CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
 
--- A change of content or of state moves `version`. A change of content moves `updated_at` too, unless
--- the writer sets it. The triggers name the columns; all other columns move neither.
+-- A change of content or of state raises `version`. A change of content also sets `updated_at`,
+-- unless the writer does. The triggers list the columns. Other columns change neither.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;
@@ -147,7 +146,7 @@ CREATE OR REPLACE TRIGGER categories_forget_slugs AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_forget_slugs AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('post');
 
--- An entry that is erased for good leaves its addresses behind, so that they answer 410.
+-- An entry that is erased for good leaves its addresses here, so that they answer 410.
 CREATE OR REPLACE FUNCTION remember_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   item jsonb := to_jsonb(OLD);
@@ -164,7 +163,8 @@ CREATE OR REPLACE TRIGGER categories_remember_gone AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_remember_gone AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_gone('post', 'slug');
 
--- The cache keys of the pages that show a row of a table. Staff lists follow changes of staff, too.
+-- The cache keys of the pages that show a row of a table. Lists of the staff area follow changes of
+-- staff accounts too.
 CREATE OR REPLACE FUNCTION change_keys(table_name text, item jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   CASE table_name
@@ -236,7 +236,7 @@ CREATE OR REPLACE TRIGGER announcements_record_insert AFTER INSERT ON announceme
   REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION record_new_announcements();
 
--- Wakes every reader of `changes` once a transaction; the table says what changed.
+-- Wakes every reader of `changes` once per transaction. The table holds the changes.
 CREATE OR REPLACE FUNCTION announce_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('suchna_changes', '');
@@ -265,8 +265,8 @@ CREATE OR REPLACE TRIGGER settings_delete_every_row BEFORE TRUNCATE ON settings
 CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE ON contact_submissions
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 
--- The record of what staff did is append-only. Lines may be erased once they are older than the setting
--- `retention` says, 30 days at the least and 365 where staff chose nothing.
+-- The log of staff activity is append-only. Rows may be erased once they are older than the setting
+-- `retention`: at least 30 days, and 365 by default.
 CREATE OR REPLACE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept_days int;

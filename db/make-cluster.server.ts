@@ -19,7 +19,7 @@ export const USER = 'suchna';
  * Creates a cluster, which takes about a second. It is made beside its place and moved there when
  * it is complete, so that half a cluster is never used.
  *
- * @returns who its server runs as
+ * @returns the account that its server runs as
  * @throws OperatorError dataFolderNotWritable, databaseNotMade
  */
 export async function makeCluster(

@@ -22,7 +22,7 @@ export type MigrateOptions = {
   log?: (line: string) => void;
   /**
    * Longest wait for the lock of a table (default 2 s). Everybody who uses the table waits behind
-   * the migration for so long.
+   * the migration meanwhile.
    */
   lockWaitMs?: number;
   /** Pause before a migration that did not get a lock runs again (default 5 s). */
@@ -30,12 +30,12 @@ export type MigrateOptions = {
 };
 
 /**
- * Brings the database to the newest schema, one transaction a migration, and then runs
+ * Brings the database to the newest schema, with one transaction per migration, and then runs
  * `functions.sql`. Instances that start together wait for one another behind an advisory lock,
  * which ends with its connection.
  *
- * @throws OperatorError databaseNewer when a newer version of the site has migrated the database:
- *   this version might write rows that the newer one does not expect
+ * @throws OperatorError databaseNewer if a newer version of the site has migrated the database: this
+ *   version might write rows that the newer one does not expect
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -58,7 +58,7 @@ export async function migrateDatabase(
     await applyFunctions(connection, { isAnew: count > 0, run });
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    // Not returned to the pool: its settings are this function's.
+    // The connection is not returned to the pool, because its settings differ.
     connection.release(true);
   }
 }
@@ -81,7 +81,7 @@ async function takeMigrationLock(
 /**
  * Runs some work in a transaction.
  *
- * @returns false, with nothing changed, when the work waited too long for a lock
+ * @returns false, with nothing changed, if the work waited too long for a lock
  */
 async function tryInTransaction(
   connection: pg.PoolClient,
@@ -99,7 +99,7 @@ async function tryInTransaction(
   }
 }
 
-/** @returns how many migrations were pending and have run */
+/** @returns the number of migrations that were pending and have run */
 async function applyMigrations(
   connection: pg.PoolClient,
   { log, run }: { log: (line: string) => void; run: Run },
@@ -132,7 +132,7 @@ async function applyMigrations(
   return count;
 }
 
-/** Runs the statements of one migration and notes it in Drizzle's table. */
+/** Runs the statements of one migration and records it in Drizzle's table. */
 export async function applyMigration(
   client: pg.ClientBase,
   { sql, hash, folderMillis }: MigrationMeta,
@@ -144,7 +144,7 @@ export async function applyMigration(
   );
 }
 
-/** Makes Drizzle's table of migrations where there is none. */
+/** Creates Drizzle's table of migrations if it is missing. */
 export async function makeMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -168,9 +168,9 @@ function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMet
 }
 
 /**
- * Runs `functions.sql` after new migrations, or when its text is not the one that ran last. To
- * replace a trigger takes a lock that writers of its table wait for, so a start that changes nothing
- * does not run it. The schema of Drizzle holds the hash: a restore drops it with the functions.
+ * Runs `functions.sql` after new migrations, or when its text has changed. Replacing a trigger
+ * takes a lock that blocks writers of its table, so a start without changes does not run the file.
+ * Drizzle's schema holds the hash, because a restore drops that schema together with the functions.
  */
 async function applyFunctions(
   connection: pg.PoolClient,

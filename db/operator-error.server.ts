@@ -1,7 +1,10 @@
 import { formatMessage, type MessageValues } from '#messages/format.ts';
 import { operatorTexts } from '#messages/operator.ts';
 
-/** What only whoever runs the site can put right; `message` is one line, shown without a stack. */
+/**
+ * An error that only the operator of the site can repair. `message` is one line, shown without a
+ * stack.
+ */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 

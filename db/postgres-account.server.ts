@@ -59,7 +59,7 @@ export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
  * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists) by trying each on
  * the spot: a program that prints its version from within the folder.
  *
- * @throws OperatorError when none works, with the ways out
+ * @throws OperatorError if none works, with instructions
  */
 export async function findPostgresAccount(
   binaries: PostgresBinaries,

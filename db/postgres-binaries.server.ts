@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  * Finds the PostgreSQL that npm installed for this machine. The packages are named after the
  * platform and the processor; npm installs only the fitting one, and none where there is none.
  *
- * @throws OperatorError where there are no binaries for the machine, or npm left them out
+ * @throws OperatorError if the machine has no binaries, or npm left them out
  */
 export function findPostgresBinaries({
   platform = process.platform as string,

@@ -13,8 +13,8 @@ export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log
  * Opens the server's log and starts a new one if it has grown large. It belongs to the owner of the
  * data folder, whoever starts the server.
  *
- * @returns the descriptor, and how long the log is
- * @throws OperatorError when it cannot be written
+ * @returns the descriptor, and the size of the log in bytes
+ * @throws OperatorError if the log cannot be written
  */
 export async function openLog(logFile: string): Promise<{ output: number; start: number }> {
   try {
@@ -42,8 +42,8 @@ export async function keepServerLogSmall(
  * Empties a large server log while the server writes it: the content is copied first, and the
  * server, which only appends, continues at the beginning.
  *
- * @param maxBytes how long it may be (default 5 MB); the copy of the one before may be as long
- * @returns how long it is now
+ * @param maxBytes size limit of the log and of its copy (default 5 MB)
+ * @returns the size of the log in bytes
  */
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;

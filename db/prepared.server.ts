@@ -13,7 +13,7 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
  * are `sql.placeholder`s. Everything else that its text depends on must be part of its name. The
  * names must be few, because connections keep every plan.
  *
- * @throws RangeError for a name that PostgreSQL would cut, and so might take for another's
+ * @throws RangeError for a name that PostgreSQL would cut, so that two names could be equal
  */
 export function prepared<Prepared>(
   db: Database,

@@ -47,8 +47,8 @@ export type RestoreOptions = {
  * Restores a backup, all of it or nothing. The tables are created as they were when the backup was
  * written; `migrateDatabase` brings them up to date afterwards.
  *
- * @throws OperatorError when the site runs, the database holds something and `replace` is false, or
- *   the source is not a whole copy that this version can read
+ * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
+ *   version cannot read the whole backup
  */
 export async function restoreDatabase(
   address: DatabaseAddress,
@@ -109,9 +109,8 @@ export async function restoreDatabase(
 /**
  * Reads a backup to its end without a database.
  *
- * @returns what it holds, to be compared with what was written
- * @throws OperatorError when it is no copy of this site's, of a version with other migrations, or
- *   damaged
+ * @returns the content of the backup, to compare it with the written one
+ * @throws OperatorError if it is no backup of this site, has other migrations, or is damaged
  */
 export async function checkDatabaseCopy(
   source: CopySource,

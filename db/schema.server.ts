@@ -30,7 +30,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
-/** Who of the staff saved a row last; null for an importer, and once the account is gone. */
+/** The member of staff who saved a row last; null for an importer or a deleted account. */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
 
@@ -78,9 +78,9 @@ export const announcements = pgTable(
     url: text('url'),
     imageUrl: text('image_url'),
     lastDate: date('last_date', { mode: 'string' }),
-    /** What it says in so many facts; see `domain/facts`. */
+    /** Facts of the announcement; see `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
-    /** The cycle of an examination that it belongs to, and which step of it it tells of. */
+    /** The announcement's examination cycle; `stage` is its step in that cycle. */
     thread: text('thread').references(() => examThreads.slug, {
       onDelete: 'set null',
       onUpdate: 'cascade',
@@ -88,7 +88,10 @@ export const announcements = pgTable(
     stage: text('stage'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** When visitors may read it; a trigger fills in the moment of creation where none was chosen. */
+    /**
+     * Time at which the announcement becomes public. By default a trigger sets it to the creation
+     * time.
+     */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
@@ -99,13 +102,14 @@ export const announcements = pgTable(
     descriptionText: text('description_text').notNull().default(''),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
-    /** When one can begin to apply; null if the facts name no day. */
+    /** Time at which applications open; null if the facts name no day. */
     opensAt: timestamptz('opens_at'),
     /** The month of an opening whose day is not known, or 'tba'. */
     opensIn: text('opens_in'),
-    /** When the last date ends: at the end of that day in India, unless a time is known. */
+    /** End of the last date: the end of that day in India, unless the facts name a time. */
     closesAt: timestamptz('closes_at'),
-    // Copies of facts that lists are narrowed by: the row itself holds them, not its TOAST table.
+    // Copies of facts that lists filter by. Here they are in the row itself and not in its TOAST
+    // table.
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
@@ -113,17 +117,17 @@ export const announcements = pgTable(
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
-    /** Title and description in plain ASCII, in which search finds terms as they stand. */
+    /** Title and description in plain ASCII, for searches of exact terms. */
     searchText: text('search_text').notNull().default(''),
-    /** Their words and how these sound, as `domain/search` makes them: of the title with weight A. */
+    /** The search index of the words; see `domain/search`. Title words have weight A. */
     searchTokens: tsvector('search_tokens').notNull().default(''),
-    /** Those of the title alone. */
+    /** The tokens of the title alone. */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * The version of the rules that derived these columns; 0 or below once another program has changed
-     * what they follow from. Versions of the site before 0.2.0 know only the name of the column.
+     * The version of the rules that derived these columns; 0 or below after another program changed
+     * their sources. Versions of the site before 0.2.0 use the column by its name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -261,7 +265,7 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** When jobs of the site last ended well, whichever instance ran them. */
+/** Time at which a job last ended well, on any instance. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   endedAt: timestamptz('ended_at').notNull(),
@@ -293,7 +297,7 @@ export const missedSearches = pgTable(
   ],
 );
 
-/** Nightly backups that were made, whichever instance made them; see `server/backups`. */
+/** Nightly backups of all instances; see `server/backups`. */
 export const nightlyBackups = pgTable('nightly_backups', {
   /** The date in India on which the night began at 02:30. */
   night: date('night').primaryKey(),
@@ -311,7 +315,7 @@ export const erasures = pgTable(
   {
     /** SHA-256 of the address in small letters, in hexadecimal. */
     emailHash: text('email_hash').notNull(),
-    /** Everything of the person, or the address for Job Alerts alone. */
+    /** The erased data: everything of the person, or only the address for Job Alerts. */
     what: text('what').$type<'person' | 'alerts'>().notNull(),
     erasedAt: timestamptz('erased_at').notNull().defaultNow(),
   },
@@ -336,7 +340,7 @@ export const contactSubmissions = pgTable(
     responseNotes: text('response_notes'),
     /** The state of the response's mail; null if none was to be sent. */
     responseMail: text('response_mail'),
-    /** The text that the staff's search looks into. */
+    /** The text that the search of staff uses. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -367,7 +371,7 @@ export const blogPosts = pgTable(
     slug: text('slug').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    /** Not used. The version before reads it; it goes with the next release. */
+    /** Unused. The version before still reads it, so the next release drops it. */
     contentText: text('content_text').notNull().default(''),
     /** Empty if a post has none; such a post shows as Uncategorized. */
     category: text('category').notNull().default(''),
@@ -380,7 +384,7 @@ export const blogPosts = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
-    /** The member of staff who made it; null for an import, and once the account is gone. */
+    /** The member of staff who created the post; null for an import or a deleted account. */
     createdBy: text('created_by').references((): AnyPgColumn => staffUsers.id, {
       onDelete: 'set null',
     }),
@@ -584,8 +588,9 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * What staff did, one line for each write. Triggers refuse to change a line, and to erase one before
- * its time; see db/functions.sql. A line has no foreign keys, since it outlives what it names.
+ * The log of staff activity, one row per write. Triggers refuse to change a row, and to erase it
+ * before its time; see db/functions.sql. Rows have no foreign keys, because they outlive the rows
+ * that they name.
  */
 export const activity = pgTable(
   'activity',
@@ -593,7 +598,7 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull().defaultNow(),
     staffId: text('staff_id'),
-    /** The name at that time. */
+    /** The member's name at that time. */
     staffName: text('staff_name'),
     /** A short hash of the session's id. */
     session: text('session'),

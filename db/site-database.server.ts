@@ -38,7 +38,7 @@ const SERVER_PATIENCE_MS = 10_000;
  * taken over. `close` closes the connections and stops the embedded database if nobody else uses
  * it.
  *
- * @throws OperatorError when another site runs on the folder, or the database cannot be had
+ * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);

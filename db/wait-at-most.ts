@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for a promise, but no longer than `ms` milliseconds. The caller ignores it afterwards.
+ * Waits for a promise, but no longer than `ms` milliseconds. A later failure is ignored.
  *
- * @returns whether it was done by then
- * @throws what it failed with, where that was in time
+ * @returns whether the promise was fulfilled in time
+ * @throws the reason if the promise was rejected in time
  */
 export async function waitAtMost(ms: number, done: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController();

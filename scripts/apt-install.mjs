@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { capture } from './project.mjs';
 
 /**
- * Installs Debian packages if the system has apt and no password is needed. Failures are printed;
- * the caller looks whether the program is there.
+ * Installs Debian packages if the system has apt and no password is needed. Failures are printed.
+ * The caller checks whether the program is there.
  *
- * @param {string} name the program, for the line that is printed
+ * @param {string} name the program, as the printed line names it
  * @param {string[]} packages
  */
 export async function aptInstall(name, packages) {

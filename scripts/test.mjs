@@ -1,8 +1,8 @@
 // npm test: every check of the project, in order, ending with one line of numbers.
-//   npm test                      everything but what is long
+//   npm test                      everything except the long tests
 //   npm test -- quick             types, lint, dead code and the unit tests that need no database
-//   npm test -- server            what depends on which PostgreSQL TEST_DATABASE_URL names
-//   npm run test:long             what waits for long or repeats thousands of times
+//   npm test -- server            tests that depend on the PostgreSQL server of TEST_DATABASE_URL
+//   npm run test:long             tests that wait long or repeat thousands of times
 //   npm test -- unit              one step: types, lint, unused, unit, build, browser
 //   npm test -- unit db/backup    one step with arguments for its tool
 

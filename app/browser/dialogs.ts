@@ -12,7 +12,7 @@ export function startDialogs(): void {
     } else if (dialog.open) {
       event.preventDefault();
       dialog.close();
-    } // else it was opened as a popover, before the scripts were there
+    } // else it was opened as a popover, before the scripts had loaded
   });
   closeByPressBeside();
 }

@@ -87,7 +87,7 @@ on('submit', (event) => {
   on('pagehide', forget);
 });
 
-/* Back to an address that the scripts had shown without a document of its own reloads the page. */
+/* Going back to an address that the scripts had shown without a document reloads the page. */
 const here = () => location.href.split('#')[0];
 const shown = here();
 on('popstate', () => {

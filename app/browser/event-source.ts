@@ -17,8 +17,8 @@ const VISIT_MS = 10_000;
  * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
  * its messages to the others.
  *
- * @param tellPage hears what changed; `spreadMs` is the time over which pages are to read again, where
- *   the site has many listeners
+ * @param tellPage gets the changed entities. `spreadMs` is the time over which pages should spread
+ *   their reads, if the site has many listeners
  */
 export function listen(
   since: number,

@@ -34,7 +34,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
 /** The region of the answer, or null if the form did not arrive. */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
-  for (const [key, value] of new FormData(form)) body.append(key, `${value}`); // it has no files
+  for (const [key, value] of new FormData(form)) body.append(key, `${value}`); // these forms have no files
   try {
     const { document: answer } = await fetchDocument(form.action, { method: 'POST', body });
     const fresh = answer.querySelector<HTMLElement>(`[data-region="${name}"]`);

@@ -4,7 +4,7 @@ import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /**
- * Longest random delay, so that readers do not all ask at the same moment, where the site names no
+ * Longest random delay, so that readers do not all ask at the same moment. The site may name a
  * longer one.
  */
 const SPREAD_MS = 200;
@@ -56,7 +56,7 @@ async function read(): Promise<void> {
     readIn(againDelay(old) + Math.random() * spread);
     old += 1;
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return; // something newer is read
+    if ((error as Error).name === 'AbortError') return; // a newer read replaced this one
     readIn(againDelay(failures));
     failures += 1;
   }

@@ -31,7 +31,7 @@ export function startSearchWhileTyping(): void {
   };
   form.addEventListener('input', searchSoon);
   form.addEventListener('submit', () => clearTimeout(timer));
-  searchSoon(); // what was typed before the scripts were there
+  searchSoon(); // for text that was typed before the scripts had loaded
 }
 
 const isChanged = (before: URL, wanted: URL) =>

@@ -73,7 +73,7 @@ async function storeOfflinePage(path: string): Promise<void> {
   await files.put(path, offline);
 }
 
-/** The stored offline page in the language of a path, in English where there is none. */
+/** The stored offline page in the language of a path, or in English if it has none. */
 async function offlinePageFor(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES);
   return (

@@ -6,7 +6,7 @@ import { MixedText } from './mixed-text.tsx';
 export function MarkedText({ text, phrases }: { text: string; phrases: readonly Phrase[] }) {
   return markedRuns(text, phrases).map((run, index) => {
     const part = <MixedText text={run.text} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
     return <Fragment key={index}>{run.isMarked ? <mark>{part}</mark> : part}</Fragment>;
   });
 }

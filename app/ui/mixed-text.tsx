@@ -10,7 +10,7 @@ import { useLocale } from './texts.ts';
 export function MixedText({ text }: { text: string }) {
   if (useLocale() === 'hi') return text;
   const runs = languageRuns(text).map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
     <Fragment key={index}>{run.isHindi ? <span lang="hi">{run.text}</span> : run.text}</Fragment>
   ));
   return runs.length > 1 ? <span>{runs}</span> : runs;

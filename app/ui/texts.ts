@@ -18,7 +18,7 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Both together, for functions that put values into words. */
+/** Language and texts, for functions that format values. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('This component belongs inside a page that has a language.');

@@ -6,7 +6,7 @@ import type { SiteInfo } from '../context.ts';
 /** The data of the public layout. A part that could not be read is null. */
 export type PublicLayoutData = {
   site: SiteInfo;
-  /** The sequence number of the last change that was known then. */
+  /** The sequence number of the last change that the data include. */
   sequence: number;
   /** The newest announcements, as many as compact lists show. */
   latest: ListedTitle[] | null;
@@ -21,7 +21,7 @@ export function useOptionalLayoutData(): PublicLayoutData | undefined {
   return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }
 
-/** The same for pages inside the layout, which share its categories and its time. */
+/** The data of the public layout, for pages inside it. */
 export function useLayoutData(): PublicLayoutData {
   const data = useOptionalLayoutData();
   if (!data) throw new Error('This component belongs inside the public layout.');

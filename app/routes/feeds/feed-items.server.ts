@@ -42,7 +42,7 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** The same for readers that show plain text: the first facts stand before each excerpt. */
+/** Items for readers that show plain text: each excerpt begins with the first facts. */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},

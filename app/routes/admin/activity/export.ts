@@ -5,7 +5,7 @@ import type { Route } from './+types/export';
 import { toCsv } from './csv.ts';
 import { readFilters } from './filters.ts';
 
-/** The lines that the filters of the address leave, as CSV; times are in UTC (ISO 8601). */
+/** The rows that the filters of the URL select, as CSV. Times are in UTC (ISO 8601). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);

@@ -161,7 +161,7 @@ const entityNames = {
   activity: 'entityActivity',
 } as const satisfies Record<ActivityEntity, MessageKey>;
 
-/** What was done, in words; an action that has none yet stands as it is recorded. */
+/** The text of an action. An action without a text is shown by its key. */
 function nameOfAction(texts: StaffTexts, action: string): string {
   const names: Record<string, string> = {
     create: texts.actionCreate,

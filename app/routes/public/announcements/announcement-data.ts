@@ -19,7 +19,7 @@ const DESCRIPTION_CHARACTERS = 1000;
  * A JobPosting while a job takes applications, an Event until an examination of another notice is
  * over, otherwise null.
  *
- * @param now the moment at which the page is made, in milliseconds
+ * @param now time at which the page is rendered, in milliseconds since 1970
  */
 export function announcementData(
   announcement: Announcement,

@@ -91,8 +91,8 @@ function Rows({ rows, className }: { rows: Row[]; className?: string }) {
 }
 
 /**
- * The dates in order of time, unknown ones at the end. A last date alone is left out, since it
- * stands under the title; a last date for objections stands with the objections.
+ * The dates in order of time, unknown ones at the end. A last date alone is left out, because the
+ * page shows it under the title. A last date that ends the period for objections is left out too.
  */
 function dateRows(announcement: Announcement, language: Language): Row[] {
   const dates = datesOf(announcement);
@@ -232,8 +232,8 @@ function fitsPhone(columns: Column[]): boolean {
 
 function PostTable({ names, columns }: NumbersProps) {
   return (
-    // It scrolls by itself where text is large, as tables of descriptions do.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+    // The table scrolls if the text is large, as tables of descriptions do.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a wide table
     <div className="table-frame" tabIndex={0}>
       <table className="post-table">
         <thead>
@@ -246,7 +246,7 @@ function PostTable({ names, columns }: NumbersProps) {
           </tr>
         </thead>
         {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
+          // biome-ignore lint/suspicious/noArrayIndexKey: two posts may have the same name
           <tbody key={index}>
             {name ? (
               <tr>
@@ -271,7 +271,7 @@ function PostList({ names, columns }: NumbersProps) {
   return (
     <ul className="post-list">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
+        // biome-ignore lint/suspicious/noArrayIndexKey: two posts may have the same name
         <li key={index}>
           <strong>
             <MixedText text={name} />

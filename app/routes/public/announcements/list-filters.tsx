@@ -301,7 +301,7 @@ function MoreFilters({
   );
 }
 
-/** The toggle of the filters. Shown at once they would take the place of a notice. */
+/** The toggle of the filters. Filters that are always visible would leave less room for notices. */
 export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   const texts = useTexts();
   return (
@@ -323,7 +323,7 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
   return <CountOf n={count} hasMore={isCut} />;
 }
 
-/** A number of notices, or the number that there are more of. */
+/** A number of notices, such as "12 notices", or with `hasMore` "More than 12 notices". */
 export function CountOf({ n, hasMore = false }: { n: number; hasMore?: boolean }) {
   const texts = useTexts();
   const locale = useLocale();

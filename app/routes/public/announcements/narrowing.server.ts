@@ -57,16 +57,16 @@ export async function readFilters(
 type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 
 /**
- * A page of a list as its address narrows it, and what else it may be narrowed by.
+ * Reads a page of a list with the filters of its URL, and the filters that can be set.
  *
- * @param list which announcements it has; its own filters are no choice, and with a limit it has one
- *   page and no more, so that no number is told of what it can be narrowed by
+ * @param list the announcements of the list. Visitors cannot remove its own filters. A list with a
+ *   limit has one page, and no exact counts
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
 }
 
-/** As {@link loadNarrowed}, with excerpts. */
+/** The same page as {@link loadNarrowed}, with excerpts. */
 export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listAnnouncements);
 }
@@ -87,7 +87,8 @@ async function load<Item>(
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A whole list is kept without its counts: under load it would be made anew for each visitor.
+  // A list without filters may be cached without counts: under load each visitor would render it
+  // anew.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   return {
     page: limit ? { ...page, older: null, newer: null } : page,

@@ -29,7 +29,7 @@ export function Without({ words }: { words: readonly string[] }) {
     <p className="mb-2 text-sm text-muted sm:mb-3">
       {texts.without}{' '}
       {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice
         <span key={index}>
           {index > 0 ? ', ' : null}
           <s>

@@ -11,7 +11,7 @@ import { blogPath } from './blog-address.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** A post on its own page; `children` stand at its end. */
+/** A post on its own page. `children` are at its end. */
 export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
   const texts = useTexts();
   const locale = useLocale();

@@ -17,7 +17,7 @@ export default function Offline() {
   return (
     <MessagePage title={texts.offlineTitle}>
       <p className="text-muted">{texts.offlineText}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the address that was asked for, whichever that is */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page */}
       <a href="" className="button button-primary mt-5">
         {texts.offlineTryAgain}
       </a>
