@@ -40,7 +40,7 @@ function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] 
     .filter((piece) => piece !== '');
 }
 
-/** Clean HTML with the attributes of each tag in alphabetical order: the editor writes another order. */
+/** Clean HTML with sorted attributes in each tag, since the editor writes them in another order. */
 export function withOrderedAttributes(html: string): string {
   return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*"){2,})/g, (_, tag, attributes) => {
     const ordered = String(attributes).match(/ [a-z-]+="[^"]*"/g) ?? [];

@@ -16,7 +16,7 @@ const holders = {
    */
   'account.write': everyStaff,
   'dashboard.read': editors,
-  /** Hear at once of every change: of messages, drafts and settings, too. */
+  /** Receive all changes at once, also those of messages, drafts and settings. */
   'changes.read': editors,
 
   'announcements.read': editors,

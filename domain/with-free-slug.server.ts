@@ -4,10 +4,10 @@ import { violatedConstraint } from './database-errors.server.ts';
 import { Conflict } from './errors.ts';
 
 /**
- * Writes in a savepoint, so that a taken slug does not end the caller's transaction.
+ * Writes in a savepoint, so that a taken slug does not abort the caller's transaction.
  *
- * @param taken the constraint that a taken slug violates, and the text that says so
- * @throws Conflict when another row has the slug
+ * @param taken the constraint that a taken slug violates, and the text of the error
+ * @throws Conflict if another row has the slug
  */
 export async function withFreeSlug<T>(
   db: Database,

@@ -47,7 +47,7 @@ export type DerivedColumns = SearchColumns &
     derivedVersion: number;
   };
 
-/** The kind that staff chose, or the one that title and category suggest. */
+/** The kind that staff chose; otherwise the one that title and category suggest. */
 export function kindOf({
   title,
   facts,

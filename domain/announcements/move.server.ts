@@ -10,13 +10,13 @@ import { requirePermission } from '../permissions.ts';
 import { kindOf } from './derived-columns.server.ts';
 
 /**
- * Moves all announcements of a category to another one, scheduled ones included; deleted ones stay.
- * Of the derived columns only the kind follows from the category.
+ * Moves all announcements of a category to another one, scheduled ones included. Deleted ones stay.
+ * Of the derived columns only the kind depends on the category.
  *
  * @param categories the ids of both categories
- * @returns how many were moved
- * @throws NotFound when there is no such category to move from
- * @throws Invalid when there is none to move to, or it is the same
+ * @returns the number of moved announcements
+ * @throws NotFound for an unknown source category
+ * @throws Invalid for an unknown or equal target category
  */
 export async function moveAnnouncements(
   db: Database,
@@ -26,7 +26,7 @@ export async function moveAnnouncements(
   requirePermission(actor, 'announcements.write');
   if (!isUuid(from)) throw new NotFound('categoryNotFound');
   return db.transaction(async (transaction) => {
-    // Held, so that neither is deleted meanwhile.
+    // Both rows are locked, so that neither category is deleted meanwhile.
     const held = await transaction
       .select({ id: categories.id, slug: categories.slug })
       .from(categories)

@@ -13,10 +13,10 @@ import {
   deriveColumns,
 } from './derived-columns.server.ts';
 
-/** Stale rows that are looked up at once. A row that becomes stale meanwhile waits for them. */
+/** Stale rows of one look-up. Rows that become stale meanwhile wait for the next one. */
 const LOOKED_UP = 500;
 
-/** Rows of one transaction, which holds their locks for some 50 ms. */
+/** Rows of one transaction. It locks them for about 50 ms. */
 const LOT = 25;
 
 /**
@@ -28,9 +28,9 @@ const PAUSE_SHARE = 1;
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of those announcements anew that older rules, an older version of the site or
- * another program wrote, in small lots, the newest first. Of several
- * instances one renews a lot at a time.
+ * Derives the columns of stale announcements again, in small batches, newest first. Rows are stale
+ * if older rules, an older version of the site or another program wrote them. One instance at a
+ * time renews a batch.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch
@@ -57,7 +57,7 @@ export async function renewDerived(
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }
-    // Rows that others have locked are renewed next time.
+    // Locked rows are skipped and renewed next time.
     if (done === before || ids.length < LOOKED_UP) return done;
   }
 }
@@ -75,7 +75,7 @@ async function listStale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the number of renewed rows; 0 while another instance renews a lot */
+/** @returns the number of renewed rows; 0 while another instance renews a batch */
 async function renewLot(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows: locks } = await transaction.execute<{ taken: boolean }>(

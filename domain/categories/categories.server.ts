@@ -309,7 +309,9 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/** Has the site derive the kinds anew that it guessed by the slug of a category (`renewDerived`). */
+/**
+ * Marks announcements as stale whose kind was guessed from the category's slug (`renewDerived`).
+ */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

@@ -115,14 +115,14 @@ export async function getPost(db: Database, id: string): Promise<Post> {
   return withIsoDate(row);
 }
 
-/** A post as staff see it. */
+/** A post for staff. */
 export type StaffPost = Post & {
-  /** Whether the one who reads may edit it. */
+  /** Whether the reader may edit it. */
   isEditable: boolean;
 };
 
 /**
- * A post by its id for a member of staff. An author reads published posts and the own drafts.
+ * A post by its id for a member of staff. Authors can read published posts and their own drafts.
  *
  * @throws NotFound
  * @throws Forbidden for another person's draft
@@ -153,8 +153,8 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Stores a new post (admin area, section 5). With an `id` of the caller's making, a repeated call
- * stores nothing more and answers the first.
+ * Stores a new post (admin area, section 5). A repeated call with the same `id` stores nothing and
+ * returns the first post.
  *
  * @throws Forbidden
  * @throws Invalid with the text of each field
@@ -206,8 +206,8 @@ export function readPostBase(value: unknown): object | null {
 }
 
 /**
- * Changes a post; its former slug goes on leading to it. Where `version` is given and is not the
- * stored one, the input is merged with the stored post, part by part, against `base`.
+ * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
+ * the input is merged, part by part, with the stored post against `base`.
  *
  * @throws Invalid, NotFound
  * @throws Forbidden for an author who edits a published post or another person's draft, or publishes

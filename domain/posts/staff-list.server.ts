@@ -22,7 +22,7 @@ export type PostRow = {
   /** A calendar date, `yyyy-mm-dd`. */
   publishedDate: string;
   isPublished: boolean;
-  /** Whether the one who reads may edit it. */
+  /** Whether the reader may edit it. */
   isEditable: boolean;
 };
 

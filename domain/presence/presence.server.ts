@@ -4,22 +4,21 @@ import { changes, openForms, staffUsers } from '#db/schema.server.ts';
 import type { StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
-/*
- * Presence: who of the staff has the form of an announcement open. A tab renews its row every few
- * seconds; the row of a tab that is killed runs out. Opening and closing a form record a change of
- * the entity `presence`, which staff's streams alone are told of; renewing records nothing.
- */
+/* Presence: the members of staff who have the form of an announcement open. A tab renews its
+   row every few seconds, and the row of a killed tab expires. Opening and closing a form record
+   a change of the entity `presence`, which only the streams of staff receive. Renewals record
+   nothing. */
 
 /**
- * Seconds after which a form counts as closed unless its tab renews it. Browsers let a hidden tab do
- * so once a minute.
+ * Seconds after which a form without renewal counts as closed. Browsers let a hidden tab renew once
+ * a minute.
  */
 const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 
-/** A form in a tab of somebody's browser: `tab` is a UUID of the tab's making. */
+/** An open form. `tab` is a UUID that the browser's tab has made. */
 export type OpenForm = { tab: string; announcementId: string };
 
-/** Notes that a member of staff has a form open, for another while. @throws Forbidden */
+/** Records that a member of staff has a form open, or renews the record. @throws Forbidden */
 export async function keepFormOpen(
   db: Database,
   actor: StaffActor,
@@ -54,7 +53,7 @@ export async function keepFormOpen(
   });
 }
 
-/** Notes that a form was closed; one that is not open is left alone. @throws Forbidden */
+/** Records that a form was closed. A form that is not open is ignored. @throws Forbidden */
 export async function closeForm(
   db: Database,
   actor: StaffActor,
@@ -70,7 +69,10 @@ export async function closeForm(
   });
 }
 
-/** The others who have the same form open, by name; the same person in another tab is one of them. */
+/**
+ * The names of the others with the same form open. The same person in another tab counts as
+ * another.
+ */
 export async function listOpenForms(
   db: Database,
   { tab, announcementId }: OpenForm,

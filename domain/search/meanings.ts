@@ -7,11 +7,14 @@ import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
 import { CONCEPTS, GENERAL, QUESTION_WORDS } from './words/known-words.server.ts';
 
-/** A concept with the phrases that a search for it looks for. */
+/** A concept with the wordings that are searched for it. */
 export type KnownConcept = Concept & {
   /** Whether the concept is a step, a fact or a degree. A search leaves those out before names. */
   readonly isGeneral: boolean;
-  /** Its phrases in words, each once. A word in several parts (B.Ed) is there as one word, too. */
+  /**
+   * The searched phrases in words, without repetition. A word in several parts (B.Ed) has a second
+   * wording as one word.
+   */
   readonly wordings: readonly (readonly Word[])[];
 };
 
@@ -21,21 +24,21 @@ export type Meaning = {
   /** Number of words of the question that carry the meaning. */
   length: number;
   /**
-   * Whether the words are spelt as known. Words that only sound alike are a guess: "enter" sounds
-   * like "inter", so a word that notices have is better taken literally.
+   * Whether the words have the spelling of the phrase. Otherwise they only sound like it, which is
+   * a guess: "enter" sounds like "inter". A word that notices contain is therefore kept as it is.
    */
   isExact: boolean;
 };
 
 export type Meanings = {
   /**
-   * The longest phrase with a meaning that begins at a word. Of phrases of one length the one that
-   * is spelt as known is taken. A phrase that only sounds like several things has no meaning.
+   * The longest phrase with a meaning that begins at a word. Among equally long phrases an exact
+   * spelling wins. A phrase that only sounds like several concepts has no meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * Number of words from one on that carry nothing, such as 2 for "kab aayega"; 0 where the word
-   * may mean something. Call `longestAt` first: a question word may be part of a phrase.
+   * Number of question words from a word on, such as 2 for "kab aayega". Call `longestAt` first,
+   * since question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
 };
@@ -61,7 +64,7 @@ export function createMeanings(added: readonly Concept[] = []): Meanings {
   };
 }
 
-/** Joins concepts whose names differ in case alone, or not at all. */
+/** Merges concepts with equal names, in any case. */
 function merged(concepts: readonly Concept[]): Concept[] {
   const byName = new Map<string, Concept>();
   for (const concept of concepts) {

@@ -14,7 +14,7 @@ import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 /** Days for which missed searches are kept, today included. */
 export const MISSED_SEARCH_DAYS = 90;
 
-/** Number of different queries that are kept of a day. */
+/** Most different queries of a day. */
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
@@ -103,9 +103,9 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds the counts of searches that found nothing on a day in India (`yyyy-mm-dd`). A day keeps 5,000
- * queries. When it is full, the rarest go, of those that came before; otherwise made-up queries could
- * take all places of the day in its first minute.
+ * Adds the counts of missed searches on a day in India (`yyyy-mm-dd`). A day keeps 5,000 queries.
+ * When it is full, the rarest of the earlier queries are removed. Otherwise made-up queries could
+ * fill the day in its first minute.
  */
 export async function addMissedSearches(
   db: Database,
@@ -122,7 +122,7 @@ export async function addMissedSearches(
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
       order by query
       on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
-    // Rows that another process writes are passed over: two that wait for each other would both fail.
+    // Locked rows are skipped, since two processes that wait for each other would both fail.
     await transaction.execute(sql`
       delete from missed_searches where day = ${day}::date and query in (
         select query from missed_searches where day = ${day}::date

@@ -59,10 +59,7 @@ export async function endOtherSessions(
   });
 }
 
-/**
- * The owner of a session; null where the session has run out or was ended, or the account is
- * disabled.
- */
+/** The owner of a session; null if the session has expired or ended, or the account is disabled. */
 export async function findSessionOwner(
   db: Database,
   sessionId: string,

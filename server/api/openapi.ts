@@ -20,7 +20,7 @@ const missing = {
 };
 const invalid = { description: 'A parameter breaks its rule', schema: schemas.problem };
 
-/** Refusals that any address of the API may answer. */
+/** Errors that all addresses of the API may return. */
 const anywhere = (schema: z.ZodType): Operation['answers'] => ({
   400: { description: 'The address is malformed', schema },
   414: { description: 'The address is too long', schema },
@@ -28,7 +28,7 @@ const anywhere = (schema: z.ZodType): Operation['answers'] => ({
   503: { description: 'The site cannot reach its data right now', schema },
 });
 
-/** Statuses whose answer says when to try again. */
+/** Statuses with a Retry-After header. */
 const RETRIED = ['429', '503'];
 
 const operations: Operation[] = [

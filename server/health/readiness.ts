@@ -12,9 +12,9 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Makes the check of /readyz: the site is not stopping, hears of changes, and its database answers,
- * has every migration that this code knows, and takes writes. The check asks anew each time. It tries
- * to write only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
+ * Makes the check of /readyz: the site is not stopping, receives changes, and its database answers,
+ * has all migrations of this code, and accepts writes. The database is asked at each check. A write
+ * is tried only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
  * instead, since cached pages are served without a database (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long

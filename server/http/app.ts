@@ -59,7 +59,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   });
   app.get('/events', async (c) => {
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
-    /** Members of staff who may not hear of everything hear what visitors hear. */
+    /** Staff without the permission for all changes get those for visitors. */
     const isStillStaff = async () => {
       const staff = sessionId && (await findSessionOwner(deps.reads, sessionId));
       return staff ? may({ kind: 'staff', ...staff }, 'changes.read') : false;
@@ -130,7 +130,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** A control character, percent-encoded. */
+/** A percent-encoded control character. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
 /** Refuses malformed or too long addresses, and unknown methods. */
@@ -143,7 +143,7 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
   if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
-  // A read is led to its address without them.
+  // Reads are redirected to the address without control characters.
   if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };
@@ -162,7 +162,7 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   const { maxBytes, key } = bodyLimitOf(c.req.path);
   return bodyLimit({
     maxSize: maxBytes,
-    // What is left of the body is not read: the connection can carry no further request.
+    // The rest of the body is not read, so the connection cannot carry another request.
     onError: (refused) => refuse(refused as AppContext, 413, key, { Connection: 'close' }),
   })(c, next);
 };
@@ -181,7 +181,10 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A query without control characters: NUL goes, others are spaces, such as in pasted lines. */
+/**
+ * Removes control characters from a query: NUL is dropped, others become spaces, as in pasted
+ * lines.
+ */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;
   return search.replaceAll('%00', '').replaceAll(new RegExp(CONTROL, 'gi'), '%20');

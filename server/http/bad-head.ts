@@ -3,9 +3,9 @@ import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response
 import { secure } from '../base/security-headers.ts';
 
 /**
- * Refuses a request that Node hands on although its head is malformed: two Host lines (RFC 9112,
- * section 3.2), or a transfer coding other than chunked (section 6.1), of which the length of the
- * body cannot be known. The answer is 400 and ends the connection.
+ * Refuses a request with a malformed head that Node accepts: two Host lines (RFC 9112, section
+ * 3.2), or a transfer coding other than chunked (section 6.1), which leaves the length of the body
+ * unknown. The answer is 400 and ends the connection.
  *
  * @returns whether the request was refused
  */
@@ -21,7 +21,7 @@ export function refuseBadHead(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-/** Names and values in turn; `request.headers` has the first Host alone. */
+/** Counts Host in the list of names and values. `request.headers` has only the first Host. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -3,13 +3,15 @@ import type { Socket } from 'node:net';
 import { plainAddress } from '../base/client-info.ts';
 import { network } from '../rate-limits/rate-limits.ts';
 
-/** Longest wait for the first byte of a connection. Browsers may open one ahead, and open it again. */
+/**
+ * Longest wait for the first byte of a connection. A browser that opened one early opens another.
+ */
 const FIRST_BYTE_MS = 10_000;
 
 /**
- * Bounds the connections of a server that visitors reach without a proxy in between. A network (see
- * `network`) has at most `maxPerNetwork` of them; further ones are closed at once. A connection that
- * has sent nothing after ten seconds is closed: Node's own limits begin with the first byte.
+ * Limits the connections of a server without a proxy. A network (see `network`) has at most
+ * `maxPerNetwork` of them; further ones are closed at once. A connection that has sent nothing
+ * after ten seconds is closed, since Node's own limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

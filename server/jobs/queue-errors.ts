@@ -3,9 +3,9 @@ import type { Log } from '#app/context.ts';
 const LINE_MS = 60_000;
 
 /**
- * Logs what pg-boss reports as an error: that a queue could not be asked or cared for. Failures of
- * jobs are not among it; the queue notes them and tries again. Each of its workers asks every second,
- * so the same error is logged at once and then at most once a minute, with how often it came since.
+ * Logs the errors of pg-boss: a queue could not be polled or maintained. Failures of jobs are not
+ * among them, since the queue records and retries these. Each worker polls every second, so the
+ * same error is logged at once and then at most once a minute, with the number of its repetitions.
  */
 export function createQueueErrors(
   log: Pick<Log, 'error'>,
@@ -26,7 +26,10 @@ export function createQueueErrors(
   };
 }
 
-/** pg-boss hands over copies of errors, by which an outage of the database is not recognised. */
+/**
+ * Converts pg-boss's copy of an error to an Error, so that the log recognises an outage of the
+ * database.
+ */
 function toError(given: unknown): Error {
   if (given instanceof Error) return given;
   const { message = String(given), ...rest } = Object(given) as { message?: string };

@@ -24,14 +24,14 @@ export const MAX_STREAMS_PER_ADDRESS = 200;
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * How many listeners of a process may read their page again per second. A page of 12 KB makes 12 MB
- * a second of it, and a cached page takes a tenth of a millisecond.
+ * Most listeners of a process that read their page again per second. With pages of 12 KB this is 12
+ * MB a second, and a cached page takes a tenth of a millisecond.
  */
 const READS_PER_SECOND = 1_000;
-/** The spread of pages that are told none. */
+/** The spread that pages use without `spreadMs`. */
 const USUAL_SPREAD_MS = 200;
 
-/** The time over which listeners are to read again; left out while there are few of them. */
+/** The time over which listeners spread their reads; absent for few listeners. */
 type Spread = { spreadMs?: number };
 
 type Listener = {
@@ -55,17 +55,17 @@ type Client = {
 };
 
 /**
- * `GET /events`: server-sent events that say what changed (WHATWG HTML, 9.2). Each message has the
- * sequence number that it reaches as its id; a browser that returns names the last one it saw in
- * Last-Event-ID (or `?since=`, the number its page was rendered at) and hears what it missed.
+ * `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a sequence
+ * number as its id. A browser that returns sends the last one in Last-Event-ID (or in `?since=`,
+ * the number of its page) and gets the missed changes.
  *
- * Visitors hear of live public content only; staff also of messages, settings and what is not
- * public yet. Never more than names: what changed, not what it says.
+ * Visitors get changes of live public content. Staff also get those of messages, settings and
+ * unpublished content. Messages name the changed entries and have none of their content.
  *
- * Messages: `ready` once the listener is up to date, `change` with
- * `{changes: [{entity, action, id?, keys}], spreadMs?}`, and `reset` with `{spreadMs?}` when what was
- * missed is no longer known and everything shown should be fetched again. With many listeners
- * `spreadMs` is the time over which they are to read their pages again.
+ * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action,
+ * id?, keys}], spreadMs?}`, and `reset` with `{spreadMs?}` if the missed changes are no longer
+ * known and the page must be loaded again. With many listeners `spreadMs` is the time over which
+ * they spread their reads.
  */
 export function createEventStreams({
   follower,

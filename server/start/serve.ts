@@ -53,7 +53,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 /** Most connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
-/** Connections that one network may have beside its event streams. */
+/** Most connections of one network beside its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
 /** Largest request head. It leaves room to answer too long addresses with an error text. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -111,7 +111,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
-  // A proxy in front has all visitors on its own connections, and bounds those by itself.
+  // A proxy has all visitors on its own connections and limits them itself.
   if (env.trustedProxies === 0) {
     const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
     limitConnections(server, { maxPerNetwork: streams + CONNECTIONS_BESIDE_STREAMS });
