@@ -65,13 +65,13 @@ const MAX_LEVELS = 200;
 const MAX_TAGS = 60_000;
 
 /**
- * Cleans HTML from people before it is stored: allow-listed tags, no script, no style, classes of
- * `html-classes.ts` only (inline colours and alignments of imports become the nearest of them),
- * links that open in a new tab without handing over the window, images over https without a
- * referrer. Cleaning what is clean changes nothing.
+ * Cleans HTML before it is stored. Only allowed tags stay, without scripts and styles, with the
+ * classes of `html-classes.ts`. Inline colours and alignments of imports become the nearest class.
+ * Links open in a new tab without access to the page. Images are loaded over https without a
+ * referrer. Clean HTML is not changed.
  *
- * The work is bounded: it grows with the length of the text and ends at {@link MAX_LEVELS} and
- * {@link MAX_TAGS}, far above what anybody reads.
+ * The work is bounded: it is linear in the length of the text, and {@link MAX_LEVELS} and {@link
+ * MAX_TAGS} limit it, far above real texts.
  *
  * @throws Invalid for markup beyond those
  */

@@ -183,7 +183,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The moment at which a calendar date begins in India, so many days later. */
+/** The time at which a calendar date, plus some days, begins in India. */
 export function startOfDayInIndia(date: string, daysLater = 0): Date {
   return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
 }

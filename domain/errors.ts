@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey, PublicKey } from '#messages/texts.ts';
 
 /**
- * An error that the product knows. It carries a key of either part of the catalogue, so that each
- * reader gets the text in their own language (`textOf`); `message`, for logs, is the key.
+ * An error with a text for people. `message`, for logs, is the text's key. Each reader gets the
+ * text in their own language (`textOf`).
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
@@ -17,7 +17,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The entry does not exist (404), or was erased for good (410). */
+/** The entry does not exist (404) or was erased (410). */
 export class NotFound extends DomainError {
   readonly gone: boolean;
 
@@ -27,7 +27,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The input breaks rules (400); `fields` names the text of each field that does. */
+/** The input is invalid (400). `fields` has the text of each invalid field. */
 export class Invalid extends DomainError {
   readonly fields: Record<string, MessageReference>;
 
@@ -41,13 +41,13 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Another writer changed or took it meanwhile (409). */
+/** Another writer has changed or taken the entry (409). */
 export class Conflict extends DomainError {}
 
-/** A rule of the product forbids it in the present state (409). */
+/** A rule forbids the write in the present state (409). */
 export class Blocked extends DomainError {}
 
-/** The actor's role does not allow it (403). */
+/** The actor's role does not allow the action (403). */
 export class Forbidden extends DomainError {
   constructor() {
     super('forbidden');

@@ -7,7 +7,7 @@ import { readRuleText } from './rule-text.ts';
 /**
  * Parses input with a schema whose issues carry keys of the catalogue.
  *
- * @param key the text of the whole, beside those of the fields
+ * @param key the key of the text for the whole input
  * @throws Invalid with the first issue of each field
  */
 export function parseInput<Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-// Everything else is loaded afterwards: React asks once what it runs in.
+// Other modules are loaded after NODE_ENV is set, since React reads it once when it is loaded.
 process.env.NODE_ENV ??= 'production';
 
 const { runSite } = await import('./start/run.ts');

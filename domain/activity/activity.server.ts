@@ -8,20 +8,20 @@ import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { ActivityEntity } from './entities.ts';
 
-/** A page of the list holds so many lines. */
+/** Lines on a page of the list. */
 const PAGE_SIZE = 60;
-/** An export holds so many lines at most, the newest ones. */
+/** Most lines of an export, which has the newest ones. */
 const EXPORT_LINES = 10_000;
-/** Characters of a session's mark: enough to tell sessions apart, too few to find one by. */
+/** Characters of a session's mark. They distinguish sessions, but do not reveal a session's id. */
 const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
-/** One write of a member of staff, or of the operator. It holds no secret and no visitor's text. */
+/** One write by a member of staff or the operator. It contains no secret and no visitor's text. */
 export type ActivityEntry = {
   /** Such as `create`, `publish` or `role`. */
   action: string;
   entity: ActivityEntity;
-  /** Null where the write is about no single entry. */
+  /** Null for writes without a single entry. */
   entityId?: string | null;
   /** The title or name of the entry; for a visitor's message its date. */
   label?: string | null;
@@ -36,13 +36,13 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
   /** Null for the operator and the site itself. */
   staffId: string | null;
   staffName: string | null;
-  /** Tells the sessions of an account apart. */
+  /** Distinguishes the sessions of an account. */
   session: string | null;
 };
 
 /**
- * Adds one line to the record of what staff did. Give it the transaction of the write, so that both
- * are stored or neither. Writes of visitors and imports leave no line.
+ * Adds a line to the activity record of staff. Pass the transaction of the write, so that both are
+ * stored or neither. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
   db: Database,
@@ -133,7 +133,7 @@ export async function exportActivity(
   return rows.map(toLine);
 }
 
-/** The people and actions that the record names, for its filters. */
+/** The people and actions of the record, for its filters. */
 export async function listActivityChoices(
   db: Database,
   actor: Actor,
@@ -154,10 +154,10 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines that are older than so many days, and leaves a line that says how many. The database
- * refuses to erase younger ones than the setting `activityDays` says.
+ * Erases lines after some days, and adds a line with their number. The database refuses to erase
+ * lines younger than the setting `activityDays`.
  *
- * @returns how many lines were erased
+ * @returns the number of erased lines
  */
 export async function eraseOldActivity(db: Database, actor: Actor, days: number): Promise<number> {
   requirePermission(actor, 'site.maintain');

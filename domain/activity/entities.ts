@@ -1,4 +1,4 @@
-/** The kinds of entries that a line of the activity names. */
+/** The kinds of entries in lines of the activity record. */
 export const activityEntities = [
   'announcement',
   'category',

@@ -291,7 +291,7 @@ function present(
   };
 }
 
-/** A message is named by its id and its date: nothing that a visitor wrote stands in the record. */
+/** The record names a message by its id and date, and contains none of the visitor's words. */
 function recordMessage(
   db: Database,
   actor: Actor,

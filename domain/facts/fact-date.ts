@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../dates.ts';
 
-/* How exactly a date of a notice is known: a day (`2026-03-14`), a month (`2026-03`), or 'tba'
-   (to be announced). */
+/* The precision of a date in a notice: a day (`2026-03-14`), a month (`2026-03`), or 'tba' (to
+   be announced). */
 
 export const TO_BE_ANNOUNCED = 'tba';
 

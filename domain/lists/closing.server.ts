@@ -14,7 +14,7 @@ import { PAGE_SIZE } from './list-sizes.ts';
  * A page of the live announcements whose window is open and has an end, nearest end first. `older`
  * leads to later ends. An invalid cursor reads as the first page.
  *
- * @param limit most announcements of a page; 60 where absent
+ * @param limit most announcements of a page; 60 if absent
  */
 export async function listClosing(
   db: Database,

@@ -170,7 +170,7 @@ export async function countForStaff(
   }
 }
 
-/** As {@link listAnnouncements}, without excerpts: descriptions are not read. */
+/** {@link listAnnouncements} without excerpts. Descriptions are not read. */
 export async function listBriefly(
   db: Database,
   options: ListOptions = {},

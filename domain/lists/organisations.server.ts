@@ -7,7 +7,7 @@ import { isLive } from '../live-announcements.server.ts';
 /** An organisation: the slug of its page, and its name in its newest live announcement. */
 export type Organisation = { slug: string; name: string };
 
-/** The name of the organisation with a slug; null where no live announcement names it. */
+/** The name of the organisation with a slug; null without a live announcement of it. */
 export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle

@@ -8,8 +8,8 @@ const AFTER_NAME =
 const MIN_WORDS = 2;
 
 /**
- * The name of the examination or drive at the beginning of a title: 'RRB ALP' of 'RRB ALP 2026 Revised
- * Exam Date'; null where it names none. `domain/threads/read-title.ts` reads the cycle of an
+ * The name of the examination or drive at the beginning of a title: 'RRB ALP' of 'RRB ALP 2026
+ * Revised Exam Date'; null without a name. `domain/threads/read-title.ts` reads the cycle of an
  * examination from a title.
  */
 export function titleStart(title: string): string | null {

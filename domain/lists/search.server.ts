@@ -82,7 +82,7 @@ const siteMeanings = createMeanings();
  * A page of a visitor's search among live announcements, best first (public site, sections 2 and 7;
  * design, "Where the specs are silent"). An invalid cursor reads as the first page.
  *
- * @param limit 1 to 100; 60 where absent
+ * @param limit 1 to 100; 60 if absent
  * @throws TooSlow when the database takes longer than two seconds for a statement
  */
 export function searchAnnouncements(

@@ -72,10 +72,10 @@ const QUIET_DAYS = 180;
 const EARLY: readonly Stage[] = ['notification', 'correction'];
 
 /**
- * The timeline of a thread's announcements. The newest one gives the current stage: a second tier
- * begins again with its admit card. A correction sets the cycle back to no earlier stage, and nothing
- * follows a final result. A stage is over once the exam or the date of a later stage has passed, or
- * half a year after the newest announcement.
+ * The timeline of a thread's announcements. The newest announcement gives the current stage: a
+ * second tier begins again with its admit card. A correction does not set the cycle back, and
+ * nothing follows a final result. A stage is over once the exam or the date of a later stage has
+ * passed, or half a year after the newest announcement.
  *
  * @param notices newest first
  * @param at the present moment, in milliseconds

@@ -19,7 +19,7 @@ export type KnownConcept = Concept & {
 };
 
 export type Meaning = {
-  /** One concept, or several where the phrase names several things (NTPC, RRB). */
+  /** Mostly one concept. A phrase may mean several (NTPC, RRB). */
   concepts: readonly KnownConcept[];
   /** Number of words of the question that carry the meaning. */
   length: number;

@@ -147,7 +147,7 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
   return text + term.slice(end);
 }
 
-/** A search as the statement takes it. Null parts are not searched for. */
+/** The queries of a search. Null queries are not run. */
 export type Asked = {
   /** A tsquery for all units as typed, or by words of the same meaning. */
   whole: string | null;

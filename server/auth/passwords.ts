@@ -22,9 +22,9 @@ import {
   signedInHeaders,
 } from './auth-parts.ts';
 
-/** Choosing, changing and proving passwords of staff (admin area, sections 2 and 7). */
+/** Choosing, changing and verifying passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
-  /** The hash of a password that somebody chose. */
+  /** Checks a chosen password and hashes it. */
   async function hashChosen(password: string, field: string): Promise<string> {
     await refuseCommon(password, field);
     return passwords.hash(password);
@@ -40,7 +40,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     return passwords.verify({ hash: account.hash, password });
   }
 
-  /** Somebody signed in proves to be who signed in; guesses count like those of sign-in. */
+  /** Verifies the present password of a signed-in person. Failures count like those of sign-in. */
   async function checkCurrentPassword({ user, address }: SignedIn, password: string) {
     const attempt = await limits.signIn(address, user.email);
     if (
@@ -55,15 +55,15 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   return {
     hashChosen,
 
-    /** Whether the password is the account's; unlike `signIn` it opens no session. */
+    /** Whether a password is that of the account. No session is opened. */
     isPasswordOf,
 
     checkCurrentPassword,
 
     /**
-     * Changes one's own password and ends every other session.
+     * Changes the own password and ends all other sessions.
      *
-     * @returns the cookies of the session that goes on
+     * @returns the cookies of the remaining session
      * @throws Invalid currentPasswordWrong, userPasswordInvalid, passwordTooCommon, passwordsDiffer
      * @throws Limited tooManySignIns
      */
@@ -86,14 +86,14 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
         await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
-        // The same form, sent twice, has changed it since it was found right.
+        // A repeated form has changed the password after the check above.
         if (isRefusal(error)) throw wrongCurrentPassword();
         throw error;
       }
     },
 
     /**
-     * Has somebody who is signed in prove to be who signed in, before what would let a thief of the
+     * Verifies the password of a signed-in person before a write that would let a thief of the
      * session stay.
      *
      * @throws Invalid currentPasswordRequired, currentPasswordWrong

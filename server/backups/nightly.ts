@@ -20,7 +20,7 @@ export class BackupNotBegun extends Error {}
  * Makes the nightly backup with its images beside it, records it in the database and removes old
  * backups.
  *
- * @param lockAnswerMs how long the database may take to connect and to say whose turn it is
+ * @param lockAnswerMs longest time for the connection and the lock
  *   (default 5 s)
  * @returns null if another instance on the database makes or has made it
  * @throws BackupNotBegun with the database's error as its cause

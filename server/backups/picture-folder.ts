@@ -17,7 +17,7 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
 /**
  * Adds missing uploads to the folder of images.
  *
- * @param known what copies before this one say of their uploads; an upload never changes, so these
+ * @param known the uploads of earlier backups; an upload never changes, so these
  *   are not read again
  * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable ones, which
  *   also count as missing

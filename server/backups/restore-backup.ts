@@ -12,8 +12,8 @@ const LOG_EVERY_MS = 5_000;
  * Restores a backup: first the images, so that no row refers to a missing one, then the database,
  * all of it or nothing. Images that the backup lacks stay.
  *
- * @throws OperatorError as `restoreDatabase` does, or where a part of the copy is not as it was
- *   written; nothing is changed then
+ * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; nothing is
+ *   changed then
  */
 export async function restoreBackup({
   address,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** The visitor's address, protocol and host, as far as trusted proxies tell them. */
+/** The visitor's address, protocol and host, as reported by trusted proxies. */
 export type Visitor = {
-  /** IP address; empty where there is no connection, as in tests. */
+  /** IP address; empty without a connection, as in tests. */
   address: string;
   protocol: 'http' | 'https';
   /** The host in the browser's address bar, port included; empty if the request names none. */

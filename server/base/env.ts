@@ -25,7 +25,7 @@ const siteUrl = address('http:', 'https:')
 
 const text = z.string().min(1).max(1000);
 
-/** Each variable with its rule and the text that says the rule. */
+/** Each variable with its rule and the text for a broken rule. */
 const settings = {
   PORT: [count(0, 65_535), 'settingRulePort'],
   HOST: [z.string().regex(/^[\w.:%-]{1,253}$/), 'settingRuleHost'],
@@ -91,7 +91,7 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong, which names the first setting that breaks its rule; values are
+ * @throws OperatorError settingWrong with the name of the first invalid variable; values are
  *   never repeated, since they may be secrets
  */
 export function readEnv(variables: Record<string, string | undefined>) {
@@ -132,7 +132,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
         : undefined,
     secret: env.SECRET,
     hasStarterContent: env.STARTER_CONTENT !== 'none',
-    /** How many proxies in front of the site add to the forwarded headers. */
+    /** Number of proxies in front of the site that add to the forwarded headers. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
     /** Seconds for which a stopping site still serves, while /readyz reports it as not ready. */

@@ -58,7 +58,7 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** Single slashes, none at the end, and no percent-encoding of characters that need none. */
+/** A path with single slashes, none at the end, and without needless percent-encoding. */
 function spellCharacters(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean);
   return `/${parts.join('/')}`.replace(/%[0-9a-f]{2}/gi, (escaped) => {

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { kindOf } from '../metrics/request-kind.ts';
 import { createAccessLog } from './access-log.ts';
 
-/** Facts about a request that are known before it is handled. */
+/** The data of a request that are known before it is handled. */
 export type Asked = { requestId: string; visitor: Visitor; startedAt: number };
 
 export type Requests = ReturnType<typeof createRequests>;

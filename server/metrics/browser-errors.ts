@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * Counts script errors in browsers, by build and kind of page. Reports contain nothing else:
  * neither the error nor the browser.
  *
- * @param kinds what a page may call itself, the first parts of the site's addresses: no others are
+ * @param kinds the kinds of pages, which are the first parts of the site's addresses: no others are
  *   ever counted by name
  */
 export function createBrowserErrors({

@@ -20,8 +20,8 @@ export type CacheSegment = {
 export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Cached pages are counted in plain variables, which are faster than the library; it reads them
-  // when metrics are asked for.
+  // Cached pages are counted in plain variables, which are faster than counters of the library. The
+  // library reads them when metrics are collected.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
   const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
@@ -58,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
-  // Counted as above.
+  // Counted in plain variables, too.
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',

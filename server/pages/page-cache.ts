@@ -258,7 +258,8 @@ export function createPageCache({
     const isCached = find(entry.address) === entry;
     let grown = bytes.byteLength;
     entry.variants[variant] = bytes;
-    // Almost every browser takes a compressed page, so the plain bytes are dropped until one asks.
+    // Almost all browsers accept compressed pages, so the plain bytes are dropped until they are
+    // requested.
     if (variant !== 'identity' && entry.variants.identity && entry.isCompressible) {
       grown -= entry.variants.identity.byteLength;
       entry.variants.identity = undefined;

@@ -176,8 +176,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in in the same way, for its account whatever the address: only
-     * someone who knows the password gets as far, so strangers cannot lock its owner out.
+     * Counts one code of two-step sign-in in the same way, for its account from any address. Only a
+     * person with the password gets so far, so strangers cannot lock its owner out.
      *
      * @throws Limited tooManySignIns
      */

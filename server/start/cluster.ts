@@ -153,7 +153,7 @@ function killWorkers(): void {
   for (const worker of listWorkers()) if (!worker.isDead()) worker.process.kill('SIGKILL');
 }
 
-/** Serves from one worker process. The primary tells it when to start and stop. */
+/** Serves from one worker process. The primary starts and stops it. */
 export async function runWorker(
   env: Env,
   { log, parts }: { log: Logger; parts: PartHealth },

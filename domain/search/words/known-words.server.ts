@@ -30,7 +30,7 @@ export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.tx
 /**
  * Parses concepts, one per line (docs/search.md, "A word is added").
  *
- * @throws Error with file and line where a line has no phrase, no source, an unknown field, a field
+ * @throws Error with file and line if a line has no phrase, no source, an unknown field, a field
  *   twice or an empty phrase, and where a name is that of an earlier line
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
