@@ -125,7 +125,8 @@ describe('whatever stands in an address, the answer is a page or a clear refusal
         fc.asyncProperty(piece, piece, async (a, b) => {
           const path = address(a, b);
           const response = await get(path);
-          expect([200, 301, 302, 400, 404, 410, 414], path).toContain(response.status);
+          // React Router answers 202 where the data of a page is a redirect.
+          expect([200, 202, 301, 302, 400, 404, 410, 414], path).toContain(response.status);
           if (response.status === 200) expect(await response.text()).not.toContain('<script>alert');
         }),
         { numRuns: tries(25, 1_000) },

@@ -91,8 +91,9 @@ const publish = async (
 ) => {
   const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
   const created = await createAnnouncement(db, system, { ...text, categoryId, ...more });
-  // Staff cannot enter an address of their own machine.
-  const row = { url: official + path, facts };
+  // Staff cannot enter an address of their own machine, so the row is written past the domain, with
+  // the column that follows from its facts.
+  const row = { url: official + path, facts, mark: facts.mark ?? null };
   await db.update(announcements).set(row).where(eq(announcements.id, created.id));
   return { ...created, ...row };
 };

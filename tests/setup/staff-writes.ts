@@ -174,7 +174,8 @@ export function staffWrites({
   const template = (intent: string): StaffWrite => ({
     pattern: '/admin/notifications/templates/:name',
     does: `${intent} a template`,
-    text: failed.template,
+    // Earlier tries stored the template, and a conflict that cannot be compared is told as one.
+    text: `(${failed.template}|This mail was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {
       await resetMailTemplate(db, system, 'digest');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitor } from '#domain/actor.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   updateAnnouncement,
@@ -31,7 +31,7 @@ test('home lists what closes first and what just changed, each announcement once
 
   const inDays = (days: number) => todayInIndia(new Date(Date.now() + days * 86_400_000));
   const publish = (title: string, days: number) =>
-    createAnnouncement(db, visitor, {
+    createAnnouncement(db, system, {
       title,
       description: '<p>Apply.</p>',
       categoryId,
@@ -43,8 +43,8 @@ test('home lists what closes first and what just changed, each announcement once
   await publish('In a fortnight', 15);
   await publish('In some weeks', 16);
   const input = { title: 'Later one', description: '<p>Apply.</p>', categoryId };
-  await updateAnnouncement(db, visitor, later.id, { ...input, lastDate: inDays(10) });
-  await updateAnnouncement(db, visitor, later.id, { ...input, lastDate: inDays(11) });
+  await updateAnnouncement(db, system, later.id, { ...input, lastDate: inDays(10) });
+  await updateAnnouncement(db, system, later.id, { ...input, lastDate: inDays(11) });
 
   const closing = (await listUnder('Closing Soon')) ?? '';
   expect(closing.indexOf('Sooner one')).toBeLessThan(closing.indexOf('Later one'));

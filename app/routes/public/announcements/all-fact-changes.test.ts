@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitor } from '#domain/actor.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   updateAnnouncement,
@@ -28,11 +28,11 @@ describe('changed facts', () => {
     const { db } = database;
     const { id: categoryId } = await buildCategory(db);
     const input = { title: 'SSC CGL 2026', description: '<p>Apply now.</p>', categoryId };
-    const created = await createAnnouncement(db, visitor, { ...input, lastDate: '2026-03-14' });
+    const created = await createAnnouncement(db, system, { ...input, lastDate: '2026-03-14' });
     const { text: before } = await site.get(announcementPath(created, 'en'));
     expect(before).not.toContain('What changed');
 
-    const changed = await updateAnnouncement(db, visitor, created.id, {
+    const changed = await updateAnnouncement(db, system, created.id, {
       ...input,
       lastDate: '2026-03-21',
       facts: { pay: '<b>₹25,500</b>' },
@@ -72,8 +72,8 @@ describe('changed facts', () => {
         ],
       },
     });
-    const { id } = await createAnnouncement(db, visitor, notice(20, ['goa', 'bihar']));
-    const changed = await updateAnnouncement(db, visitor, id, notice(25, ['goa']));
+    const { id } = await createAnnouncement(db, system, notice(20, ['goa', 'bihar']));
+    const changed = await updateAnnouncement(db, system, id, notice(25, ['goa']));
     const { text } = await site.get(announcementPath(changed, 'en'));
     const told = text.replace(/\s+/g, ' ').split('What changed')[1] ?? '';
     expect(told).toContain('Posts Lighthouse keeper: from SC 20 to SC 25');
