@@ -1,6 +1,6 @@
 /**
- * Realistic announcements for load: made of parts, the same for the same number, spread over twelve
- * years. No fact in them is true.
+ * Realistic announcements for load tests, built from parts and spread over twelve years. The same
+ * number always gives the same announcement. No fact in them is true.
  */
 
 import type { ImportedAnnouncement } from '#domain/announcements/import.server.ts';
@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/dates.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/** Who publishes the announcements, and for which posts and examinations. */
+/** Publishers of the announcements, and the posts and examinations that they are about. */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /** `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a number. */
@@ -123,7 +123,7 @@ const STEPS = [
 const YEARS = 12;
 
 /**
- * The announcement with a number; neighbours lie next to each other in time, the highest is the
+ * The announcement with a number. Its date grows with its number, so that the highest is the
  * newest.
  */
 export function benchAnnouncement(
@@ -213,7 +213,7 @@ function describe({
   ].join('');
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A generator of numbers from 0 to 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

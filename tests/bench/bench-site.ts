@@ -7,10 +7,10 @@ import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithAnnouncements } from './data.ts';
 
-/** Who signs in where a part needs staff. */
+/** The account for measurements that need staff. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** How the sites of the bench are started. */
+/** Environment of the sites. */
 export const env = {
   STARTER_CONTENT: 'none',
   LOG_LEVEL: 'error',
@@ -20,25 +20,27 @@ export const env = {
 
 export type RunningBench = {
   site: Site;
-  /** A connection of its own: what is written over it, another process wrote. */
+  /** A connection of this process. For the site its writes come from another process. */
   db: Database;
 };
 
 export type BenchSite = {
   dataDir: string;
-  /** Addresses of all announcements. */
+  /** Paths of all announcements. */
   announcements: string[];
-  /** Address and id of a category with more announcements than a page shows. */
+  /** Path and id of a category with more than one page of announcements. */
   category: string;
   categoryId: string;
   /** Starts the production server in a fresh process and stops it after the work. */
   run<T>(work: (running: RunningBench) => Promise<T>, env?: Record<string, string>): Promise<T>;
-  /** Its name and version. */
+  /** Name and version of the database. */
   database: string;
   remove(): void;
 };
 
-/** A site of its own with so many announcements, on which the parts run one after another. */
+/**
+ * Creates a site with this number of announcements. The measurements run on it one after another.
+ */
 export async function makeBenchSite(count: number): Promise<BenchSite> {
   const empty = await startSite({ env });
   const { dataDir } = empty;
@@ -56,7 +58,7 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
   try {
     return await run(async ({ db }) => {
       await fillWithAnnouncements(db, count);
-      await db.execute('vacuum analyze'); // which autovacuum does within a minute
+      await db.execute('vacuum analyze'); // autovacuum would do so within a minute
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');

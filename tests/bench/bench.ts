@@ -14,16 +14,16 @@ import { measureTap } from './tap.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
- * `npm run bench`: the production server on a database of its own with 10,000 announcements, against
- * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
- * `npm run bench -- start streams` runs these parts alone,
- * `npm run bench -- large <folder>` measures a data folder with many announcements against these
- * few, and `npm run bench -- compare before.json after.json` puts two results side by side.
+ * `npm run bench`: measures the production server on a new database with 10,000 announcements,
+ * against yardsticks of the same run. Ratios can be compared between machines, absolute figures
+ * cannot. `npm run bench -- start streams` runs only these parts, `npm run bench -- large <folder>`
+ * compares a data folder with many announcements with these few, and `npm run bench -- compare
+ * before.json after.json` shows two results side by side.
  */
 const ANNOUNCEMENTS = 10_000;
 const FOLDER = 'bench-results';
 
-/** Each starts processes of its own, so that none inherits what another left behind. */
+/** Each part starts its own processes, so that no part affects another. */
 const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   start: measureStart,
   streams: measureStreams,
@@ -58,7 +58,7 @@ async function run(names: string[], largeDataDir?: string): Promise<void> {
       try {
         figures.push(...((await parts[name]?.(bench)) ?? []));
       } catch (error) {
-        // What the other parts have measured is not lost with it.
+        // The figures of the other parts are kept.
         console.error(`${name} failed:`, error);
         process.exitCode = 1;
       }

@@ -7,16 +7,16 @@ import { createCategory, listCategories } from '#domain/categories/categories.se
 import { readEnv } from '#server/base/env.ts';
 import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
-/** Announcements of one batch; several are under way at once, each on a connection of its own. */
+/** Announcements in one batch. Several batches run at once, each on its own connection. */
 const BATCH = 500;
 const WRITERS = 2;
 
 /**
  * Adds announcements to a migrated database, with the categories that they need.
  *
- * @param count how many
- * @param names whose announcements they are, where not those of the bench
- * @param onProgress is told after each batch how many are stored
+ * @param count number of announcements
+ * @param names publishers and posts, if not those of the bench
+ * @param onProgress gets the number of stored announcements after each batch
  */
 export async function fillWithAnnouncements(
   db: Database,

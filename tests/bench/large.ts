@@ -8,8 +8,8 @@ import { measureRendering } from './rendering.ts';
 import type { Figure } from './result.ts';
 
 /**
- * The start of a site and the rendering of its pages on a data folder that `npm run bench:data`
- * filled, against the figures of the same pages with fewer announcements. The folder stays as it is.
+ * Measures the start and the rendering of a site on a data folder that `npm run bench:data` filled,
+ * and compares them with the same pages of a smaller site. The folder is not changed.
  */
 export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();

@@ -9,9 +9,9 @@ import { node } from '#scripts/project.mjs';
 import { processorMsOf, serversOf } from './processes.ts';
 import { BROWSER_HEADERS } from './yardstick.ts';
 
-/** As many visitors at a time as the figures of others were taken with. */
+/** Number of connections, as in published figures of other servers. */
 const CONNECTIONS = 32;
-/** How often a generator is looked at, which tells nobody what it took once it has ended. */
+/** Interval at which a generator's processor time is read. It cannot be read after the end. */
 const LOOK_MS = 100;
 
 export type Load = {
@@ -20,23 +20,26 @@ export type Load = {
   p50: number;
   p99: number;
   failed: number;
-  /** Shares of one processor: what was busiest is what was measured. */
+  /** Shares of one processor. The side with the larger share limited the figure. */
   serverBusy: number;
   generatorBusy: number;
 };
 
-/** What a generator prints. */
+/** The output of a generator. */
 type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
 
-/** One process of C takes far less than a server of Node; two of autocannon take as much as one. */
+/**
+ * One process of wrk takes far less processor time than a Node server. Two of autocannon take as
+ * much as one server.
+ */
 export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);
 
 /**
- * Asks for the addresses in turn, over 32 connections, for some seconds, from other processes.
+ * Requests the paths in turn over 32 connections for some seconds, from other processes.
  *
- * @param pid the process that serves; its workers are found
- * @param onStart called once the load has begun
+ * @param pid the process of the server; its workers are found
+ * @param onStart called after the load has begun
  */
 export async function load(
   { url, pid }: { url: string; pid: number | undefined },
@@ -86,7 +89,7 @@ export async function load(
   }
 }
 
-/** How busy both sides were, for the note of a figure. */
+/** Processor load of both sides, for the note of a figure. */
 export function busyNote({ serverBusy, generatorBusy }: Load): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   return `server ${percent(serverBusy)}, ${generator} ${percent(generatorBusy)} busy`;

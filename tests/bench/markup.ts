@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A document as plain values: what React needs to make it again. */
+/** A document as plain values, from which React can render it again. */
 export type Markup = string | { tag: string; props: Record<string, unknown>; children: Markup[] };
 
 const VOID = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Reads a document that React wrote, and nothing else: its tags are closed and its values quoted.
- * What React was given as ready text (scripts, stored HTML) stays that.
+ * Parses a document that React rendered. It relies on closed tags and quoted values. Raw HTML
+ * (scripts, stored HTML) stays a string.
  */
 export function parseMarkup(html: string): Markup {
   const root = { tag: '', props: {}, children: [] as Markup[] };
@@ -49,7 +49,7 @@ export function parseMarkup(html: string): Markup {
   return document;
 }
 
-/** The same as elements; links inside the site are React Router's, as in any such page. */
+/** The document as React elements. Links inside the site are React Router's. */
 export function toElements(markup: Markup): ReactNode {
   if (typeof markup === 'string') return markup;
   const { tag, props, children } = markup;
@@ -71,7 +71,7 @@ function asText(
 function propsOf(attributes: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
-    // Link writes this one by itself.
+    // Link adds this attribute itself.
     if (name === 'data-discover') continue;
     const isFlag = !value && /^(inert|hidden|disabled|open|required|checked)$/.test(name);
     props[name] = isFlag ? true : decode(value ?? '');

@@ -1,6 +1,6 @@
 /**
- * Preloaded (`node --import moved-clock.ts?ms=…`) it puts a process's clock forward, so that
- * midnight in India comes when it is wanted. Timers run as ever.
+ * Moves a process's clock forward (`node --import moved-clock.ts?ms=…`), so that midnight in India
+ * comes during the run. Timers are not changed.
  */
 const ahead = Number(new URL(import.meta.url).searchParams.get('ms'));
 const realNow = Date.now;

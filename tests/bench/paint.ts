@@ -12,14 +12,14 @@ const network = {
 };
 
 const ROUNDS = 3;
-/** A task that keeps a touch waiting for longer than this blocks. */
+/** Longer tasks block the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
-/** What the page saw of itself. */
+/** Timings that the page measured itself. */
 type Paints = { firstPaint: number; largestPaint: number; shift: number; blocking: number };
 type Visit = Paints & { bytes: Record<string, number>; ready: number; scripts: number };
 
-/** How soon pages show on a weak network and a slow processor, and what they load. */
+/** Measures paint times and loaded bytes on a weak network and a slow processor. */
 export function measurePaint({ announcements, category, run }: BenchSite): Promise<Figure[]> {
   const pages = { home: '/', announcement: announcements[0] ?? '/', category };
   return run(async ({ site }) => {
@@ -39,7 +39,10 @@ export function measurePaint({ announcements, category, run }: BenchSite): Promi
   });
 }
 
-/** Both visits, each several times; without the service worker, which is no part of the first. */
+/**
+ * Measures both visits several times, without the service worker, because it does not exist at the
+ * first visit.
+ */
 async function visitTwice(browser: Browser, url: string): Promise<[cold: Visit[], warm: Visit[]]> {
   const cold: Visit[] = [];
   const warm: Visit[] = [];
@@ -57,7 +60,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // Of the processor's time, so that what else the machine does counts less.
+  // Metrics are in processor time, so that other load on the machine matters less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedProcessor });
@@ -73,7 +76,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { ...paints, ready, scripts, bytes };
 }
 
-/** Bytes on the wire, headers included, by what they are; grows while the page loads. */
+/** Bytes on the wire with headers, by kind of resource. They grow while the page loads. */
 function countBytes(session: CDPSession): Record<string, number> {
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
@@ -87,7 +90,7 @@ function countBytes(session: CDPSession): Record<string, number> {
   return bytes;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const paints = { firstPaint: 0, largestPaint: 0, shift: 0, blocking: 0 };
   (window as unknown as { paints: Paints }).paints = paints;

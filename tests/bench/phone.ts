@@ -5,7 +5,7 @@ export const phone = {
   isMobile: true,
 };
 
-/** How many times slower than this machine's its processor is. */
+/** Slowdown of the phone's processor against this machine's. */
 export const slowedProcessor = 4;
 
 /** A weak mobile network. */

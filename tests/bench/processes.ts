@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Figure } from './result.ts';
 
-/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
+/** Resident memory of a process in bytes (Linux); 0 if it cannot be read. */
 export function memoryOf(pid: number | undefined): number {
   return kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+) kB/) * 1024;
 }
 
-/** The figure of it. */
+/** The memory of a process as a figure. */
 export function memoryFigure(name: string, pid: number | undefined): Figure {
   return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
 }
 
-/** The processes that serve: the site's own, and its workers where it has some. */
+/** The ids of the site's process and of its workers, if any. */
 export function serversOf(pid: number | undefined): number[] {
   if (pid === undefined) return [];
   const program = (id: number) => readText(`/proc/${id}/cmdline`).split('\0')[0];
@@ -25,7 +25,7 @@ function childrenOf(pid: number): number[] {
   return pids.filter((id) => parentOf(id) === pid).map(Number);
 }
 
-/** Processor time that a process has taken, in milliseconds; Linux counts it in hundredths. */
+/** Processor time of a process in milliseconds. Linux counts it in hundredths of a second. */
 export function processorMsOf(pid: number | undefined): number {
   const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
   const fields = rest.split(' ');
@@ -33,8 +33,8 @@ export function processorMsOf(pid: number | undefined): number {
 }
 
 /**
- * What the embedded database takes beside the server: the sum over its processes, in which shared
- * pages are split among those that share them.
+ * Memory of the embedded database: the sum over its processes. Shared pages are split among the
+ * processes that share them.
  */
 export function databaseMemoryFigure(dataDir: string, suffix = ''): Figure {
   const pid = Number(/^\d+/.exec(readText(`${dataDir}/postgres/postmaster.pid`))?.[0]);

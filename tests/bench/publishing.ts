@@ -10,12 +10,12 @@ import type { Figure } from './result.ts';
 import { record } from './yardstick.ts';
 
 const SECONDS = 10;
-/** How long before midnight its load begins. */
+/** Time before midnight at which the load begins. */
 const LEAD_MS = 2_000;
 
 /**
- * Home, lists and many different announcements under full load: quiet, with one publish a second, and
- * with one publish a second across midnight in India.
+ * Measures home, lists and many announcements under full load: without changes, with one new
+ * announcement per second, and with one per second across midnight in India.
  */
 export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
   const { announcements, category, categoryId, run } = bench;
@@ -29,7 +29,7 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
     const busy = await loadWhilePublishing(site, paths, { db, categoryId });
     return figuresOf('publishing once a second', quiet, busy);
   });
-  // Pages are kept in time, and what is left until midnight is waited for.
+  // The time is enough to cache all pages. The run waits for the rest until midnight.
   const untilMidnight = warmUpMs * 1.5 + SECONDS * 1_000 + 20_000;
   const startedAt = Date.now();
   const ahead = nextIndianMidnight(new Date(startedAt)).getTime() - startedAt - untilMidnight;
@@ -65,7 +65,7 @@ async function loadWhilePublishing(
   let published = Promise.resolve();
   const onStart = () => {
     published = publish();
-    published.catch(() => stopped.abort()); // told below, once the load is over
+    published.catch(() => stopped.abort()); // reported below, after the load
   };
   const result = await load(site, paths, { seconds: SECONDS, onStart });
   stopped.abort();

@@ -13,14 +13,14 @@ import { processorMsOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 import { samplePages } from './sample-pages.ts';
 
-/** Asked before anything counts: the code is compiled by then. */
+/** Requests before the measurement, so that the code is compiled. */
 const WARM_UP = 1_000;
 const COUNTED = 200;
 
-/** One answer: how long it took, of that what the server says, and the page. */
+/** One answer: its total time, the times that the server reports, and the page. */
 type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 
-/** The rendering of the pages of a data folder, whose site may be running. */
+/** Measures the rendering of pages on a data folder, whose site may be running. */
 export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>): Promise<Figure[]> {
   const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
   const pages = await samplePages(db).finally(close);
@@ -28,9 +28,9 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 }
 
 /**
- * How long one visitor waits for pages that are not cached, over one connection and as long as they
- * are: the production site with nothing cached, in turn with a bare React Router server that makes
- * the same markup from memory. `pages` are addresses by what they are; several are asked in turn.
+ * Measures how long one visitor waits for pages that are not cached, over one connection. The
+ * production site without a cache takes turns with a bare React Router server that renders the same
+ * markup from memory. `pages` are paths by kind. Several paths of a kind are requested in turn.
  */
 async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
@@ -85,7 +85,7 @@ async function measurePages(dataDir: string, pages: Record<string, string[]>): P
   return figures;
 }
 
-/** Asks the servers one after the other, so that what else the machine does meets them alike. */
+/** Asks the servers in turn, so that other load on the machine affects all alike. */
 async function inTurn(
   urls: string[],
   paths: string[],
@@ -122,7 +122,7 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
 }
 
 /**
- * A yardstick that made another page would say nothing. What parts two texts and marks a link may
+ * Checks that the yardstick renders the same page. Separators of texts and marks of links may
  * differ.
  */
 function checkSame(ours = '', theirs = '', name: string): void {

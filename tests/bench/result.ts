@@ -3,11 +3,11 @@ import os from 'node:os';
 
 /** One line of the table. */
 export type Figure = {
-  /** What was measured, such as 'cached pages: home'. */
+  /** The name of the measurement, such as 'cached pages: home'. */
   name: string;
   value: number;
   unit: string;
-  /** Against the yardstick of the same run, where there is one. */
+  /** The ratio to the yardstick of the same run, if there is one. */
   ratio?: number;
   note?: string;
 };
@@ -15,8 +15,8 @@ export type Figure = {
 export type Results = { machine: string; at: string; figures: Figure[] };
 
 /**
- * What the figures are figures of. `load` is the machine's before the run: where it is high,
- * something else went on, and absolute figures are worth less.
+ * Describes the machine. `load` is its load before the run. If that is high, other programs ran,
+ * and absolute figures are less reliable.
  */
 export function describeMachine({ database, load }: { database: string; load: number }): string {
   const [cpu] = os.cpus();

@@ -2,11 +2,11 @@ import type { Database } from '#db/client.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 
-/** Enough different ones that nothing is answered out of habit. */
+/** Number of different announcements, so that no page is measured again and again. */
 const ANNOUNCEMENTS = 100;
 const LIST_PAGES = 20;
 
-/** What people search for; each word is another page. */
+/** Search terms. Each gives another page. */
 const WORDS = [
   'recruitment',
   'admit card',
@@ -30,7 +30,7 @@ const WORDS = [
   'constable',
 ];
 
-/** Addresses whose rendering is measured, by what they are. */
+/** Paths whose rendering is measured, by kind of page. */
 export async function samplePages(db: Database): Promise<Record<string, string[]>> {
   const { items } = await listAnnouncements(db, { limit: ANNOUNCEMENTS });
   const [newest] = items;

@@ -3,24 +3,28 @@ import { type BenchSite, staff } from './bench-site.ts';
 import { busyNote, load } from './load.ts';
 import type { Figure } from './result.ts';
 
-/** Searches that one client keeps under way. */
+/** Numbers of searches that one client runs at once. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
-/** How often each of the others asks, if the load lasts that long. */
+/** Requests of each other client, if the load lasts long enough. */
 const MOST_ASKED = 200;
-/** More different searches than are asked in that time: none is answered from the cache. */
+/**
+ * Number of different search terms, more than are requested, so that no answer comes from the
+ * cache.
+ */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * How long everything else waits while one client searches without a pause, and while nobody does:
- * the staff's list, sign-in, the contact form, readiness and the API.
+ * Measures how long other requests wait while one client searches without a pause, and while nobody
+ * does: the staff's list, sign-in, the contact form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   let quiet: Map<string, number[]> | null = null;
   for (const atOnce of [0, ...AT_ONCE]) {
-    // Behind a proxy each message may come from somebody else: the limits are not what is measured.
+    // With a trusted proxy each message can have another address, so that rate limits do not
+    // matter.
     const measured = await run(({ site }) => measure(site, atOnce), { TRUST_PROXY: '1' });
     quiet ??= measured.times;
     if (atOnce > 0) figures.push(...figuresOf(atOnce, quiet, measured));
@@ -29,9 +33,9 @@ export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
 }
 
 type Measured = {
-  /** Of the answers to what others asked, sorted, in milliseconds. */
+  /** Times of the other clients' answers in milliseconds, sorted. */
   times: Map<string, number[]>;
-  /** Searches a second, by what became of them. */
+  /** Searches per second, by outcome. */
   searches: Record<string, number>;
   note: string;
 };
@@ -56,7 +60,7 @@ async function measure(site: Parameters<typeof load>[0], atOnce: number): Promis
   let asking: Promise<unknown> = Promise.resolve();
   const onStart = () => {
     asking = askOthers();
-    asking.catch(() => {}); // told below, once the load is over
+    asking.catch(() => {}); // reported below, after the load
   };
   const options = { seconds: SECONDS, connections: atOnce, onStart };
   const result = atOnce > 0 ? await load(site, makeSearches(), options) : onStart();
@@ -99,7 +103,7 @@ function figuresOf(
   ];
 }
 
-/** Each asks for one thing, and tells the status of the answer. */
+/** The other clients. Each function sends one request and returns the status. */
 async function othersAt(url: string): Promise<Record<string, (turn: number) => Promise<number>>> {
   const post = async (path: string, fields: Record<string, string>, address: string) => {
     const headers = { origin: url, 'x-forwarded-for': address };
@@ -136,7 +140,7 @@ function makeSearches(): string[] {
   );
 }
 
-/** How many searches the gate has let in and refused. */
+/** Numbers of searches that the gate has answered and refused. */
 async function searchesAt(url: string): Promise<Record<string, number>> {
   const numbers = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) =>

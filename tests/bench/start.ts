@@ -3,7 +3,10 @@ import type { BenchSite } from './bench-site.ts';
 import { databaseMemoryFigure, memoryFigure } from './processes.ts';
 import type { Figure } from './result.ts';
 
-/** How long a start on an existing database takes, and the memory of both after it. */
+/**
+ * Measures the time of a start on an existing database, and the memory of site and database
+ * afterwards.
+ */
 export async function measureStart({ dataDir, announcements, run }: BenchSite): Promise<Figure[]> {
   const begun = performance.now();
   return run(async ({ site }) => [

@@ -7,18 +7,21 @@ import type { BenchSite } from './bench-site.ts';
 import { memoryOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 
-/** As many as one instance takes of visitors; here they all come from one address. */
+/** The number of visitors' streams that one instance accepts. Here all come from one address. */
 const STREAMS = 5_000;
 const AT_ONCE = 100;
 const CHANGES = 5;
 
-/** What open event streams cost a fresh process, and how long one change needs to reach all. */
+/**
+ * Measures the memory of open event streams in a new process, and the time until one change reaches
+ * all.
+ */
 export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(
     async ({ site, db }) => {
       const before = memoryOf(site.pid);
       const listeners = await openStreams(site.url);
-      await delay(1_000); // what opening them left to do is none of their cost
+      await delay(1_000); // work left from opening them is not part of their cost
       const bytes = (memoryOf(site.pid) - before) / STREAMS;
       const times: number[] = [];
       for (let n = 0; n < CHANGES; n++) {
@@ -49,7 +52,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
   );
 }
 
-/** Opens all streams; every one of them was accepted and is up to date. */
+/** Opens all streams. Each is accepted and up to date afterwards. */
 async function openStreams(siteUrl: string) {
   let heard = 0;
   let all = Promise.withResolvers<void>();
@@ -77,7 +80,7 @@ async function openStreams(siteUrl: string) {
     await Promise.all(Array.from({ length: AT_ONCE }, open));
   }
   return {
-    /** Ends when every listener has heard the next change. */
+    /** Resolves when every listener has received the next change. */
     hearChange(): Promise<void> {
       heard = 0;
       all = Promise.withResolvers();

@@ -7,12 +7,12 @@ import { phone, slowedProcessor, weakNetwork } from './phone.ts';
 import { type Figure, median } from './result.ts';
 
 const ROUNDS = 5;
-/** How long a finger rests on what it taps. */
+/** Time between the start and the end of a touch. */
 const TOUCH_MS = 100;
 
 /**
- * How visitors come. Chrome fetches nothing ahead where data is saved, but what its DevTools set is
- * only what the page is told: the rules are taken away.
+ * Kinds of visits. Chrome prefetches nothing on data saver, but DevTools only tell the page about
+ * data saver. So the speculation rules are removed.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },
@@ -22,7 +22,7 @@ const ways = [
 
 type Tap = { ms: number; isPrefetched: boolean };
 
-/** What a visitor waits for from a tap on a link until the page that it leads to can be read. */
+/** Measures the time from a tap on a link until the next page can be read. */
 export function measureTap({ run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site }) => {
     const line = await openSlowLine(Number(new URL(site.url).port), weakNetwork);
@@ -32,7 +32,7 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const slowdown of [1, slowedProcessor]) {
         const visits = ways.map((): Tap[][] => []);
-        // In turn, so that what else the machine does falls on all.
+        // The kinds take turns, so that other load on the machine affects all alike.
         for (let round = 0; round < ROUNDS; round++) {
           for (const [index, way] of ways.entries()) {
             visits[index]?.push(await visit(browser, line.url, slowdown, way));
@@ -51,7 +51,7 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
   });
 }
 
-/** Home, a category, an announcement of it: two taps. */
+/** Opens home, taps a category, and taps one of its announcements. */
 async function visit(
   browser: Browser,
   url: string,
@@ -97,14 +97,14 @@ async function tap(page: Page, link: string): Promise<Tap> {
   });
 }
 
-/** Runs in each page, before anything of it. */
+/** Runs in each page before its own scripts. */
 function watchTap(): void {
   addEventListener('pointerdown', ({ timeStamp }) => {
     sessionStorage.setItem('tappedAt', `${performance.timeOrigin + timeStamp}`);
   });
 }
 
-/** The same. */
+/** Runs in each page before its own scripts. */
 function takeRulesAway(): void {
   new MutationObserver(() => {
     document.querySelector('script[type=speculationrules]')?.remove();

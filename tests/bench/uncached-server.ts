@@ -18,9 +18,9 @@ import { createSite } from '#server/start/serve.ts';
 import { openStorage } from '#server/uploads/storage.ts';
 
 /**
- * The production site with nothing cached, beside the database that is there: every answer is
- * rendered. Its `Server-Timing` says how long the answer waited for the database, and how long
- * React made a page of what was read. It answers one visitor at a time and prints its port.
+ * The production site without a cache, on an existing database: every answer is rendered.
+ * `Server-Timing` has the time of the queries and the time of React's rendering. It answers one
+ * visitor at a time and prints its port.
  */
 const folder = fileURLToPath(new URL('../../build/', import.meta.url));
 const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
@@ -62,7 +62,7 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Adds what was spent to the head of an answer, when that is written. */
+/** Adds the measured times to the headers of an answer. */
 function tellTimes(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
   response.writeHead = ((...head: unknown[]) => {
@@ -72,7 +72,7 @@ function tellTimes(response: ServerResponse): void {
   }) as typeof response.writeHead;
 }
 
-/** Adds up the time in which at least one query was under way, on whatever connection. */
+/** Adds up the time in which at least one query ran on any connection. */
 function watchQueries(): void {
   const { query } = DatabaseClient.prototype;
   let running = 0;

@@ -14,7 +14,10 @@ import { type Figure, median } from './result.ts';
 const CHANGES = 30;
 const SHOWN = 12;
 
-/** How long a change needs to be seen: where it was saved, elsewhere, and in an open browser. */
+/**
+ * Measures how long a change takes to be visible: in the saving instance, in another, and in an
+ * open browser.
+ */
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {
     const input = { description: '<p>News.</p>', categoryId };
@@ -30,7 +33,7 @@ export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figur
   });
 }
 
-/** Writes over a connection of this process: the site is another instance's neighbour. */
+/** Measures changes that this process writes, as another instance would. */
 async function measureElsewhere(
   { url }: { url: string },
   change: (title: string) => Promise<void>,
@@ -54,7 +57,7 @@ async function measureElsewhere(
   };
 }
 
-/** Saves through the staff area while a visitor's browser has the announcement open. */
+/** Measures saves in the staff area while a visitor's browser has the announcement open. */
 async function measureSaves(
   { url }: { url: string },
   save: (title: string) => Promise<void>,
@@ -99,7 +102,10 @@ async function measureSaves(
   }
 }
 
-/** Signs in and answers what saves the announcement under another title, as the form does. */
+/**
+ * Signs in and returns a function that saves the announcement under another title, as the form
+ * does.
+ */
 async function createEditor(siteUrl: string, announcement: Announcement) {
   const post = (path: string, values: Record<string, string>, cookie = '') =>
     fetch(siteUrl + path, {

@@ -1,5 +1,5 @@
--- wrk asks for the addresses of a file in turn, each with a header of Accept-Encoding, and says what
--- it measured in one line of JSON: wrk … -s wrk.lua URL -- FILE ENCODINGS
+-- wrk requests the paths of a file in turn, with an Accept-Encoding header, and prints its result as
+-- one line of JSON: wrk … -s wrk.lua URL -- FILE ENCODINGS
 local requests = {}
 local turn = 0
 

@@ -6,14 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What browsers send; the pages are measured as they go over the wire. */
+/** Headers of browsers, so that pages are measured as they are sent. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * The site's answers to some addresses, byte for byte. Every process of the site is asked for each:
- * new connections go to its processes in turn, and each has one here.
+ * Records the site's answers to some paths, byte for byte. Every process of the site renders each
+ * path once: new connections go to its processes in turn, and each process gets one connection
+ * here.
  */
 export async function record(
   siteUrl: string,
@@ -24,7 +25,7 @@ export async function record(
   const askAll = async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of paths) {
-      await ask(siteUrl + path, agent); // the first answer is made, the second is what is kept
+      await ask(siteUrl + path, agent); // the first answer is rendered, the second comes from the cache
       answers[path] = await ask(siteUrl + path, agent);
     }
     agent.destroy();
@@ -56,7 +57,7 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
   });
 }
 
-/** A bare `node:http` server (or a cluster of them) that gives the recorded answers. */
+/** Starts a bare `node:http` server, or a cluster of them, that gives the recorded answers. */
 export async function startBareServer(
   answers: Record<string, Answer>,
   { workers = 1 } = {},

@@ -30,7 +30,7 @@ const emptyPage: Page = {
   shared: [],
 };
 
-/** The site's app on a test database, with a constant page in the place of React Router's. */
+/** The site's app on a test database, with a constant page instead of React Router's. */
 export function createTestApp(
   database: TestDatabase,
   overrides: Partial<Omit<AppDependencies, 'env'>> & {
@@ -97,7 +97,7 @@ export function createTestApp(
   return { app, auth, settings, follower };
 }
 
-/** What `app.request` takes so that a request seems to come over a connection from an address. */
+/** Options of `app.request` for a request that seems to come from an IP address. */
 export function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress } } };
 }

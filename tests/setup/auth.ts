@@ -5,7 +5,7 @@ import { unlimited } from '#server/rate-limits/rate-limits.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
 
-/** Sign-in over a test database, without limits unless they are given. */
+/** Sign-in on a test database, without rate limits unless they are given. */
 export function createTestAuth({
   secret = 's'.repeat(40),
   limits = unlimited,
@@ -15,8 +15,8 @@ export function createTestAuth({
 }
 
 /**
- * Scrypt, as the site hashes passwords, without the work that makes guessing dear: a tenth of a
- * second for every account and every sign-in is most of what tests of them would take.
+ * Scrypt with the least work. The site's real setting takes a tenth of a second for each account
+ * and each sign-in.
  */
 const quickPasswords: PasswordHashing = {
   hash: async (password) => {

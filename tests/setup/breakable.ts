@@ -9,12 +9,12 @@ import { noJobs } from '#server/jobs/no-jobs.ts';
 import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
-/** What the one refused question answers; nobody but the log may read it. */
+/** The message of the refused query. Only the log may show it. */
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * What the site asks other things for (the database, where files are kept, the queue of mails), with
- * a hand on every question: they are counted, and one of them can be refused.
+ * The database, file storage and mail queue of a site, with every call counted. One of the calls
+ * can be refused.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -66,7 +66,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Does something; from the question with that number on, nobody is at the database's address. */
+    /** Runs `attempt`. From the call with this number on, the database cannot be reached. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;
@@ -77,13 +77,16 @@ export function makeBreakable(database: TestDatabase) {
       }
     },
     close: nowhere.close,
-    /** Does something; the question with that number is refused, none with 0. Tells how many there were. */
+    /**
+     * Runs `attempt`. The call with this number is refused; 0 refuses none. Returns the number of
+     * calls.
+     */
     async refusing<T>(number: number, attempt: () => Promise<T>) {
       asked = 0;
       refused = number;
       try {
         const result = await attempt();
-        // What was asked side by side with the refused one may still go on.
+        // Calls that began beside the refused one may still run.
         do await immediate();
         while (waiting > 0);
         return { result, asked };
@@ -94,7 +97,7 @@ export function makeBreakable(database: TestDatabase) {
   };
 }
 
-/** What only brackets a transaction; a commit may fail like any question. */
+/** Whether a query only begins or undoes a transaction. A commit can fail like any other query. */
 function isBracket(query: string | { text?: string }): boolean {
   return /^(begin|rollback|savepoint|release)/.test(
     typeof query === 'string' ? query : (query.text ?? ''),

@@ -4,17 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type Bucket = {
-  /** Settings of a site that keeps its uploads there. */
+  /** Environment of a site that stores its uploads in this bucket. */
   env: Record<
     'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
     string
   >;
-  /** What is kept, by key. */
+  /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * The status that everything is answered with, while it is set; 'never' leaves it unanswered,
-   * 'stalls' stops in the middle, 'garbage' is no HTTP, and 'page' is what a network that wants a
-   * sign-in first answers.
+   * The status of every answer while it is set. 'never' does not answer, 'stalls' stops in the
+   * middle, 'garbage' is no HTTP, and 'page' is the sign-in page of a network.
    */
   failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
   /** Each request as method and key. */
@@ -26,13 +25,13 @@ const NAME = 'pictures';
 const ACCESS_KEY = 'a-key';
 const SECRET_KEY = 'a-secret-key';
 const REGION = 'ap-south-1';
-/** Few, so that tests meet a second page. */
+/** A small number, so that tests meet a second page. */
 const KEYS_OF_PAGE = 3;
 
 /**
- * A bucket on a free port of this machine, addressed by path: as much of the S3 protocol as keeping,
- * reading, removing and listing objects takes. It refuses what is not signed with its key (AWS Signature
- * Version 4), or holds another content than was signed.
+ * A bucket on a free local port, addressed by path. It has the part of the S3 protocol that stores,
+ * reads, deletes and lists objects. It refuses requests with a wrong signature (AWS Signature
+ * Version 4) or another content than the signed one.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {
@@ -119,7 +118,7 @@ function answer(
   }
 }
 
-/** A page at a time of the keys that begin with a prefix; each next page follows the last key. */
+/** Lists the keys with a prefix, one page at a time. The next page begins after the last key. */
 function listFiles({ files }: Bucket, asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   const delimiter = asked.get('delimiter') ?? '';
@@ -141,13 +140,13 @@ function listFiles({ files }: Bucket, asked: URLSearchParams): string {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Whether a request is signed as Amazon's guide to Signature Version 4 says. */
+/** Whether the signature of a request is valid (AWS guide to Signature Version 4). */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const [, accessKey, date = '', region, names = '', signature = ''] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
   if (accessKey !== ACCESS_KEY || region !== REGION) return false;
-  // What is sent as a stream is not read twice to be signed.
+  // A streamed body is not signed, because it cannot be read twice.
   if (![sha256(body), 'UNSIGNED-PAYLOAD'].includes(contentHash)) return false;
   const signedNames = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));

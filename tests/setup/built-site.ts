@@ -19,19 +19,19 @@ export type BuiltPage = {
   status: number;
   headers: Headers;
   html: string;
-  /** What people read of it: no head, no scripts, no tags. */
+  /** The visible text: no head, no scripts, no tags. */
   text: string;
 };
 
 const ORIGIN = 'http://localhost:3000';
 
 /**
- * The site as built, over a database and without a port or a browser.
+ * The built site on a database, without a port or a browser.
  *
- * @param change puts something else in the place of a part of the build
- * @param catalogues texts for visitors in other languages than the site has
- * @param staffTexts other texts for the staff area than the site has
- * @param smtpUrl with it the site counts as one that can send mail
+ * @param change replaces parts of the build
+ * @param catalogues texts for visitors in further languages
+ * @param staffTexts other texts for the staff area
+ * @param smtpUrl makes the site one that can send mail
  */
 export async function openBuiltSite(
   database: TestDatabase,
@@ -100,7 +100,7 @@ export async function openBuiltSite(
     auth,
     get: (path: string, { cookie = '' } = {}) =>
       send(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } }),
-    /** As a form of the site sends it. */
+    /** Sends a form as a browser does. */
     post: (
       path: string,
       body: URLSearchParams | FormData | string,

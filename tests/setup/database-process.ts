@@ -1,19 +1,19 @@
 /**
- * A process that uses a data folder, for tests that kill it, run it as another user, or run several:
- * node database-process.ts '<options as JSON>'. It prints one JSON object a line.
+ * A process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill it,
+ * run it as another user, or run several. It prints one JSON object per line.
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
 
 export type ProcessOptions = {
   dataDir: string;
-  /** `server` only starts PostgreSQL; the others open the database as the site's programs do. */
+  /** `server` only starts PostgreSQL. The others open the database as the site's programs do. */
   role: 'server' | 'site' | 'command';
-  /** Becomes this user once its code is loaded. */
+  /** The user that the process becomes after its code is loaded. */
   uid?: number;
-  /** A folder with other programs than those that npm installed (`server` only). */
+  /** The folder of the PostgreSQL programs, if not that of npm (`server` only). */
   binaries?: string;
-  /** Writes numbers into the table `acknowledged`, and prints each once it is written. */
+  /** Writes numbers into the table `acknowledged`, and prints each after it was written. */
   write?: boolean;
 };
 
@@ -57,7 +57,7 @@ try {
     await stopped;
     await server.stop();
   } else {
-    // Loaded where it is used, since it takes most of the start of such a process.
+    // The module is imported here, because loading it takes most of the start.
     const { openSiteDatabase } = await import('#db/site-database.server.ts');
     const { pool, address, close } = await openSiteDatabase({
       dataDir: options.dataDir,
@@ -67,7 +67,7 @@ try {
     print({ event: 'open', address });
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
-      // One more after the signal: the database must outlive whoever uses it.
+      // One more write follows the signal: the database must run longer than its users.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

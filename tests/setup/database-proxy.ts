@@ -5,9 +5,9 @@ import pg from 'pg';
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /**
- * A way to the database that can fail as networks, poolers and fail-overs do, on a loopback port.
+ * A proxy to the database on a local port. It can fail as networks, poolers and fail-overs do.
  *
- * @param databaseUrl the database that lies behind it
+ * @param databaseUrl the database behind the proxy
  */
 export async function openDatabaseProxy(databaseUrl: string) {
   const pairs = new Set<Pair>();
@@ -41,7 +41,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
         });
       });
       from.on('error', () => {});
-      // What falls silent does not say goodbye either.
+      // A silent connection does not report its end either.
       from.on('close', () => {
         pairs.delete(pair);
         if (!pair.isDeaf && !isSilent) void last.then(() => to.destroy());
@@ -62,20 +62,20 @@ export async function openDatabaseProxy(databaseUrl: string) {
     }
   };
   return {
-    /** The address of the database by this way. */
+    /** The URL of the database through this proxy. */
     url: `postgres://${user}${secret}@127.0.0.1:${port}/${database}`,
-    /** How many connections there are. */
+    /** The number of open connections. */
     connections: () => pairs.size,
-    /** Takes everything and hands on nothing, on old connections and on new ones. */
+    /** Accepts all data and passes none on, on old and new connections. */
     fallSilent(): void {
       isSilent = true;
       for (const pair of pairs) pair.isDeaf = true;
     },
-    /** Hands on what is asked and loses what is answered, on connections that there are. */
+    /** Passes queries on and drops answers, on open connections. */
     loseAnswers(): void {
       isLosingAnswers = true;
     },
-    /** New connections work; old ones stay silent for ever. */
+    /** New connections work. Old ones stay silent. */
     comeBack(): void {
       isSilent = false;
       isLosingAnswers = false;
@@ -84,12 +84,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
     },
     /** Ends every connection. */
     drop,
-    /** Ends every connection and takes no new one. */
+    /** Ends every connection and accepts no new one. */
     refuse(): void {
       isRefusing = true;
       drop();
     },
-    /** Hands everything on so much later, in each direction. */
+    /** Delays all data by this time, in each direction. */
     slowDown(ms: number): void {
       delayMs = ms;
     },
@@ -108,7 +108,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
 const nameOf = (databaseUrl: string) =>
   new pg.Client({ connectionString: databaseUrl }).database ?? '';
 
-/** The first message of a connection, which says the name of the database, with another name. */
+/** Replaces the database's name in the first message of a connection. */
 function withDatabase(message: Buffer, { from, to }: { from: string; to: string }): Buffer {
   const field = (name: string) => `database\0${name}\0`;
   const renamed = Buffer.from(message.toString('latin1').replace(field(from), field(to)), 'latin1');

@@ -7,13 +7,13 @@ import { runAsAdmin, urlOfDatabase } from './test-server.ts';
 
 export type TestDatabase = OpenDatabase & {
   address: { connectionString: string };
-  /** The same as one string, fit for DATABASE_URL. */
+  /** The same address as one string, for DATABASE_URL. */
   url: string;
 };
 
 /**
- * Makes a database of its own for a test file: migrated and empty, with the starter content when
- * `withStarterContent` is true, or without a table when `migrated` is false. `close` drops it.
+ * Creates a database for a test file. It is migrated and empty. With `withStarterContent` it has
+ * the starter content, with `migrated: false` it has no tables. `close` drops it.
  *
  * @example
  * const { db, close } = await createTestDatabase();
@@ -45,7 +45,9 @@ export async function createTestDatabase({
   };
 }
 
-/** The template with the starter content, which whoever wants it first makes for the whole run. */
+/**
+ * The template with the starter content. The first test that needs it creates it for the whole run.
+ */
 async function makeStarterTemplate(): Promise<string> {
   const { adminUrl, template, prefix } = inject('testServer');
   const name = `${prefix}_starter`;

@@ -1,6 +1,8 @@
 import type { TestDatabase } from './database.ts';
 
-/** All rows that a write could change. Counted attempts and sessions that have run out are left out. */
+/**
+ * Reads all rows that a write could change. Rate limit counters and expired sessions are left out.
+ */
 export async function readEverything(pool: TestDatabase['pool']): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

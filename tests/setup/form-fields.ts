@@ -1,7 +1,7 @@
 /**
- * What the staff form in a page would send, filled as it is: as a browser does it without scripts.
+ * Fields that a browser without scripts would send for the staff form of a page.
  *
- * @param html a page as the site renders it
+ * @param html a rendered page
  */
 export function formFieldsOf(html: string): URLSearchParams {
   const fields = new URLSearchParams();
@@ -39,7 +39,7 @@ function chosenIn(options: string): string {
   return (all.find(({ is }) => is) ?? all[0])?.value ?? '';
 }
 
-/** What HTML that the site rendered says, without its entities. */
+/** Replaces the entities in rendered HTML. */
 export function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')

@@ -1,26 +1,25 @@
 import { expect } from 'vitest';
 
-/** What a public form may be sent. */
+/** Sizes of input that public forms accept, in characters. */
 const SIZES = [1_024, 8_192, 65_536];
-/** Eight times the input takes eight times as long where work is linear, 64 where it is quadratic. */
+/** Eight times the input takes 8 times as long in linear time, and 64 times in quadratic time. */
 const MOST_GROWTH = 20;
-/** Below this nobody waits, and what the engine does beside the work is most of it. */
+/** Shorter runs do not matter, and overhead of the engine is most of their time. */
 const SHORT_MS = 10;
-/** Some systems count the processor's time in steps of 10 ms. */
+/** Shortest time to measure. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;
 const ROUNDS = 3;
-/** Of so many runs one is hardly ever interrupted. */
+/** Number of runs after which one is almost surely uninterrupted. */
 const MOST_RUNS = 6;
 
 /**
- * Expects that the time of `run` grows no faster than its input. Times are compared with each other,
- * never with a number of seconds. A step that looks too steep by the clock, which also counts what
- * other programs do, is taken again, and then measured by the time that the processor spent on it;
- * so a slow or busy machine changes nothing. The next size is asked only while the last was right: what is worse than
- * linear fails early.
+ * Expects that the time of `run` is linear in its input. It compares times with each other and
+ * never with a number of seconds. A step that is too steep by the clock, which includes other
+ * programs, is repeated and then measured in processor time, so that a slow or busy machine does
+ * not matter. A test that is worse than linear fails at the smallest size that shows it.
  *
- * @param make the input of about so many characters
- * @param sizes each eight times the one before; otherwise from 1 to 64 KB
+ * @param make builds an input of about this many characters
+ * @param sizes each eight times the one before; by default from 1 to 64 KB
  */
 export async function expectLinear<Input>(
   what: string,
@@ -54,7 +53,7 @@ async function clock<Input>(run: (input: Input) => unknown, input: Input): Promi
   return performance.now() - start;
 }
 
-/** Of one run, in milliseconds, from as many as it takes to be sure. */
+/** Processor time of one run in milliseconds, as the average of enough runs. */
 async function processorTime<Input>(run: (input: Input) => unknown, input: Input) {
   const start = process.threadCpuUsage();
   for (let runs = 1; ; runs++) {

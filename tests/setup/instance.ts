@@ -14,10 +14,10 @@ import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
 /**
- * One instance of the built site on a database, with its page cache and its change follower, and without
- * a port; several may share the database. For pages without either, `openBuiltSite` is less.
+ * One instance of the built site on a database, with page cache and change follower but without a
+ * port. Several may share the database. `openBuiltSite` is smaller, for tests that need neither.
  *
- * @param isCaching `false` renders every page as the database has it
+ * @param isCaching `false` renders every page anew
  */
 export async function openInstance(
   database: TestDatabase,
@@ -30,7 +30,7 @@ export async function openInstance(
   const env = {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: true,
-    // Without a true address nobody is named in security.txt.
+    // Without a real address security.txt does not exist.
     contactEmail: 'editors@suchna.test',
     trustedProxies: 0,
     accessLog: 0,

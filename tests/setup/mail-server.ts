@@ -7,19 +7,19 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = Email & { to: { address: string }[]; raw: string };
 
 export type MailServer = {
-  /** For SMTP_URL. */
+  /** The URL for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Recipients for whom mail is refused, with the code to say so. */
+  /** Recipients whose mail is refused, with the SMTP code. */
   refusals: Map<string, number>;
-  /** The mail to an address that fulfils a condition, once it has come. */
+  /** Waits for a mail to an address that fulfils a condition. */
   mailTo(address: string, isWanted?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
 
 const PATIENCE_MS = 20_000;
 
-/** A real mail server on a free port of this machine, which keeps what it is given. */
+/** A real mail server on a free local port, which stores all mails. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.on('error', () => {}); // a client that hangs up in the middle
+  server.on('error', () => {}); // a client that closes its connection early
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -2,10 +2,13 @@ import { announcements } from '#db/schema.server.ts';
 import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import type { TestDatabase } from './database.ts';
 
-/** So many are made as staff make them; to make them all takes longer and shows no more. */
+/**
+ * Number of announcements that are created through the domain. All others are copies, which is
+ * quicker.
+ */
 const MADE = 500;
 
-/** Columns of a copy that are those of its original. */
+/** Columns that a copy takes from its original. */
 const COPIED = [
   ...([
     'title',
@@ -22,17 +25,17 @@ const COPIED = [
 ];
 
 /**
- * Fills a migrated, empty database with very many announcements, most of them copies of a few at
- * other moments, and lets PostgreSQL look at them, so that it plans as on a site of that size.
+ * Fills a migrated, empty database with very many announcements. Most are copies of a few with
+ * other dates. Then it runs `vacuum analyze`, so that PostgreSQL plans as on a large site.
  *
- * @param count how many there are then, a multiple of 500
+ * @param count number of announcements afterwards, a multiple of 500
  */
 export async function fillWithCopies(
   { db, pool }: TestDatabase,
   { count }: { count: number },
 ): Promise<void> {
   await fillWithAnnouncements(db, MADE);
-  // The index of every three letters is made much sooner once all are there.
+  // The trigram index is created after the rows, which is much faster.
   const name = 'announcements_search_text_idx';
   const { rows } = await pool.query('select pg_get_indexdef($1::regclass) as index', [name]);
   await pool.query(`drop index ${name}`);

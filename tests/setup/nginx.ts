@@ -10,7 +10,7 @@ import { aptInstall } from '#scripts/apt-install.mjs';
 import { root } from '#scripts/project.mjs';
 import { findFreePort } from './site.ts';
 
-/** The name that stands in the example. */
+/** The site's URL in the example. */
 export const NGINX_SITE_URL = 'https://notices.example.org';
 
 const PROGRAMS = { nginx: '/usr/sbin/nginx', openssl: '/usr/bin/openssl' };
@@ -23,24 +23,26 @@ export type NginxAnswer = {
 };
 
 export type Nginx = {
-  /** Asks the site behind it over TLS; `from` is the visitor's address, one of this machine. */
+  /**
+   * Sends a request through nginx over TLS. `from` is the visitor's address, one of this machine.
+   */
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; from?: string },
   ): Promise<NginxAnswer>;
-  /** Opens a live stream, which lasts until the signal ends it, and gives the status. */
+  /** Opens a live stream and returns its status. The signal closes the stream. */
   listen(signal: AbortSignal, from?: string): Promise<number>;
-  /** All that it wrote to its error log. */
+  /** The whole error log. */
   log(): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`, in which only addresses, files and the upstream's lines are
- * others, and with the numbers that the file names for `nginx.conf` itself. nginx and openssl are
- * installed where that needs nobody's consent.
+ * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the upstream's lines differ, and
+ * the main settings are those in the file's comment. nginx and openssl are installed if that needs
+ * no password.
  *
- * @param ports where the instances listen on this machine
+ * @param ports local ports of the instances
  */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   if (!Object.values(PROGRAMS).every((path) => existsSync(path))) {
@@ -138,7 +140,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   };
 }
 
-/** The lines of the example's comment that belong into `/etc/nginx/nginx.conf`. */
+/** The lines of the example's comment that belong in `/etc/nginx/nginx.conf`. */
 function mainLines(example: string): string {
   return [...example.matchAll(/^# {3}(.+)$/gm)].map(([, line]) => line).join('\n');
 }

@@ -3,9 +3,9 @@ import { applyMigration, makeMigrationsTable, migrationsFolder } from '#db/migra
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /**
- * Makes a database as an older version of the site left it: with the first migrations alone.
+ * Creates a database of an older version of the site, with the first migrations only.
  *
- * @param migrations how many of them
+ * @param migrations number of migrations to run
  */
 export async function createOlderDatabase(migrations: number): Promise<TestDatabase> {
   const database = await createTestDatabase({ migrated: false });

@@ -4,8 +4,8 @@ import { decoded, formFieldsOf } from './form-fields.ts';
 type Filled = Record<string, string | File | null>;
 
 /**
- * Walks through the site without a browser: opens addresses, follows links and presses buttons of
- * the pages as the server sent them. Cookies are kept and redirects followed.
+ * A visit to the site without a browser. It opens URLs, follows links and presses buttons of the
+ * pages as the server sent them. It stores cookies and follows redirects.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();
@@ -29,12 +29,12 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
 
   return {
     open: (path: string) => load(path),
-    /** Sends a form of the open page that only scripts show, such as the answer to a question. */
+    /** Sends a form that only scripts show, such as the answer of a dialog, to the open page. */
     send: (fields: Record<string, string>) =>
       load(address.pathname + address.search, new URLSearchParams(fields)),
-    /** Where they are. */
+    /** The path and query of the open page. */
     path: () => address.pathname + address.search,
-    /** Follows the first link of this name. */
+    /** Follows the first link with this name. */
     follow(link: string): Promise<BuiltPage> {
       for (const [, head = '', label = ''] of page.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)) {
         if (nameOf(head, label) === link)
@@ -43,9 +43,9 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
       throw new Error(`There is no link ${link}`);
     },
     /**
-     * Presses the first button of this name, after filling fields of its form by their names.
+     * Presses the first button with this name, after filling fields of its form.
      *
-     * @param fields null leaves a box unticked
+     * @param fields values by name; null leaves a box unchecked
      */
     press(button: string, fields: Filled = {}): Promise<BuiltPage> {
       const form = findForm(page.html, button);
@@ -90,7 +90,7 @@ function findForm(html: string, button: string) {
   throw new Error(`There is no button ${button}`);
 }
 
-/** What a link or a button is called, from its tag and what stands in it. */
+/** The accessible name of a link or button, from its tag and content. */
 function nameOf(tag: string, label: string): string {
   const [, given] = / aria-label="([^"]*)"/.exec(tag) ?? [];
   const shown = label.replaceAll(

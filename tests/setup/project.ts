@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A small project around a copy of the real scripts, in which npm and the tools are stand-ins that
- * write down each call in `calls`. A file `<tool>.fails` beside them makes a tool fail.
+ * A small project with a copy of the real scripts. Its npm and tools are stand-ins that write each
+ * call into `calls`. A file `<tool>.fails` makes a tool fail.
  */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'suchna-project-')));
@@ -38,7 +38,7 @@ export function makeProject() {
       .split('\n')
       .filter((line) => line.startsWith(`${tool} `));
 
-  /** Starts a script as npm would. */
+  /** Starts a script as npm does. */
   const start = (args: string[], env: Record<string, string> = {}): ChildProcess =>
     spawn(process.execPath, args, {
       cwd: folder,
@@ -67,7 +67,7 @@ export function makeProject() {
   };
 }
 
-/** Waits for the end of a process and gives all that it printed. */
+/** Waits for the end of a process and returns its whole output. */
 export function endOf(child: ChildProcess) {
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
@@ -77,9 +77,9 @@ export function endOf(child: ChildProcess) {
   );
 }
 
-/** The source of a tool that writes down how it was called, and then does `work`. */
+/** The source of a stand-in: it records its call and then runs `work`. */
 export function standIn(tool: string, work = ''): string {
-  // A function, since the tools are modules of both kinds.
+  // The source is a function, because some tools are CommonJS modules and others ES modules.
   return `(async () => {
     const fs = await import('node:fs');
     fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + ' suite=' + process.env.SUITE + '\\n');
@@ -91,7 +91,7 @@ export function standIn(tool: string, work = ''): string {
   })();`;
 }
 
-/** What \`npm ci\` would: everything anew, the pinned Node included. */
+/** The work of \`npm ci\`: it creates node_modules anew, with the pinned Node. */
 const INSTALL = `
     fs.rmSync('node_modules', { recursive: true, force: true });
     await new Promise((resolve) => setTimeout(resolve, 100));

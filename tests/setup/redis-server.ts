@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What it does with commands: counts, says nothing, says `OK` to all, or speaks another protocol. */
+/**
+ * The answer to commands: it counts, does not answer, answers `OK` to all, or speaks another
+ * protocol.
+ */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/** A server on a free port that greets as Redis does, and then answers as its mood is. */
+/** A server on a free port that greets as Redis does, and then answers according to its mood. */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -2,19 +2,19 @@ import type { ServerBuild } from 'react-router';
 
 export type RouteAddress = {
   id: string;
-  /** Such as `/admin/blog/edit/:id`. */
+  /** A pattern such as `/admin/blog/edit/:id`. */
   pattern: string;
-  /** The pattern with values in the place of its parameters. */
+  /** The pattern with values instead of parameters. */
   path: string;
   hasAction: boolean;
-  /** The ids of the routes around it and its own, from the outermost. */
+  /** The ids of the parent routes and of the route itself, outermost first. */
   branch: string[];
 };
 
 /**
- * Every page, data request and write of a built application.
+ * Lists all pages, data requests and writes of a built application.
  *
- * @param ids what stands for a parameter, by the part of the pattern before it
+ * @param ids the value of a parameter, by the part of the pattern before it
  */
 export function addressesOf(build: ServerBuild, ids: Record<string, string>): RouteAddress[] {
   return Object.values(build.routes).flatMap((route) => {

@@ -5,20 +5,20 @@ import { isAlive } from '#db/postgres-running.server.ts';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * In memory, if there is room: a database consists of hundreds of files, and some disks take ten times
- * as long to make them. The path is short, as that of a socket must be.
+ * The folder is in memory if there is room: a database has hundreds of files, and some disks take
+ * ten times as long to create them. The path is short, because socket paths are limited.
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
-/** Where it may have been for an earlier run. */
+/** Folders that earlier runs may have used. */
 const places = ['/dev/shm', '/tmp'].filter((place) => existsSync(place));
 
-/** Makes a folder for databases and sites that end with the tests. */
+/** Creates a folder for databases and sites of a test. */
 export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): string {
   return mkdtempSync(join(scratch, `suchna-${name}-${process.pid}-`));
 }
 
-/** Takes what runs that were killed have left, which in memory would stay as long as the machine. */
+/** Takes over the folders of killed runs, which would otherwise fill the memory. */
 export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
   const entries = places.flatMap((place) => readdirSync(place).map((entry) => ({ place, entry })));
   return entries.flatMap(({ place, entry }) => {
@@ -28,7 +28,7 @@ export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
     try {
       renameSync(join(place, entry), folder);
     } catch {
-      return []; // Another run has taken it, or it is another user's.
+      return []; // another run has taken the folder, or it is another user's
     }
     return [{ name, folder }];
   });

@@ -9,14 +9,17 @@ import { makeScratch } from './scratch.ts';
 import { runAsAdmin, urlOfDatabase } from './test-server.ts';
 
 export type Site = {
-  /** Such as `http://localhost:41234`, without a slash at the end. */
+  /** A URL such as `http://localhost:41234`, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** Its database, where that is on a server instead of embedded in the data folder. */
+  /** The URL of its database, if that is on a server and not embedded in the data folder. */
   databaseUrl: string | undefined;
-  /** All that the server printed so far. */
+  /** The output of the server so far. */
   output(): string;
-  /** Sends a signal (SIGTERM by default), waits for the end and removes what was made for it. */
+  /**
+   * Sends a signal (SIGTERM by default), waits for the end and removes the site's folder and
+   * database.
+   */
   stop(
     signal?: NodeJS.Signals,
     options?: { /** Leaves the data folder where it is. */ keep?: boolean },
@@ -25,20 +28,20 @@ export type Site = {
 };
 
 export type SiteOptions = {
-  /** Settings beside those that place the server; undefined takes one away. */
+  /** Further environment variables. Undefined removes one. */
   env?: Record<string, string | undefined>;
-  /** An existing data folder, which is left in place; otherwise a temporary one. */
+  /** An existing data folder, which is not removed. By default it is a temporary one. */
   dataDir?: string;
-  /** Where it listens; by default a free port. */
+  /** The port. By default it is a free one. */
   port?: number;
 };
 
 const START_MS = 120_000;
 
 /**
- * Starts the production server on a free port and waits until it is ready. It has a database of its
- * own: an embedded one in its data folder, or one on the server of TEST_DATABASE_URL, where a site that
- * wants the starter content copies TEST_DATABASE_TEMPLATE if that is there.
+ * Starts the production server on a free port and waits until it is ready. Its database is embedded
+ * in its data folder, or is on the server of TEST_DATABASE_URL. There a site with starter content
+ * copies TEST_DATABASE_TEMPLATE if it exists.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();
@@ -126,7 +129,7 @@ async function makeDatabase(
   };
 }
 
-/** A port of this machine that nothing listens at. */
+/** Finds a free local port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

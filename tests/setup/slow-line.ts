@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 type Line = {
-  /** Half of it in either direction; as much again until a connection stands. */
+  /** Round trip time. Opening a connection takes as long again. */
   roundTripMs: number;
   bytesPerSecond: number;
 };
 
 /**
- * A weak mobile network in front of a server of this machine: whatever a browser fetches through it
- * shares one line. What a browser slows down by itself it does not slow down when it fetches ahead.
+ * A weak mobile network in front of a local server. All requests of a browser share one line. The
+ * browser's own throttling does not slow down prefetches.
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;
-  /** Passes on what comes, each piece once the line has carried those before it. */
+  /** Passes data on, each piece after the line has carried the pieces before it. */
   const carry = async (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     for await (const piece of from as AsyncIterable<Buffer>) {

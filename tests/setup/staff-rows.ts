@@ -7,8 +7,8 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '../factories.ts';
 
 /**
- * Fills a database that has somebody of the staff with one row of everything else that the staff
- * area shows, and answers by which ids its addresses reach them, for `addressesOf`.
+ * Adds one row of everything that the staff area shows, except staff. Returns the ids for
+ * `addressesOf`.
  */
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db);

@@ -30,14 +30,14 @@ export type Write = {
 };
 
 export type StaffWrite = {
-  /** The address of the built application that takes it. */
+  /** The pattern of the route that takes the write. */
   pattern: string;
   does: string;
-  /** What is shown when it fails. */
+  /** The text that is shown if the write fails. */
   text: string;
-  /** What was typed and has to be there still. */
+  /** The typed text that must still be there. */
   typed?: string;
-  /** Makes what it is about, anew for every try. */
+  /** Creates the row that the write concerns, a new one for each try. */
   arrange: () => Promise<Write>;
 };
 
@@ -78,18 +78,18 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-/** The one who is signed in wherever a write names no other. */
+/** The member of staff who is signed in, unless a write names another. */
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };
 const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 
-/** The cookies of somebody who has just signed in. */
+/** Signs in and returns the cookies. */
 export async function openSession(site: BuiltSite, who = editor): Promise<string> {
   return toCookie((await site.auth.signIn(who, origin)).cookies);
 }
 
 const toCookie = (cookies: string[]) => cookies.map((line) => line.split(';')[0]).join('; ');
 
-/** Sends a write as a plain form does, or as a browser's router does. */
+/** Sends a write as a plain form does, or as React Router does in a browser. */
 export function sendWrite(
   site: BuiltSite,
   { path, body, cookie: own }: Write,
@@ -99,7 +99,7 @@ export function sendWrite(
   return site.post(asData ? `${path}.data` : path, form, { cookie: own ?? cookie });
 }
 
-/** Every write that the staff area takes, with what is shown when it fails. */
+/** All writes of the staff area, with the text that is shown if they fail. */
 export function staffWrites({
   db,
   site,
@@ -107,7 +107,7 @@ export function staffWrites({
 }: {
   db: Database;
   site: BuiltSite;
-  /** The role of whoever writes about the own account. */
+  /** The role of the member who changes their own account. */
   role?: Role;
 }): StaffWrite[] {
   const writeMessage = () =>
@@ -123,7 +123,7 @@ export function staffWrites({
     return { title: typed, description: '<p>Out now.</p>', categoryId };
   }
 
-  /** A member of staff besides the one who is signed in. */
+  /** Creates another member of staff. */
   async function colleague(colleagueRole: Role = 'admin') {
     const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
     const { id } = await site.auth.createStaff({
@@ -134,7 +134,10 @@ export function staffWrites({
     return { id, ...person };
   }
 
-  /** One whose sign-in asks for a code; their session, and the key that makes codes. */
+  /**
+   * Creates a member of staff whose sign-in asks for a code. Returns their session and the key of
+   * the codes.
+   */
   async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
     const person = await colleague(role);
     const cookie = await openSession(site, person);
@@ -241,7 +244,7 @@ export function staffWrites({
     {
       pattern: '/admin/sign-out',
       does: 'sign out',
-      // The page around it says so in the words for what nobody expected.
+      // The error page around the form shows the text for unexpected errors.
       text: '"requestId"',
       arrange: async () => ({ path: '/admin/sign-out', body: {}, cookie: await openSession(site) }),
     },

@@ -4,7 +4,7 @@ export type MemoryStorage = FileStorage & {
   files: Map<string, { body: Uint8Array; type: string }>;
 };
 
-/** Keeps files for as long as the test lasts. */
+/** Stores files in memory, for one test. */
 export function memoryStorage(): MemoryStorage {
   const files: MemoryStorage['files'] = new Map();
   return {

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a test file runs on, which is told by what it imports, itself or through other files:
- * `database` the set-up's PostgreSQL, `embedded` a PostgreSQL that it starts for itself, `plain`
- * neither.
+ * The needs of a test file, according to its imports, direct or through other files. `database`
+ * needs the set-up's PostgreSQL, `embedded` starts its own PostgreSQL, `plain` needs neither.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -17,13 +16,13 @@ const MARKS: Record<string, TestNeeds> = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a file imports of this project; what is a type alone is not there at run time. */
+/** Imports from this project. Imports of types do not exist at run time. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([#.][^']+)'/gm;
 
 /**
- * Sorts all test files of the project by what they need.
+ * Sorts all test files of the project by their needs.
  *
- * @returns paths from the root of the project; each file stands in one list
+ * @returns paths from the root of the project; each file is in one list
  */
 export function testFilesByNeeds(): Record<TestNeeds, string[]> {
   const files: Record<TestNeeds, string[]> = { database: [], embedded: [], plain: [] };
@@ -32,13 +31,13 @@ export function testFilesByNeeds(): Record<TestNeeds, string[]> {
   return files;
 }
 
-/** What the test file at a path from the root of the project needs. */
+/** The needs of the test file at a path from the root of the project. */
 export function needsOf(path: string): TestNeeds {
   const needs = [...reachedFrom(path)].map((file) => MARKS[file]);
   return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
 }
 
-/** Whole-site tests that ask for every page and make every write of staff once. */
+/** Tests of the whole site that request every page and send every staff write once. */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
   'tests/public-addresses.test.ts',
@@ -46,26 +45,25 @@ export const WALKS = [
 ];
 
 /**
- * Whether the test file at a path depends on which PostgreSQL there is. One that needs the built
- * site asks by HTTP what tests beside the modules ask of the database themselves; of those, a walk
- * through all pages and writes is enough.
+ * Whether a test file depends on the version of PostgreSQL. Tests that need the built site send the
+ * same queries as the tests of the modules, so only the walks through all pages and writes count.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;
   return WALKS.includes(path) || !reachedFrom(path).has('scripts/build.mjs');
 }
 
-/** The file itself and all that it imports, directly or through others. */
+/** The file and all its imports, direct or through other files. */
 function reachedFrom(path: string): Set<string> {
   const reached = new Set([path]);
-  // The set grows while it is walked through.
+  // The set grows while the loop runs.
   for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
   return reached;
 }
 
 const known = new Map<string, string[]>();
 
-/** The files of the project that a file imports. */
+/** The project's files that a file imports. */
 function importsOf(file: string): string[] {
   const found = known.get(file) ?? readImports(file);
   known.set(file, found);

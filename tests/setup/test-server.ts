@@ -8,21 +8,21 @@ import { makeScratch, takeScratchOfDeadRuns } from './scratch.ts';
 
 /** A PostgreSQL server for one run of the tests, with a migrated database to copy from. */
 export type TestServer = {
-  /** Leads to the server; `urlOfDatabase` makes the address of one of its databases. */
+  /** The URL of the server. `urlOfDatabase` builds the URL of one of its databases. */
   adminUrl: string;
   template: string;
-  /** What the names of this run's databases begin with. */
+  /** The prefix of this run's database names. */
   prefix: string;
 };
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOfDatabase(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs statements on a connection of their own, such as those that make databases. */
+/** Runs statements on a separate connection, such as those that create databases. */
 export async function runAsAdmin(adminUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -34,8 +34,8 @@ export async function runAsAdmin(adminUrl: string, ...statements: string[]): Pro
 }
 
 /**
- * Starts an embedded PostgreSQL in a temporary folder, or takes the server that TEST_DATABASE_URL
- * names (PostgreSQL 15 to 18, as a user who may make databases), and prepares the template.
+ * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL
+ * (PostgreSQL 15 to 18, with a user who may create databases), and prepares the template.
  */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const external = process.env.TEST_DATABASE_URL;
@@ -62,7 +62,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** Nothing here outlives the run, so the server need not wait for the disk. */
+/** The data do not outlive the run, so the server need not wait for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -85,10 +85,10 @@ async function startOwnServer() {
   };
 }
 
-/** A run that was killed leaves its server behind. */
+/** Removes the folders and servers of killed runs. */
 async function clearAwayDeadRuns(): Promise<void> {
   for (const { name, folder } of takeScratchOfDeadRuns()) {
-    // The server itself may still run: it is found by its folder, and stopped.
+    // The server may still run. It is found by its folder and stopped.
     if (name === 'server') await stopServerIn(folder).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }

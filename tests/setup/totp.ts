@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a key, at a moment: six digits, every 30 seconds (RFC 6238). */
+/**
+ * The code of an authenticator app for a key at a time: six digits, every 30 seconds (RFC 6238).
+ */
 export function totp(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
@@ -13,7 +15,9 @@ export function totp(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** What the app shows next, which sign-in takes already: for whoever has used the present code. */
+/**
+ * The next code of the app, which sign-in accepts already. A test uses it after the present code.
+ */
 export function nextTotp(key: string): string {
   return totp(key, Date.now() + STEP_MS);
 }

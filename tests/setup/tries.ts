@@ -1,7 +1,6 @@
 /**
- * How often something is tried that may go wrong only sometimes, or only with very much of it: as
- * often as fits into `npm test`, and much oftener in `npm run test:long`, where the file runs by its
- * `.long.test.ts`.
+ * Number of tries for tests of rare failures or large input: few in `npm test`, and many in `npm
+ * run test:long`, which runs the file by its `.long.test.ts`.
  */
 export const tries = <Value = number>(usual: Value, long: Value): Value =>
   process.env.SUITE === 'long' ? long : usual;
