@@ -82,11 +82,11 @@ export default function Activity({ loaderData: { page, choices, filters } }: Rou
       <StaffTable
         {...page}
         columns={[
-          texts.columnTime,
           texts.columnPerson,
           texts.columnAction,
           texts.columnEntry,
           texts.columnFields,
+          texts.columnTime,
         ]}
         empty={<EmptyList text={texts.noActivity} />}
       >
@@ -110,7 +110,14 @@ function DateFilter({
       <label htmlFor={name} className="label text-sm">
         {label}
       </label>
-      <input key={value} id={name} type="date" name={name} defaultValue={value ?? ''} />
+      <input
+        key={value}
+        id={name}
+        type="date"
+        name={name}
+        defaultValue={value ?? ''}
+        className="field"
+      />
     </div>
   );
 }
@@ -123,9 +130,6 @@ function Row({ line }: { line: ActivityLine }) {
   const isMessage = entity === 'message' && label;
   return (
     <tr>
-      <td className="text-sm text-muted tabular-nums">
-        <time dateTime={at}>{formatDateTime(at, locale)}</time>
-      </td>
       <td>
         <span className="block font-semibold wrap-anywhere">{staffName ?? texts.siteItself}</span>
         {session ? <span className="block text-sm text-muted">{session}</span> : null}
@@ -142,6 +146,11 @@ function Row({ line }: { line: ActivityLine }) {
         </span>
       </td>
       <td className="text-sm wrap-anywhere">{fields.join(', ')}</td>
+      <td className="text-sm text-muted tabular-nums">
+        <time dateTime={at} className="block max-sm:px-2">
+          {formatDateTime(at, locale)}
+        </time>
+      </td>
     </tr>
   );
 }

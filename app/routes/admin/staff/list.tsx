@@ -193,7 +193,7 @@ function Row({
               name="role"
               defaultValue={role}
               aria-label={formatMessage(texts.roleOf, { name })}
-              className="w-auto"
+              className="field w-auto"
             >
               {roles.map((each) => (
                 <option key={each} value={each}>
