@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import { recordActivity } from '../activity/activity.server.ts';
@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '../errors.ts';
 import type { Facts } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
-import { kindOf } from './derived-columns.server.ts';
+import { DERIVED_VERSION, kindOf } from './derived-columns.server.ts';
 
 /**
  * Moves all announcements of a category to another one, scheduled ones included. Deleted ones stay.
@@ -46,7 +46,7 @@ export async function moveAnnouncements(
     for (const [kind, moved] of byKind) {
       await transaction
         .update(announcements)
-        .set({ categoryId: to, kind, updatedBy: staffIdOf(actor) })
+        .set({ categoryId: to, kind, derivedVersion: stillDerived, updatedBy: staffIdOf(actor) })
         .where(
           inArray(
             announcements.id,
@@ -64,3 +64,8 @@ export async function moveAnnouncements(
     return rows.length;
   });
 }
+
+/** The version of a row after its kind was derived. A row that was stale stays so. */
+const stillDerived = sql`
+  case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int
+    then ${DERIVED_VERSION}::int else 0 end`;

@@ -8,6 +8,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { updateCategory } from '../categories/categories.server.ts';
 import { createAnnouncement, updateAnnouncement } from './announcements.server.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
+import { moveAnnouncements } from './move.server.ts';
 import { type RenewalProgress, renewDerived } from './renew-derived.server.ts';
 
 const database = await createTestDatabase();
@@ -108,6 +109,16 @@ test('what the site writes is not derived twice', async () => {
   });
   await updateAnnouncement(db, system, id, { ...input(), facts: { vacancies: 4 } });
   expect(await renewDerived(db, system)).toBe(0);
+});
+
+test('what moves to another category is not derived twice, but a stale row is', async () => {
+  const fresh = await createAnnouncement(db, system, input());
+  const stale = await createAnnouncement(db, system, input());
+  await db.execute(sql`update announcements set title = 'UPSC 2024' where id = ${stale.id}`);
+  await moveAnnouncements(db, system, { from: categoryId, to: resultsId });
+  expect(await read(fresh.id)).toMatchObject({ kind: 'result', derivedVersion: DERIVED_VERSION });
+  expect(await renewDerived(db, system)).toBe(1);
+  expect(await read(stale.id)).toMatchObject({ kind: 'result', year: 2024 });
 });
 
 test('rows that are derived as before record no change', async () => {
