@@ -37,7 +37,7 @@ export type SiteInfo = {
    * applies.
    */
   quickLinkIds: string[];
-  /** How long personal data stay. */
+  /** Retention of personal data. */
   retention: Retention;
   /** Whether the site can send mail. Without mail, requests for alerts wait. */
   hasMail: boolean;
@@ -261,7 +261,7 @@ export type BackupState = {
   failures: number;
   /** The last try if it failed, with the reason for the operator. */
   failure: { at: Date; reason: string } | null;
-  /** The last copy that was sent to a bucket, and what is known of that as of making them. */
+  /** The last backup that was sent to a bucket, and the failures of sending. */
   sent: { name: string; at: Date } | null;
   sendFailures: number;
   sendFailure: { at: Date; reason: string } | null;
@@ -277,7 +277,7 @@ export const backupsContext = createContext<() => Promise<BackupState | null>>(a
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
-  /** Says that time cut the page short. No cache keeps it, so that the next visitor may see more. */
+  /** Marks a page that lacks parts because a query took too long. No cache stores it. */
   cutShort(): void;
 };
 

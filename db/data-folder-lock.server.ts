@@ -104,8 +104,8 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
 }
 
 /**
- * Lets a command use the database. The last command stops it unless a site runs. So the database
- * never runs unused, and is never stopped while somebody uses it.
+ * Lets a command use the database. The last command stops it unless a site runs. The database never
+ * runs unused, and is never stopped while a process uses it.
  */
 export async function holdForCommand(
   dataDir: string,

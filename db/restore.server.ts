@@ -149,7 +149,7 @@ async function* eachTold(
   }
 }
 
-/** Such as `public.categories`. */
+/** A name such as `public.categories`. */
 const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
 /** The description in the backup's first line. */

@@ -125,7 +125,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   };
 }
 
-/** A test that passes only when repeated has failed: the repetition is for its trace. */
+/** Counts a test that passes only when repeated as failed. The repetition records its trace. */
 function countPlaywright({ stats, errors, suites }) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>

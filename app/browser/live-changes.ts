@@ -9,13 +9,14 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
  */
 const SPREAD_MS = 200;
 
-/** A cache on the way may still hold the old page. The page is asked for again this many times. */
+/** Number of further reads while a cache on the way still holds the old page. */
 const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 /**
- * The sequence number of the last change that concerned the page, and how often an older page came.
+ * The sequence number of the last change of the page, and the number of reads that gave an older
+ * page.
  */
 let heard = 0;
 let old = 0;

@@ -29,7 +29,8 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // React keeps the server's script in the staff area.
+        // The browser's build needs no copy: in the staff area React keeps the script that the
+        // server rendered.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
       }

@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** A new version takes over at once, so that nobody stays on an old one. */
+/** A new version takes over at once, so that no visitor stays on an old one. */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.addAll(ICONS);

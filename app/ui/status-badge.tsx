@@ -21,7 +21,7 @@ export function StatusBadge({
         short
       ) : timeLeft ? (
         <>
-          {/* A row of a list on a phone has no room for both. */}
+          {/* On a phone a row shows only the remaining time, unless the notice has a mark. */}
           <span className={announcement.mark ? undefined : 'status-word'}>{`${word}: `}</span>
           {timeLeft}
         </>

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
         ...(item.url && { external_url: item.url }),
         title: item.title,
         ...(isMostlyHindi(item.title) && { language: 'hi' }),
-        // An image has no text.
+        // An excerpt is empty if the description is only an image.
         content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
         ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,

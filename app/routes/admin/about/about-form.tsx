@@ -77,7 +77,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   );
 }
 
-/** The sections that the form is filled with, as it sends them along. */
+/** The content that the form is filled with, for its hidden field. */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(
     sections.map(({ sectionName, title, content, imageUrl, stats }) => [

@@ -61,7 +61,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       categories,
       announcement,
-      // Sent with the form, so that sending it twice creates one announcement.
+      // The form sends the new id along, so that sending it twice creates one announcement.
       newId: crypto.randomUUID(),
       category,
       back: listOf(url),

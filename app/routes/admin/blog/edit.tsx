@@ -41,7 +41,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const { siteUrl, siteName } = context.get(siteContext);
     return {
       post: params.id ? await getPostToEdit(context, params.id) : null,
-      // Sent with the form, so that sending it twice creates one post.
+      // The form sends the new id along, so that sending it twice creates one post.
       newId: crypto.randomUUID(),
       back: backOf(url, adminBlogPath),
       siteUrl,

@@ -43,7 +43,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const id = editedId(params, url);
     return {
       category: id === null ? null : await getCategory(context.get(databaseContext), id),
-      // Sent with the form, so that sending it twice creates one category.
+      // The form sends the new id along, so that sending it twice creates one category.
       newId: crypto.randomUUID(),
       back: backOf(url, categoriesPath),
     };

@@ -44,7 +44,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
 }
 
 /**
- * All and the six categories of the specification. Choosing one begins at page 1. A further
+ * The choices: all, and the six categories of the specification. Each begins at page 1. A further
  * category, chosen beside the list, is added while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
