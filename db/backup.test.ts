@@ -134,7 +134,7 @@ describe('a copy that is restored', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^Restoring: \d+ % read, now public\.announcements$/),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/^Making index 1 of \d\d: public\./));
+    expect(lines).toContainEqual(expect.stringMatching(/^Creating index 1 of \d\d: public\./));
   });
 
   test('knows which migrations it has seen', async () => {
@@ -203,8 +203,8 @@ describe('restoring is refused', () => {
   const text = () => gunzipSync(readFileSync(file)).toString();
   const packed = (content: string) => gzipSync(content);
   const damaged: [string, () => Buffer, string][] = [
-    ['a file that is no copy', () => packed('select 1;\n'), 'is not a copy'],
-    ['a file that is not packed', () => Buffer.from('hello'), 'is not a copy'],
+    ['a file that is no copy', () => packed('select 1;\n'), 'is not a backup'],
+    ['a file that is not packed', () => Buffer.from('hello'), 'is not a backup'],
     ['a copy that was cut off', () => readFileSync(file).subarray(0, -200), 'is damaged'],
     ['a copy without its last byte', () => readFileSync(file).subarray(0, -1), 'is damaged'],
     ['a copy without its checksum', () => readFileSync(file).subarray(0, -8), 'is damaged'],

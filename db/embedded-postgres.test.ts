@@ -263,7 +263,7 @@ describe('a data folder', () => {
     const dataDir = makeDataDir();
     const first = await open(dataDir);
     await expect(openSiteDatabase({ dataDir, role: 'site' })).rejects.toThrow(
-      /^Another site runs on .*: stop it first, or give this one a folder of its own with DATA_DIR\.$/,
+      /^Another site uses the data folder .*: stop it first, or set DATA_DIR to another folder for this site\.$/,
     );
     expect(await show(first, 'fsync')).toBe('on');
   });
@@ -275,7 +275,7 @@ describe('a data folder', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = starts.flatMap((start) => start.events.filter((e) => e.event === 'failed'));
     expect(refused).toEqual([
-      { event: 'failed', message: expect.stringContaining('Another site runs on') },
+      { event: 'failed', message: expect.stringContaining('Another site uses the data folder') },
     ]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.part'))).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('a data folder', () => {
       .toEqual([{ one: 1 }]);
     await expect
       .poll(() => openSiteDatabase({ dataDir, role: 'site' }).then(() => 'opened', String))
-      .toContain('Another site runs on');
+      .toContain('Another site uses the data folder');
   });
 });
 
@@ -440,7 +440,7 @@ if (canBecomeNobody) {
       const failed = start.events.find((event) => event.event === 'failed') as
         | { message: string }
         | undefined;
-      expect(failed?.message).toMatch(/^PostgreSQL cannot be run for root .*not permitted.*$/);
+      expect(failed?.message).toMatch(/^PostgreSQL cannot run as root .*not permitted.*$/);
       expect(failed?.message).toContain('start the site as an ordinary user, or set DATABASE_URL');
     });
   });
@@ -500,7 +500,7 @@ describe('for an ordinary user', () => {
 describe('where it cannot run', () => {
   test('a machine without binaries is told to set DATABASE_URL', () => {
     expect(() => findPostgresBinaries({ platform: 'linux', arch: 'riscv64' })).toThrow(
-      'No PostgreSQL for linux riscv64 comes with this project: set DATABASE_URL',
+      'This project has no PostgreSQL for linux riscv64: set DATABASE_URL',
     );
   });
 
@@ -525,7 +525,7 @@ describe('where it cannot run', () => {
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
     await expect(start.next('open')).rejects.toThrow(
-      /could not be made in .*\(could not .*File too large.*\): make room/,
+      /could not be created in .*\(could not .*File too large.*\): free some disk space/,
     );
   });
 

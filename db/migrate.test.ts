@@ -66,7 +66,7 @@ describe('a start on an older database', () => {
     await reader.query('begin');
     await reader.query('select from announcements');
     const waited = Promise.withResolvers<void>();
-    const log = (line: string) => /did not get the lock/.test(line) && waited.resolve();
+    const log = (line: string) => /could not lock a table/.test(line) && waited.resolve();
     const done = migrateDatabase(older.pool, { log, lockWaitMs: 50, lockPauseMs: 20 });
     await waited.promise;
     await older.pool.query('insert into categories (name, slug) values ($1, $2)', ['Jobs', 'jobs']);

@@ -10,13 +10,13 @@ export const catalogues: Catalogues = { en };
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);
 
-/** The languages that there are catalogues for. */
+/** The languages that have a catalogue. */
 export function localesOf(of: Catalogues): Locale[] {
   return locales.filter((locale) => of[locale]);
 }
 
 /**
- * The texts for visitors in a language: the one way to them on the server. Routes get those of their
+ * The texts for visitors in a language, for code on the server. Routes read the texts of their
  * request from `languageContext`.
  *
  * @throws RangeError for a language that the site is not published in

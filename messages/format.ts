@@ -2,7 +2,7 @@ import type { MessageKey, Texts } from './texts.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A text of the catalogue with what belongs into its placeholders. */
+/** A text of the catalogue with the values of its placeholders. */
 export type MessageReference = { key: MessageKey; values?: MessageValues | undefined };
 
 /** Puts values into the `{name}` placeholders of a text; an unknown placeholder stays as it is. */
@@ -13,8 +13,8 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 }
 
 /**
- * The text that an error or a rule names, in the language of the given texts. The texts for visitors
- * have no text of a rule that only staff can break; visitors would read the general one.
+ * The text that an error or a rule names, in the language of the given texts. Rules that only staff
+ * can break have no text for visitors; the result is then the general error.
  */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
   const known: { readonly [key in MessageKey]?: string } = texts;

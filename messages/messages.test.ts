@@ -15,7 +15,7 @@ const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mj
 const words = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])[\w-]+(?=['"])/g) ?? []),
 );
-/** Beginnings of keys that end in a value: `state-` and the slug of a state. */
+/** Prefixes of keys that end in a value: `state-` and the slug of a state. */
 const beginnings = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=`)[a-z]+-(?=\$\{)|(?<=')[a-z]+-(?=')/g) ?? []),
 );
@@ -56,7 +56,7 @@ describe('the two parts of the catalogue', () => {
   });
 });
 
-/** The texts of the public site's specification, section by section, as they stand there. */
+/** The texts that the specifications quote, by section. */
 const specified = {
   'the important list': ['Important Announcements', 'View All', 'NEW', 'Important'],
   'announcement lists': [

@@ -1,92 +1,93 @@
-/** What whoever runs the site reads in the terminal about its database and its copies; it is in English. */
+/** Texts that the operator of the site reads in the terminal. They are in English only. */
 export const operatorTexts = {
   databaseNoBinaries:
-    'No PostgreSQL for {platform} {arch} comes with this project: set DATABASE_URL to a PostgreSQL server (15 or later).',
+    'This project has no PostgreSQL for {platform} {arch}: set DATABASE_URL to a PostgreSQL server (15 or later).',
   databaseBinariesIncomplete:
     'The PostgreSQL in {folder} is not complete: remove node_modules and start again, or set DATABASE_URL to a PostgreSQL server.',
   databaseRefusesRoot:
-    'PostgreSQL cannot be run for root on this machine ({reasons}): start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    'PostgreSQL cannot run as root on this machine ({reasons}): start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   databaseDoesNotRun:
     'PostgreSQL does not run on this machine ({reasons}): set DATABASE_URL to a PostgreSQL server.',
   databaseNoSocketFolder:
-    'No temporary folder with a short path can be written for the socket of the database: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.',
+    'The socket of the database needs a writable temporary folder with a short path: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.',
   dataFolderNotWritable:
     'The data folder {folder} cannot be written ({reason}): set DATA_DIR to a folder that this user can write.',
   databaseBelongsToOther:
     'The database in {folder} belongs to another user ({owner}): start the site as that user, or set DATA_DIR to another folder.',
   databaseNotMade:
-    'The database could not be made in {folder} ({reason}): make room or set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
+    'The database could not be created in {folder} ({reason}): free some disk space, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
   databaseNotStarted: 'The database in {folder} does not start ({reason}): see {file}.',
   databaseLogNotWritable:
     'The log of the database {file} cannot be written ({reason}): let the user that starts the site write it, or remove it.',
   databaseNoAnswer:
     'The database in {folder} (process {pid}) does not answer: stop that process and start again.',
-  databaseHeld: 'The database in {folder} is held by another process: see {file}.',
-  databaseMaking: 'Making the database in {folder}',
+  databaseHeld: 'The database in {folder} is used by another process: see {file}.',
+  databaseMaking: 'Creating the database in {folder}',
   databaseRecovering: 'The database repairs itself after a crash; this may take some minutes',
-  databaseLost: 'The database of the site ended; starting it again',
-  databaseLostStill: 'The database of the site does not come back: {reason}',
+  databaseLost: 'The database of the site stopped; starting it again',
+  databaseLostStill: 'The database of the site could not be started again: {reason}',
   siteRunsAlready:
-    'Another site runs on {folder}: stop it first, or give this one a folder of its own with DATA_DIR.',
+    'Another site uses the data folder {folder}: stop it first, or set DATA_DIR to another folder for this site.',
   databaseUnreachable: 'The PostgreSQL server of DATABASE_URL does not answer ({reason}).',
   databaseRefuses: 'The PostgreSQL server of DATABASE_URL refuses the connection ({reason}).',
   databaseTooOld:
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
   databaseNewer:
-    'The database was written by a newer version of the site (migrations that this one does not know: {count}). Start that version or a later one, or restore a copy of before the upgrade.',
+    'The database was written by a newer version of the site ({count} migrations are unknown to this version). Start that version or a later one, or restore a backup from before the upgrade.',
   migrationElsewhere: 'Another instance migrates the database; this one waits until it is done',
   migrationBegins: 'Migration {name} begins',
   migrationDone: 'Migration {name} took {seconds} s',
   migrationWaits:
-    'Migration {name} did not get the lock of a table that is in use; it runs again in {seconds} s',
-  tablesMade: 'Made the tables of the database: {count} migrations took {seconds} s',
-  renewalProgress: 'Announcements whose columns were derived anew: {done} of {total}',
+    'Migration {name} could not lock a table that is in use; it runs again in {seconds} s',
+  tablesMade: 'Created the tables of the database: {count} migrations took {seconds} s',
+  renewalProgress: 'Updated the derived columns of announcements: {done} of {total}',
   databasePooler:
-    'DATABASE_URL leads to a connection pooler, which refuses what the site needs ({reason}): name the PostgreSQL server itself. Sessions are needed for locks and for LISTEN.',
+    'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set it to the PostgreSQL server itself. Locks and LISTEN need sessions.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
-  /** A bucket or a disk, in the middle of a command. */
+  /** A bucket or a disk that fails during a command. */
   partAway: '{text} ({reason}).',
 
   // npm run backup and npm run restore
   backupUsage: 'Usage: npm run backup [-- FILE]',
   backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows, {uploads} pictures)',
   backupMissing:
-    'It lacks {count} pictures that the database knows: they are not there or could not be read.',
-  backupFileExists: 'There is already a file {file}: name another one, or remove it.',
-  backupNoFolder: 'There is no folder {folder}: make it, or name another one.',
-  backupFailed: 'The copy could not be written to {file} ({reason}).',
+    'The backup lacks {count} pictures that the database lists: they are missing or could not be read.',
+  backupFileExists: 'The file {file} exists already: choose another name, or remove it.',
+  backupNoFolder: 'The folder {folder} does not exist: create it, or choose another one.',
+  backupFailed: 'The backup could not be written to {file} ({reason}).',
   restoreUsage:
-    'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking. --check proves a copy and changes nothing.',
-  restoreQuestion: 'Replace everything in the database with the copy {file}? Type yes: ',
+    'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace writes a backup of the database, then deletes everything in it; --yes does so without asking. --check checks a backup and changes nothing.',
+  restoreQuestion: 'Replace everything in the database with the backup {file}? Type yes: ',
   restoreUnconfirmed: 'Nothing was changed. Without a terminal, --replace needs --yes as well.',
-  restoreDone: 'Restored {rows} rows and {uploads} pictures from the copy of {time}',
+  restoreDone: 'Restored {rows} rows and {uploads} pictures from the backup of {time}',
   restoreChecked:
-    'The copy of {time} is whole: {rows} rows in {tables} tables and {uploads} pictures; {missing} pictures were missing when it was made.',
-  restoreMissing: 'The copy lacks {count} pictures that were not there when it was made',
+    'The backup of {time} is complete: {rows} rows in {tables} tables and {uploads} pictures; {missing} pictures were missing when it was made.',
+  restoreMissing: 'The backup lacks {count} pictures that were missing when it was made',
   restorePictures: 'Restoring: {done} of {count} pictures',
   restoreNoPicture:
-    '{file} needs the folder pictures beside it, where {key} is missing or damaged; nothing was changed.',
+    '{file} needs the folder pictures beside it, but {key} is missing or damaged there; nothing was changed.',
   restoreUnreadable: '{file} cannot be read ({reason}).',
   restoreProgress: 'Restoring: {percent} % read, now {table}',
-  restoreIndex: 'Making index {number} of {count}: {name}',
-  restoreAnalyzing: 'Counting what the planner of queries needs to know',
-  restoreNoFile: 'There is no file {file}.',
-  restoreNotACopy: '{file} is not a copy made by npm run backup.',
+  restoreIndex: 'Creating index {number} of {count}: {name}',
+  restoreAnalyzing: 'Updating the statistics of the query planner',
+  restoreNoFile: 'The file {file} does not exist.',
+  restoreNotACopy: '{file} is not a backup made by npm run backup.',
   restoreDamaged: '{file} is damaged or was cut off; the database is as it was before.',
   restoreOtherVersion:
-    '{file} was made by another version of the site, with migrations that this one does not know: restore it with that version or a later one.',
-  restoreSiteRuns: 'The site is running: stop it first (Ctrl-C where it runs), then restore.',
+    '{file} was made by another version of the site, with migrations that are unknown to this version: restore it with that version or a later one.',
+  restoreSiteRuns:
+    'The site is running: stop it first (press Ctrl-C in its terminal), then restore.',
   restoreNotEmpty:
-    'The database is not empty. Add --replace to throw away what it holds; a copy of it is written first.',
+    'The database is not empty. Add --replace to delete everything in it; a backup is written first.',
 
   // npm run drill
   drillUsage: 'Usage: npm run drill [-- FILE]',
-  drillNoCopy: 'There is no copy in {folder} yet. Make one: npm run backup',
+  drillNoCopy: 'There is no backup in {folder} yet. Make one: npm run backup',
   drillDone:
-    'Restored the copy of {time} to a scratch place and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures are as they were written ({file}).',
-  drillDiffers: '{file} was restored, but {part} is not as it was written: make another copy.',
-  drillStopped: 'The drill was stopped and has cleared everything away.',
+    'Restored the backup of {time} to a temporary place and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
+  drillDiffers: '{file} was restored, but {part} does not match the backup: make another backup.',
+  drillStopped: 'The drill was stopped and has removed everything it made.',
 
   // Settings of the environment
   settingWrong: 'Wrong setting: {name} must be {rule}.',
@@ -100,8 +101,7 @@ export const operatorTexts = {
   settingRuleEmail: 'an e-mail address',
   settingRulePassword: '8 to 128 characters long',
   settingRuleTogether: 'set together with {other}, or not at all',
-  settingRuleUncommon:
-    'a password that few people use; this one is among the first that are guessed',
+  settingRuleUncommon: 'a password that few people use; this one is easy to guess',
   settingRuleSecret: 'at least 32 characters long',
   settingRuleStarterContent: 'none, or not set at all',
   settingRuleTrustProxy: 'the number of proxies in front of the site, from 0 to 10',
@@ -110,7 +110,7 @@ export const operatorTexts = {
   settingRuleStreams: 'a whole number from 1 to 5000',
   settingRuleText: 'a text of 1 to 1000 characters',
   settingRuleBackupBucket:
-    'another bucket than S3_BUCKET while S3_PUBLIC_URL lets visitors read that one',
+    'a different bucket from S3_BUCKET, because S3_PUBLIC_URL lets visitors read that one',
   settingRuleWebAddress: 'an http or https address',
   settingRuleSmtpUrl: 'an smtp or smtps address, such as smtps://user:password@host:465',
   settingRuleRedisUrl: 'a redis or rediss address, such as redis://127.0.0.1:6379',
@@ -123,7 +123,7 @@ export const operatorTexts = {
   siteListening: '{siteName} is at {url} (version {version}, build {build})',
   siteStopping: 'Stopping: running requests are being finished',
   siteStopped: 'Stopped',
-  siteStopOverdue: 'Stopping took too long; what still ran was ended',
+  siteStopOverdue: 'Stopping took too long; the requests that still ran were ended',
   siteStartFailed: 'The site could not start: {reason}',
   siteNotBuilt: 'the pages are not built yet; run npm run build',
   portInUse: 'port {port} is in use; set PORT to another one',
@@ -137,28 +137,30 @@ export const operatorTexts = {
     'Added the starter content: {categories} categories, {announcements} notices, {posts} posts',
 
   // The first admin
-  firstAdminMade: 'Made the first admin {email}',
+  firstAdminMade: 'Created the first admin {email}',
   firstAdminPassword:
-    'Made the first admin {email} with the password {password} (shown this once; npm run user -- reset makes a new one)',
+    'Created the first admin {email} with the password {password} (shown only once; npm run user -- reset makes a new one)',
   adminSettingIgnored:
     'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change one.',
 
-  // npm run user
+  // npm run person
   personUsage:
-    'Usage: npm run person -- find EMAIL | export EMAIL | erase EMAIL\nexport prints what is stored of a visitor as JSON; erase removes it for good.',
+    'Usage: npm run person -- find EMAIL | export EMAIL | erase EMAIL\nexport prints the stored data of a visitor as JSON; erase removes it permanently.',
   personFound:
-    '{email}: messages {messages}; subscribed to Job Alerts since {subscription}; request of {request}',
-  personErased: 'Erased of {email}: messages {messages}, rows of Job Alerts {alerts}',
+    '{email}: messages: {messages}; subscribed to Job Alerts since: {subscription}; request not confirmed yet, made on: {request}',
+  personErased: 'Erased the data of {email}: messages: {messages}, rows of Job Alerts: {alerts}',
   restoreErased:
-    'Erased again what was erased after the copy was made: messages {messages}, rows of Job Alerts {alerts}',
+    'Erased again the personal data that was erased after the backup was made: messages: {messages}, rows of Job Alerts: {alerts}',
+
+  // npm run user
   userUsage:
-    'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. A password is read from the environment variable PASSWORD, or made and printed.',
+    'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. The password comes from the environment variable PASSWORD; without it, the command makes one and prints it.',
   userAdded: 'Added {email}',
-  userAddedWithPassword: 'Added {email} with the password {password} (shown this once)',
-  userRoleChanged: '{email} has the role {role} now',
+  userAddedWithPassword: 'Added {email} with the password {password} (shown only once)',
+  userRoleChanged: '{email} now has the role {role}',
   userReset:
     'Changed the password of {email}, ended its sessions and switched two-step sign-in off',
   userResetWithPassword:
-    'Changed the password of {email} to {password} (shown this once), ended its sessions and switched two-step sign-in off',
+    'Changed the password of {email} to {password} (shown only once), ended its sessions and switched two-step sign-in off',
   userNone: 'There is no user yet. Add one: npm run user -- add <email>',
 } as const;

@@ -5,13 +5,13 @@ import type { Locale } from './locales.ts';
 /** Names a text that visitors read. */
 export type PublicKey = keyof typeof publicTexts;
 
-/** Names any text: one that visitors read, or one that staff alone read. */
+/** Names any text, also those that only staff read. */
 export type MessageKey = PublicKey | keyof typeof staffTexts;
 
-/** The texts that visitors read, in one language: every language has all of them. */
+/** The texts that visitors read, in one language. Every language has all of them. */
 export type Texts = Readonly<Record<PublicKey, string>>;
 
-/** All texts: those of visitors and those of staff, who read English. */
+/** All texts: those of visitors and those of staff. Staff read English. */
 export type StaffTexts = Readonly<Record<MessageKey, string>>;
 
 /** The language of a public page, a feed or a mail to a visitor. */

@@ -30,7 +30,7 @@ describe('on a site without content', () => {
       path: '/latest-updates',
       texts: ['No announcements found.', 'Check back later for updates.'],
     },
-    { path: '/closing-soon', texts: ['No notice with a last date is open now.'] },
+    { path: '/closing-soon', texts: ['No open notice has a last date.'] },
     { path: '/admit-card', texts: ['No admit cards found'] },
     { path: '/latest-results', texts: ['No results found'] },
     { path: '/results', texts: ['No results found'] },

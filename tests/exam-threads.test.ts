@@ -57,7 +57,7 @@ describe('the form of an announcement', () => {
     const refused = await site.post(aNew, fields, { cookie });
     expect([refused.status, refused.text]).toEqual([
       400,
-      expect.stringContaining('Enter the examination that this is a stage of'),
+      expect.stringContaining('Enter the examination of this stage'),
     ]);
     expect(formFieldsOf(refused.html).get('stage')).toBe(stage);
   });
@@ -88,7 +88,7 @@ describe('the form of an announcement', () => {
     const typed = { ...quick('A title'), threadName: 'पुलिस 2025' };
     for (const [name, value] of Object.entries(typed)) fields.set(name, value);
     const page = await site.post(aNew, fields, { cookie });
-    expect(page.text).toContain('Write the examination in Latin letters');
+    expect(page.text).toContain('Enter the examination in Latin letters');
     expect(page.html).toContain('value="पुलिस 2025"');
   });
 });
@@ -124,7 +124,7 @@ describe('the page of an examination', () => {
     const lines = [
       `Notification ${on(advertised)} CGL advertised ${on(advertised)}`,
       `Last date ${on(lastDay)}`,
-      `Admit card On now CGL cards ${on(carded)}`,
+      `Admit card Current stage CGL cards ${on(carded)}`,
       `Exam ${formatMonth(exam, 'en')}`,
       'Answer key Next Not announced yet',
       'Result To be announced',

@@ -156,18 +156,18 @@ test('dates are taken as staff type them, and shown as they read them', async ()
 
 test.each([
   ['facts.dates.exam.on', 'next summer', 'Enter a day (14-03-2026), a month (03-2026)'],
-  ['facts.dates.result.on', '01-03-2026', 'The result lies before the exam'],
-  ['facts.dates.last.on', '01-04-2026', 'This is not the last date that stands above'],
-  ['facts.dates.exam.on', '30-03-2026', 'The exam lies before the last date'],
+  ['facts.dates.result.on', '01-03-2026', 'The result is before the exam'],
+  ['facts.dates.last.on', '01-04-2026', 'This date is not the same as the Last Date above'],
+  ['facts.dates.exam.on', '30-03-2026', 'The exam is before the last date'],
   ['facts.dates.exam.on', '14-03-2126', 'Enter a year from 2000 to 2100'],
   ['facts.vacancies', '-1', 'Enter a whole number of posts in digits'],
   ['facts.vacancies', '1e3', 'Enter a whole number of posts in digits'],
   ['facts.posts[1].ur', '2.5', 'Enter a whole number of posts in digits'],
-  ['facts.posts[1].ur', '980', 'This is more than the post has in all'],
-  ['facts.fees[0].rupees', '100 or 200', 'Enter rupees as a whole number'],
-  ['facts.age.relaxations[0].years', '', 'Enter whole years in digits'],
-  ['facts.age.relaxations[0].group', '', 'Enter who is allowed these years'],
-  ['facts.links[0].url', 'http://localhost/notice', 'Enter an address that everybody can reach'],
+  ['facts.posts[1].ur', '980', 'This number is higher than the total of the post'],
+  ['facts.fees[0].rupees', '100 or 200', 'Enter the fee in whole rupees'],
+  ['facts.age.relaxations[0].years', '', 'Enter a whole number of years'],
+  ['facts.age.relaxations[0].group', '', 'Enter the group that gets these extra years'],
+  ['facts.links[0].url', 'http://localhost/notice', 'Enter a public address'],
   [
     'facts.links[0].url',
     'ssc.example',
@@ -196,7 +196,7 @@ test('an exam before a last date that stands in the usual field alone is refused
   const { status, html, text } = await send(id, fields);
   expect([status, text]).toEqual([
     400,
-    expect.stringContaining('The exam lies before the last date'),
+    expect.stringContaining('The exam is before the last date'),
   ]);
   expect(shownIn(html).isLinked('facts.dates.exam.on')).toBe(true);
   fields.set('facts.kind', 'answer-key');
@@ -227,7 +227,7 @@ test.each([
   const fields = await openForm(id);
   fields.set(name, forged);
   const { status, text } = await send(id, fields);
-  expect([status, text]).toEqual([400, expect.stringContaining('Choose one of those')]);
+  expect([status, text]).toEqual([400, expect.stringContaining('Choose one of the options')]);
   expect(text).not.toContain('Invalid option');
 });
 
@@ -239,7 +239,7 @@ test('a window that would open after its last date is refused beside that date',
   const { status, html, text } = await send(id, fields);
   expect([status, text]).toEqual([
     400,
-    expect.stringContaining('The last date lies before the day from which one can apply Last Date'),
+    expect.stringContaining('The last date is before the “Apply from” date Last Date'),
   ]);
   expect(shownIn(html).isLinked('lastDate')).toBe(true);
 });
@@ -282,7 +282,7 @@ test('of two who change different facts of one notice both are saved, and the la
   });
   const list = await site.get(headers.get('location') ?? '', { cookie });
   expect(list.text).toContain(
-    'The editor changed Application fee, States meanwhile; they are kept',
+    'The editor changed Application fee, States meanwhile. These changes are kept.',
   );
   expect(
     (await listFactChanges(db, id)).map(({ changes }) => changes.map(({ fact }) => fact)),
@@ -374,7 +374,10 @@ test('of more lines than there may be all that were sent stay, and the form says
   const sent = await openForm(id);
   sent.set('facts.posts[30].name', 'One more');
   const { status, html, text } = await send(id, sent);
-  expect([status, text]).toEqual([400, expect.stringContaining('too many lines: 30 are the most')]);
+  expect([status, text]).toEqual([
+    400,
+    expect.stringContaining('Too many lines: at most 30 are allowed'),
+  ]);
   const { fields } = shownIn(html);
   expect(fields.get('facts.posts[29].name')).toBe('Post 29');
   expect(fields.get('facts.posts[30].name')).toBe('One more');
@@ -387,7 +390,9 @@ test('the form of a notice that was deleted meanwhile is told so and stays', asy
   const path = `/admin/edit-announcement/${id}.data`;
   const answer = await site.post(path, sent, { cookie });
   expect(answer.status).toBe(404);
-  expect(answer.html).toContain('It was deleted meanwhile, so nothing was saved.');
+  expect(answer.html).toContain(
+    'Somebody deleted this while you were editing it, so nothing was saved.',
+  );
   expect(answer.html).toContain('Head Constable');
 });
 

@@ -102,7 +102,7 @@ describe('a page of the staff area', () => {
         if (pattern === '/admin' && question > ofGuard + 1) {
           // What cannot be read of the dashboard is left out.
           expect(page.status, what).toBe(200);
-          expect(page.text, what).toMatch(/not available|This part could not be read just now/);
+          expect(page.text, what).toMatch(/not available|This part could not be loaded just now/);
           continue;
         }
         if (question === ofGuard + 1) {

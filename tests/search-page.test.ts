@@ -78,7 +78,7 @@ describe('results', () => {
 
   test('say what they lack of the term', async () => {
     const { text } = await get('/search?q=lighthouse+zzzzqqqq');
-    expect(text).toContain('These results are without: zzzzqqqq');
+    expect(text).toContain('The results do not contain: zzzzqqqq');
     expect(text).toContain('Results for');
   });
 

@@ -24,7 +24,7 @@ test('a reader is told that the address is kept until it is, and is asked first 
     'Mail is not set up on this site yet. We keep your address',
   );
   expect((await browser.press('Subscribe', { email })).text).toContain(
-    'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
+    'We have saved your address. Mail is not set up on this site yet. Once it is, we first mail you a link to confirm your address. After you confirm, the mails start.',
   );
   const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
   expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);

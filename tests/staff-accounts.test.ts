@@ -50,7 +50,7 @@ async function add(): Promise<Person> {
   const sent = { ...person, role: 'editor', currentPassword: first.password };
   const { text, html } = await browser.press('Add', sent);
   expect(text).toContain(`${name} is added.`);
-  expect(html).toMatch(/<a [^>]*href="\/admin\/staff"[^>]*>Back to the staff</);
+  expect(html).toMatch(/<a [^>]*href="\/admin\/staff"[^>]*>Back to the staff list</);
   const [, password = ''] = html.match(/<code[^>]*>([^<]+)</) ?? [];
   expect(password).toMatch(/^(\w{4}-){3}\w{4}$/);
   return { ...person, password };
@@ -93,7 +93,7 @@ describe('one’s own account', () => {
       newPassword,
       newPasswordAgain: newPassword,
     });
-    expect(text).toContain('Your password is changed. Other sessions of yours have ended.');
+    expect(text).toContain('Your password is changed. Your other sessions have ended.');
     await browser.open('/admin/account');
     expect(browser.path()).toBe('/admin/account');
     await other.open('/admin/categories');
@@ -110,7 +110,7 @@ describe('two-step sign-in', () => {
     const { html } = await browser.press('Set up two-step sign-in', { currentPassword });
     const [, key = ''] = html.match(/<code[^>]*>([^<]+)</) ?? [];
     const wrong = await browser.press('Switch on', { code: '000000' });
-    expect(wrong.text).toContain('This code is not right. Please try again.');
+    expect(wrong.text).toContain('This code is wrong. Please try again.');
     expect(wrong.html).toContain(key);
     const page = await browser.press('Switch on', { code: totp(key) });
     expect(page.text).toContain('Your recovery codes');
@@ -141,7 +141,7 @@ describe('two-step sign-in', () => {
     expect(browser.path()).toMatch(/^\/admin\/login/);
     await browser.open(asked);
     expect((await browser.press('Verify', { code: '123 456' })).text).toContain(
-      'This code is not right.',
+      'This code is wrong.',
     );
     await browser.press('Verify', { code: nextTotp(key) });
     expect(browser.path()).toBe('/admin/categories');
@@ -156,7 +156,7 @@ describe('two-step sign-in', () => {
     await browser.press('Verify', { code });
     expect(browser.path()).toBe('/admin');
     const again = await halfSignedIn(person);
-    expect((await again.press('Verify', { code })).text).toContain('This code is not right.');
+    expect((await again.press('Verify', { code })).text).toContain('This code is wrong.');
     await again.press('Verify', { code: other });
     expect(again.path()).toBe('/admin');
 
@@ -166,7 +166,7 @@ describe('two-step sign-in', () => {
     const made = await browser.press('Make new recovery codes', {
       currentPassword: person.password,
     });
-    expect(made.text).toContain('The earlier ones do not work any more.');
+    expect(made.text).toContain('Your earlier recovery codes do not work any more.');
     expect(codesOf(made.html)).toHaveLength(10);
     await browser.open('/admin/account');
     const off = await browser.press('Switch off', { currentPassword: person.password });
@@ -180,7 +180,7 @@ describe('two-step sign-in', () => {
     const browser = await halfSignedIn(person);
     for (let n = 0; n < 5; n++) {
       const { text } = await browser.press('Verify', { code: 'wrong-codes' });
-      expect(text).toContain('This code is not right.');
+      expect(text).toContain('This code is wrong.');
     }
     await browser.press('Verify', { code: nextTotp(key) });
     expect(browser.path()).toBe('/admin/login');

@@ -110,10 +110,10 @@ describe('the dashboard', () => {
   test('says of each that fails what that means for staff, and nothing of why', async () => {
     for (const part of partNames) states.report(part, new Error('10.0.0.7 refused'));
     const text = await show();
-    expect(text).toContain('The site has trouble reaching its data');
-    expect(text).toContain('A helper of the site does not answer');
+    expect(text).toContain('The database does not answer reliably');
+    expect(text).toContain('Redis does not answer');
     expect(text).toContain('Uploaded pictures cannot be reached');
-    expect(text).toContain('Mails wait and are sent once it is back. Since');
+    expect(text).toContain('Mails wait until it answers again. Since');
     expect(text).not.toContain('10.0.0.7');
   });
 

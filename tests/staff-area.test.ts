@@ -177,7 +177,7 @@ describe('whoever is signed in', () => {
     ['/admin/edit-category', 404, 'Category ID is required'],
     ['/admin/edit-announcement', 200, 'Create Announcement'],
     ['/admin/edit-announcement/new', 200, 'Create Announcement'],
-    ['/admin/notifications/templates/constructor', 404, 'There is no such mail'],
+    ['/admin/notifications/templates/constructor', 404, 'This mail template does not exist'],
   ])('is told at %s what there is', async (path, status, said) => {
     const page = await site.get(path, { cookie });
     expect(page.text).toContain(said);
@@ -248,7 +248,7 @@ describe('whoever is signed in', () => {
     for (const [intent, said] of [
       ['disable', 'You cannot disable your own account.'],
       ['remove', 'You cannot remove your own account.'],
-      ['reset-two-step', 'Switch your own two-step sign-in off'],
+      ['reset-two-step', 'You can switch off your own two-step sign-in'],
     ] as const) {
       const sent = new URLSearchParams({ intent, id: user?.id ?? '', currentPassword });
       const { status, text } = await site.post('/admin/staff', sent, { cookie });

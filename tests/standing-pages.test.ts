@@ -97,7 +97,7 @@ describe('the legal pages', () => {
     const text = await main('/privacy');
     expect(text).toContain('Privacy Policy and Disclaimer');
     expect(text).toContain('independent information site. It is not tied to any government body');
-    expect(text).toContain('Job seekers are charged nothing');
+    expect(text).toContain('We charge job seekers nothing');
     expect(text).toContain(
       'Anyone who asks for money in return for a job, a result or an admit card is running a scam',
     );
@@ -109,8 +109,8 @@ describe('the legal pages', () => {
       'Digital Personal Data Protection Act, 2023',
       'data fiduciary',
       'corrected or erased',
-      'Messages are erased 365 days after they were answered',
-      'backup copies are overwritten within seven days',
+      'We erase a message 365 days after we answered it',
+      'nightly backups are overwritten within seven days',
       'contact@example.org; that is also the address for grievances',
       'Data Protection Board of India',
     ]) {

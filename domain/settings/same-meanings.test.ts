@@ -47,18 +47,18 @@ describe('lines of words that mean the same', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      'Line 3: write two different words or more, with = between them',
-      'Line 4: write two different words or more, with = between them',
+      'Line 3: enter at least two different words, with = between them',
+      'Line 4: enter at least two different words, with = between them',
       'Line 5: “!!” has no letters or digits',
       `Line 6: “${'क'.repeat(60)}…” is longer than 60 characters`,
-      'Line 8: not more than 20 in one line',
+      'Line 8: enter at most 20 words in one line',
     ]);
   });
 
   test('are 200 at most, and 15,000 characters', () => {
     const lines = (count: number, line = 'one = other') => Array(count).fill(line).join('\n');
     expect(faultsOf(lines(200))).toEqual([]);
-    expect(faultsOf(lines(201))).toEqual(['Not more than 200 lines']);
+    expect(faultsOf(lines(201))).toEqual(['Enter at most 200 lines']);
     expect(faultsOf(lines(150, `${'a'.repeat(60)} = ${'b'.repeat(60)}`))).toEqual([
       'This text is too long',
     ]);

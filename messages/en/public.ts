@@ -4,7 +4,7 @@
  * a file of its own (docs/architecture.md, "Texts and languages").
  */
 export const texts = {
-  /* The site's words about itself, until staff choose their own. */
+  /* Name and description of the site until staff change them in the settings. */
 
   siteName: 'Suchna',
   siteTagline: 'Job notices, admit cards and results, in one calm place',
@@ -15,7 +15,7 @@ export const texts = {
   bannerText: 'This page brings you government job updates faster than the official website.',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
-  /* Names of facts of a notice; keys end in the values of domain/facts. */
+  /* Names of the facts of a notice. Keys end in values of domain/facts. */
 
   // Facts
   'fact-mark': 'Notice status',
@@ -50,24 +50,24 @@ export const texts = {
   whatChanged: 'What changed',
   changesTitle: 'Changed dates and facts',
   changesDescription:
-    'Last dates, exam dates, vacancies and other facts of notices that were changed after they came out, the newest first.',
-  noChanges: 'No fact of a notice has changed since it came out',
+    'Changes of last dates, exam dates, vacancies and other facts after a notice was published, newest first.',
+  noChanges: 'No dates or facts have changed yet',
   changedFrom: 'from',
   changedTo: 'to',
-  takenAway: 'No longer stated',
+  takenAway: 'Removed',
   lineAdded: 'Added',
-  lineTakenAway: 'Taken away',
+  lineTakenAway: 'Removed',
   factChanged: '{label}: {before} → {after}',
   factLineChanged: '{label}, {name}: {before} → {after}',
   factLineAdded: '{label}: added {text}',
-  factLineTakenAway: '{label}: taken away {text}',
+  factLineTakenAway: '{label}: removed {text}',
   nothingThere: 'not stated',
 
   // Exam threads
   threadDescription:
-    '{name}: notification, corrections, exam city, admit card, answer key, result and cut-off with their dates, and what comes next.',
+    '{name}: notification, corrections, exam city, admit card, answer key, result and cut-off with their dates, and the next stage.',
   threadNotices: 'Notices',
-  stageNow: 'On now',
+  stageNow: 'Current stage',
   stageNext: 'Next',
   stageNotTold: 'Not announced yet',
   stageOfThis: '{stage} (this notice)',
@@ -188,7 +188,7 @@ export const texts = {
   'qualification-postgraduate': 'Postgraduate degree',
   'qualification-phd': 'Ph.D',
 
-  /* Texts of many public pages, and of pages that are missing or broken. */
+  /* Texts of many public pages and of error pages. */
 
   // The site
   siteNameHindi: 'सूचना',
@@ -198,7 +198,7 @@ export const texts = {
   chatWithUs: 'Chat on WhatsApp',
   latestStrip: 'Latest',
   pauseMoving: 'Pause moving text: {of}',
-  themeToggle: 'Light or dark',
+  themeToggle: 'Light or dark theme',
   mainNavigation: 'Main',
   categoryNavigation: 'Categories',
   searchToggle: 'Search',
@@ -252,7 +252,7 @@ export const texts = {
   searchLabel: 'Search notices',
   searchButton: 'Search',
 
-  // Words of other texts that lead somewhere
+  // Words in other texts that become links
   wordsForCategories: 'browse by category',
   wordsForContact: 'write to us',
   wordsForAlerts: 'Job Alerts',
@@ -261,8 +261,8 @@ export const texts = {
   // Missing and broken pages
   pageNotFound: 'Page Not Found',
   pageNotFoundText:
-    'The page you asked for is not here. It may have moved, or the address may have a typing mistake.',
-  pageGoneText: 'The page you asked for was removed for good.',
+    'This page does not exist. It may have moved, or the address may have a typing mistake.',
+  pageGoneText: 'This page was removed permanently.',
   returnToHomepage: 'Return to Homepage',
   somethingWentWrong: 'Something went wrong',
   tryAgain: 'Try again',
@@ -286,7 +286,7 @@ export const texts = {
   // About
   aboutLoadFailed: 'Failed to load about page content',
 
-  /* The footer, and the questions that the structured data repeats. */
+  /* The footer and its questions, which are also in the structured data. */
 
   navTerms: 'Terms of Service',
   footerAbout:
@@ -314,7 +314,7 @@ export const texts = {
 
   cookiesHeading: 'We value your privacy',
   cookiesQuestion:
-    'With your consent we may count visits, to learn which notices help. If you decline, nothing else changes.',
+    'With your consent we may count visits, to learn which notices help. If you decline, the site works the same way.',
   cookiePolicy: 'Cookie Policy',
   cookiesAccept: 'Accept All',
   cookiesDecline: 'Decline',
@@ -323,23 +323,23 @@ export const texts = {
 
   installTitle: 'Install {siteName}',
   installText:
-    'Opens from your home screen, and keeps the pages you have read for when there is no network.',
+    'Open the site from your home screen, and read the pages that you have visited again without a network.',
   install: 'Install',
   installClose: 'Not now',
 
-  /* The page shown without a network, and the note on copies of pages. */
+  /* The page shown without a network, and the note on saved copies of pages. */
 
   offlineTitle: 'You are offline',
-  offlineText:
-    'This page is not among those that your device has kept. Check your connection and try again.',
+  offlineText: 'This page is not saved on your device. Check your connection and try again.',
   offlineTryAgain: 'Try again',
   offlineKeptTitle: 'Pages you can read now',
-  keptCopyNote: 'Copy of {date}. Dates may have changed since; check again when you are online.',
+  keptCopyNote:
+    'Saved copy from {date}. Dates may have changed since then; check again when you are online.',
 
   /* Lists of announcements. */
 
   homeTitle: 'Job notices, admit cards and results in India',
-  quickLinksTitle: 'In demand now',
+  quickLinksTitle: 'Featured notices',
   importantAnnouncements: 'Important Announcements',
   viewAll: 'View All',
   all: 'All',
@@ -349,7 +349,7 @@ export const texts = {
   latestAnswerKeys: 'Answer keys',
   latestAdmissions: 'Admissions',
   latestSyllabus: 'Syllabus',
-  justChanged: 'Just changed',
+  justChanged: 'Recently changed',
   newestNotices: 'Newest notices',
   browseByCategory: 'Browse by category',
   allOfCategory: 'All {n} in {name}',
@@ -366,8 +366,8 @@ export const texts = {
   latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
   closingSoonTitle: 'Closing Soon',
-  closingSoonDescription: 'Open notices by their last date, the nearest first.',
-  nothingCloses: 'No notice with a last date is open now.',
+  closingSoonDescription: 'Open notices sorted by last date, the nearest date first.',
+  nothingCloses: 'No open notice has a last date.',
   admitCardTitle: 'Admit Cards',
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
   noAdmitCards: 'No admit cards found',
@@ -380,7 +380,8 @@ export const texts = {
   /* Pages of categories. */
 
   categoriesTitle: 'All Categories',
-  categoriesDescription: 'Every kind of notice on this site, with the number of notices in it.',
+  categoriesDescription:
+    'All categories of notices on this site, with the number of notices in each.',
   categoryAnnouncements: '{name} Announcements',
   categoryDescription:
     '{name}: notices in India with dates, official links and last dates to apply.',
@@ -408,8 +409,9 @@ export const texts = {
   'about-qualification':
     'Jobs and admissions that ask for {name}, with dates, official links and last dates to apply.',
   'missing-qualification': 'Qualification not found',
-  landingMissingText: 'No notice here is about it. You may find yours in one of these ways.',
-  allIndiaToo: 'What is open to all of India stands apart:',
+  landingMissingText:
+    'There are no notices for this page. Use one of these links to find your notice.',
+  allIndiaToo: 'Notices for the whole country are listed separately:',
 
   /* The page of an announcement. */
 
@@ -440,7 +442,7 @@ export const texts = {
   noSearchResultsHint: 'Try using different keywords or browse by category.',
   enterSearchTerm: 'Enter a search term',
   didYouMean: 'Did you mean',
-  without: 'These results are without:',
+  without: 'The results do not contain:',
   allInCategory: 'All in {name}',
   narrow: 'Narrow the results',
   filter: 'Filter',
@@ -462,9 +464,9 @@ export const texts = {
   oneNotice: '1 notice',
   notices: '{n} notices',
   moreNotices: 'More than {n} notices',
-  searchIsCut: 'Older notices may hold it, too. Next looks on.',
+  searchIsCut: 'Older notices may match, too. Choose Next to search them.',
 
-  /* Announcements and posts: when they changed, and how they are shared. */
+  /* Announcements and posts: last update and sharing. */
 
   lastUpdated: 'Last updated: {date}',
   share: 'Share',
@@ -503,7 +505,7 @@ export const texts = {
   postTags: 'Tags',
   postAuthor: 'By {author}',
 
-  /* The about page, until staff write it. */
+  /* Default texts of the about page. */
 
   aboutTitle: 'About Us',
   aboutDescription: 'Who runs {siteName}, what it promises to candidates, and how to check it.',
@@ -512,7 +514,7 @@ export const texts = {
   aboutMissionTitle: 'Our Mission',
   aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
 
-  // One point in a line
+  // One point per line
   aboutMissionPoints:
     'Facts link to their official source.\nReading costs nothing and needs no account.\nMistakes are corrected: write to us if you find one.',
   aboutFounderTitle: 'Our Founder',
@@ -542,9 +544,10 @@ export const texts = {
   contactSending: 'Sending...',
   contactSent:
     'Your message has been sent successfully! Our team will contact you within 48 hours.',
-  contactSentNote: 'Thank you. Your message is with us, and this form is empty for another one.',
+  contactSentNote:
+    'Thank you. We have received your message. You can write another one in this form.',
   contactFailed: 'Failed to send message. Please try again.',
-  contactFailedNote: 'Your message was not sent. What you wrote is still here.',
+  contactFailedNote: 'Your message was not sent. Your text is still in the form.',
   contactDetails: 'Contact details',
   reportErrorSubject: 'Error in: {title}',
   reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',
@@ -555,13 +558,13 @@ export const texts = {
   freelanceDescription:
     'Freelance work from home that {siteName} itself offers: checking notices against their official source and translating them into Hindi. Applying costs nothing.',
   freelanceIntro:
-    'Work from home that {siteName} itself offers. Applying costs nothing, and nobody ever has to pay us.',
+    'Work from home that {siteName} itself offers. Applying costs nothing, and you never have to pay us.',
   freelanceQuickLinks: 'Quick Links',
   freelanceApplyOnline: 'How to apply online',
   freelanceFaq: 'Freelance FAQ',
   freelanceScamTitle: 'Asked for money?',
   freelanceScamText:
-    'It is a scam, also when it carries our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
+    'It is a scam, even if the message uses our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
   jobSalary: 'Pay',
   jobExperience: 'Experience',
   jobSkills: 'Skills',
@@ -570,7 +573,7 @@ export const texts = {
   applyNow: 'Apply Now',
   applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
 
-  /* The offers of freelance work; lists have one entry, and texts one paragraph, in a line. */
+  /* The offers of freelance work. Each line is an entry of a list or a paragraph of a text. */
 
   workFromHome: 'Work from Home',
   partTime: 'Part-time',
@@ -587,7 +590,7 @@ export const texts = {
   checkerSalary: 'Per notice checked. The rate is agreed in writing before you start.',
   checkerExperience: 'None needed. A short paid trial decides.',
   checkerFullDescription:
-    'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices, paid like any other, so that both sides know what to expect. You may stop at any time.',
+    'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices at the usual pay, so that both sides know what to expect. You may stop at any time.',
   translatorTitle: 'Hindi Translator',
   translatorDescription:
     'Translate notices and guides from English into plain Hindi that a first-time candidate understands, with every date, number and official term exactly as it stands.',
@@ -599,7 +602,7 @@ export const texts = {
   translatorExperience:
     'Some translating, editing or teaching in Hindi. Samples count more than certificates.',
   translatorFullDescription:
-    'You translate short notices, and now and then a guide of about 800 words, into Hindi that people say aloud: short sentences, the common word before the learned one, the official term in brackets where both are in use.\nNames of bodies, posts, dates, fees and links stay exactly as they are in the source. An editor reads every text and sends you the changes, so that the next one needs fewer.\nWe begin with one short notice, paid like any other. You may stop at any time.',
+    'You translate short notices, and sometimes a guide of about 800 words, into Hindi that people say aloud: short sentences, common words rather than learned ones, the official term in brackets where both are in use.\nNames of bodies, posts, dates, fees and links stay exactly as they are in the source. An editor reads every text and sends you the changes, so that the next text needs fewer.\nWe begin with one short notice at the usual pay. You may stop at any time.',
 
   /* How to apply for freelance work. */
 
@@ -615,11 +618,11 @@ export const texts = {
     'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
   applyStepAgreeTitle: 'Agree on the terms in writing',
   applyStepAgreeText:
-    'Before any work begins, you have the rate, the way and the day of payment, and the amount of work in writing. If you do not agree, nothing is owed on either side.',
+    'Before any work begins, we give you the terms in writing: the rate, the way and the day of payment, and the amount of work. If you do not agree, neither side owes anything.',
   applyStepTrialTitle: 'Begin with a short trial',
   applyStepTrialText:
-    'You get a small piece of the real work, paid like any other, and we tell you what was good in it and what was not.',
-  applyByMail: 'Without WhatsApp, write to',
+    'You get a small piece of real work at the usual pay. We tell you what was good in it and what was not.',
+  applyByMail: 'If you do not use WhatsApp, write to',
   applyForJob: 'Apply for {title}',
   applyNeverTitle: 'What we never ask for',
   applyNeverList:
@@ -632,7 +635,7 @@ export const texts = {
   freelanceFaqIntro: 'What people ask before they write to us.',
   freelanceWhoQuestion: 'Who offers this work?',
   freelanceWhoAnswer:
-    '{siteName} itself. Only work that this site needs done is listed here; we do not pass on offers of other firms.',
+    '{siteName} itself. Only work that this site needs is listed here; we do not pass on offers of other firms.',
   freelanceFeeQuestion: 'Do I have to pay anything?',
   freelanceFeeAnswer:
     'No. There is no registration fee, no deposit, no training kit and no software to buy. Anyone who asks you for money in our name is running a scam: do not pay, and report it at cybercrime.gov.in or by calling 1930.',
@@ -641,16 +644,16 @@ export const texts = {
     'No. {siteName} is independent and not tied to any government body. This is freelance work and counts neither as government service nor as an apprenticeship.',
   freelanceDocumentsQuestion: 'Which documents do I send?',
   freelanceDocumentsAnswer:
-    'None when you apply. A few lines about yourself are enough, and for translation two samples. What is needed to pay you is asked only once the terms are agreed in writing.',
+    'None when you apply. Send a few lines about yourself and, for translation, two samples. We ask for the data that we need to pay you only after the terms are agreed in writing.',
   freelancePayQuestion: 'How and when am I paid?',
   freelancePayAnswer:
-    'As agreed in writing before you start: the rate, the way and the day. Nobody needs an OTP or a UPI PIN to pay you, so never give one to anybody.',
+    'We agree on the rate, the way and the day of payment in writing before you start. Nobody needs an OTP or a UPI PIN to pay you, so never give one to anybody.',
   freelanceDegreeQuestion: 'Do I need a degree or a computer?',
   freelanceDegreeAnswer:
-    'No degree. What each offer needs stands under its requirements: for checking notices a phone is enough, translating is easier on a computer.',
-  freelanceHoursQuestion: 'Can I do it beside my exam preparation?',
+    'You need no degree. Each offer lists its requirements: a phone is enough for checking notices, and translating is easier on a computer.',
+  freelanceHoursQuestion: 'Can I do it while I prepare for exams?',
   freelanceHoursAnswer:
-    'Yes. You choose the hours and how much you take on. What you have taken on has to be done by the agreed day.',
+    'Yes. You choose the hours and how much work you accept. You have to finish accepted work by the agreed day.',
   freelanceClosedQuestion: 'What if the last date has passed?',
   freelanceClosedAnswer:
     'The offer is marked Closed. You may still write: we answer when there is work again.',
@@ -669,77 +672,79 @@ export const texts = {
   alertsAllHint: 'Choose none to get them all.',
   alertsSubscribe: 'Subscribe',
   alertsSubscribing: 'Subscribing...',
-  alertsConsent: 'We use the address for these mails alone, and erase it when you leave.',
+  alertsConsent: 'We use your address only for these mails, and erase it when you unsubscribe.',
   alertsPrivacy: 'Privacy',
   alertsNoMailYet:
-    'Mail is not set up on this site yet. We keep your address for seven days: if mail is set up by then, we first ask you to confirm it, and the mails start.',
+    'Mail is not set up on this site yet. We keep your address for seven days. If mail is set up by then, we first mail you a link to confirm your address. After you confirm, the mails start.',
 
   /* Pages of Job Alerts, and the answers to the form. */
 
   alertsDescription:
-    'One mail a day at 7 in the morning with the new notices of the categories you choose. Free, and left with one click.',
+    'One mail a day at 7 in the morning with the new notices of the categories you choose. Free, and you can unsubscribe with one click.',
   alertsIntro:
-    'One mail a day, at 7 in the morning, with the new notices of the categories you choose. On days without news you get none.',
+    'One mail a day, at 7 in the morning, with the new notices of the categories you choose. On days without new notices we send no mail.',
   alertsAsked:
-    'Almost done: we have mailed you a link. Open it and press the button there, and the mails start.',
+    'Almost done: we have mailed you a link. Open it and press the button on that page to start the mails.',
   alertsKept:
-    'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
+    'We have saved your address. Mail is not set up on this site yet. Once it is, we first mail you a link to confirm your address. After you confirm, the mails start.',
 
   alertsConfirmTitle: 'Confirm Job Alerts',
-  alertsConfirmQuestion: 'Shall {email} get one mail a day with the new notices you chose?',
+  alertsConfirmQuestion: 'Do you want one mail a day to {email} with the new notices you chose?',
   alertsConfirm: 'Yes, send me the mails',
-  alertsConfirmed: 'Done. The first mail to {email} comes at 7 in the morning after news appears.',
+  alertsConfirmed:
+    'Done. The first mail to {email} comes at 7 in the morning after new notices are published.',
   alertsLinkOld:
     'This link is not valid any more: it was replaced by a newer one, or it is older than seven days. Subscribe again to get a new one.',
 
-  alertsLeaveTitle: 'Leave Job Alerts',
-  alertsLeaveQuestion: 'Shall the mails to {email} stop? The address is erased at once.',
+  alertsLeaveTitle: 'Unsubscribe from Job Alerts',
+  alertsLeaveQuestion: 'Do you want to stop the mails to {email}? We erase the address at once.',
   alertsLeave: 'Stop the mails',
   alertsLeaveUnknown:
-    'This link belongs to no address on our list: it was taken off before, or the link is not whole. Where mails still come, use the link in the newest of them.',
-  alertsLeft: 'There will be no more mails to this address, and it is erased from our list.',
+    'No address on our list has this link. You may have unsubscribed already, or the link may be incomplete. If you still get mails, use the link in the newest one.',
+  alertsLeft:
+    'You are unsubscribed. You will get no more mails, and your address is erased from our list.',
   alertsSubscribeAgain: 'Subscribe again',
 
   /* The privacy page. */
 
   privacyTitle: 'Privacy Policy and Disclaimer',
   privacyDescription:
-    'What {siteName} knows of its visitors, what it does with it, and what it promises about notices.',
+    'Which data {siteName} keeps about visitors, how it uses them, and the disclaimer about notices.',
   privacyUpdated: 'In force since 1 November 2026.',
 
   disclaimerTitle: 'Disclaimer',
   disclaimerIndependent:
     '{siteName} is an independent information site. It is not tied to any government body, commission, board or employer, and it recruits for nobody.',
   disclaimerFree:
-    'Job seekers are charged nothing, here or on our behalf. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
+    'We charge job seekers nothing, and nobody may charge you in our name. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
   disclaimerFacts:
     'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. Where our text differs from the official one, the official one is right; check it before you apply, pay or travel.',
 
-  whatWeKnowTitle: 'What we know of you',
+  whatWeKnowTitle: 'What we know about you',
   whatWeKnowReading:
-    'Reading needs no account. To answer a request our server sees your network address; it is used to limit misuse, may stand in a log of requests for a while, and is not written to a profile.',
+    'Reading needs no account. Our server sees your network address when it answers a request. We use it to limit misuse. It may stay in a log of requests for a while. We do not build a profile from it.',
   whatWeKnowDevice:
-    'Your browser keeps a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
+    'Your browser saves a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
   whatWeKnowPages:
-    'It also keeps copies of the last 60 pages you have read here, so that you can read them without a network. Clearing the data of this site in your browser removes all of it.',
+    'Your browser also keeps copies of the last 60 pages you have read here, so that you can read them without a network. To remove all of this, clear the data of this site in your browser.',
   whatWeKnowSearches:
-    'When a search finds nothing, or nothing that has all of its words, the site counts its words and the day for 90 days, so that we learn what is missing, without anything that tells who searched; mail addresses and long numbers in it are left out.',
+    'When a search finds no notice with all of its words, the site counts the words and the day for 90 days. This tells us which notices are missing. The site does not record who searched, and it leaves out mail addresses and long numbers.',
   whatWeKnowMessage:
-    'When you write to us we keep your name, e-mail address, subject and message, for one purpose: to answer you and to correct what you report.',
+    'When you write to us we keep your name, e-mail address, subject and message for one purpose: to answer you and to correct what you report.',
 
   whatWeKnowAlerts:
-    'When you ask for Job Alerts or the newsletter we keep your e-mail address and the categories you chose, for one purpose: to send you these mails. They start only after you have confirmed by mail, and each of them lets you leave with one click.',
+    'When you ask for Job Alerts or the newsletter we keep your e-mail address and the categories you chose for one purpose: to send you these mails. They start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
 
   cookiesTitle: 'Cookies and measurement',
   cookiesText: 'Reading sets no cookies. Only staff who sign in get one, for their session.',
   cookiesMeasurement:
-    'Where the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Then a script of Google is loaded, which sets cookies whose names begin with _ga and sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. No advertising is measured.',
+    'If the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Your browser then loads a script of Google. The script sets cookies whose names begin with _ga. It sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. We do not measure advertising.',
   cookiesWithdraw:
-    'You can change your mind at any time with Cookie settings at the foot of every page: measurement stops at once and its cookies are removed from your device.',
+    'You can change your mind at any time with Cookie settings at the bottom of every page: measurement stops at once and its cookies are removed from your device.',
 
   retentionTitle: 'How long we keep it',
   retentionText:
-    'Messages are erased {messageDays} days after they were answered, or after they came where no answer was needed, and at once when you ask. An address for Job Alerts is erased the moment you leave, and within seven days when nobody confirms it. The nightly backup copies are overwritten within seven days; a copy that was made before a repair of the site may stay for 30.',
+    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days; a backup that was made before a repair of the site may stay for 30.',
 
   rightsTitle: 'Your rights',
   rightsText:
@@ -747,7 +752,7 @@ export const texts = {
 
   sharingTitle: 'Whom we share it with',
   sharingText:
-    'We sell nothing and share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
+    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
 
   childrenTitle: 'Children',
   childrenText:
@@ -760,7 +765,7 @@ export const texts = {
   termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
   terms1Title: '1. Acceptance',
   terms1Text:
-    'By using {siteName} you accept these terms. If you do not, please do not use the site. When the terms change, the new text stands here with its date.',
+    'By using {siteName} you accept these terms. If you do not, please do not use the site. When the terms change, we publish the new text here with its date.',
   terms2Title: '2. Use of content',
   terms2Text:
     'You may read, print and share notices for yourself and others, with a link to the page. Copying the site in bulk, or presenting it as your own or as an official site, is not allowed. Feeds and the public API may be used within their limits.',
@@ -786,14 +791,14 @@ export const texts = {
   submitFailed: 'Failed to submit form',
   tooManyMessages: 'Too many messages from your network. Please try again in {minutes} minutes.',
   badRequest: 'The address or the request is not valid.',
-  badParameter: 'This value is not among those that the parameter takes.',
+  badParameter: 'The parameter does not accept this value.',
   addressTooLong: 'The address is too long.',
   crossSiteRequest: 'The request came from another site and was refused.',
   requestTooLarge: 'The request is too large.',
-  formExpected: 'This address takes only what a form of this site sends.',
-  formBroken: 'The form did not arrive whole. Please send it again.',
-  methodNotAllowed: 'This address does not take such a request.',
-  endpointNotFound: 'There is nothing at this address.',
+  formExpected: 'This address accepts only data from a form of this site.',
+  formBroken: 'The form arrived incomplete. Please send it again.',
+  methodNotAllowed: 'This address does not accept this kind of request.',
+  endpointNotFound: 'This address does not exist.',
   textTooLong: 'This text is too long',
   unsupportedBody: 'Send JSON with the content type application/json.',
   imageTooLarge: 'Image size should be less than 5MB',
@@ -811,18 +816,18 @@ export const texts = {
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
-   * Mails to visitors, until staff reword them. A placeholder in braces is filled in. A paragraph that holds only
-   * the placeholder of a list becomes that list.
+   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that holds only the
+   * placeholder of a list becomes that list.
    */
 
   mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',
   mailConfirmationBody: `Somebody, probably you, asked {siteName} for one mail a day with new notices ({categories}).
 
-To start it, open this page and press the button there:
+To start the mails, open this page and press the button there:
 
 {confirmUrl}
 
-If it was not you, do nothing: nothing is sent, and this address is erased within seven days.
+If it was not you, do nothing. We send no more mails and erase this address within seven days.
 
 {siteName}
 {siteUrl}`,
@@ -835,7 +840,7 @@ If it was not you, do nothing: nothing is sent, and this address is erased withi
 
 Check dates and fees on the official website before you apply. Nobody may ask you for money in return for a job.
 
-You get this mail because you asked for it. To leave with one click: {leaveUrl}
+You get this mail because you asked for it. To unsubscribe with one click: {leaveUrl}
 
 To change the categories: {changeUrl}`,
   mailResponseSubject: 'Re: {subject}',

@@ -199,7 +199,7 @@ describe('announcements', () => {
     expect(await answer.json()).toEqual({
       error: 'The address or the request is not valid.',
       key: 'badRequest',
-      fields: { [name]: 'This value is not among those that the parameter takes.' },
+      fields: { [name]: 'The parameter does not accept this value.' },
     });
   });
 
@@ -312,7 +312,7 @@ test.each(['/nothing', '/announcements/a/b', ''])('there is nothing at %j', asyn
   const answer = await read(path);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
-    error: 'There is nothing at this address.',
+    error: 'This address does not exist.',
     key: 'endpointNotFound',
   });
 });

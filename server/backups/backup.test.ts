@@ -126,7 +126,7 @@ test('a copy that is not as it was written is refused, and nothing is restored f
   await expect(restored(file)).rejects.toThrow('is damaged or was cut off');
   for (const content of ['', 'hello', bytes.subarray(512)]) {
     writeFileSync(file, content);
-    await expect(checkBackup(file)).rejects.toThrow('is not a copy made by npm run backup');
+    await expect(checkBackup(file)).rejects.toThrow('is not a backup made by npm run backup');
   }
   await expect(checkBackup(root)).rejects.toThrow(/cannot be read \(EISDIR/);
 });
@@ -136,7 +136,7 @@ test('a picture that is missing or changed beside a copy is named', async () => 
   cpSync(dirname(thin), elsewhere, { recursive: true });
   const [first = ''] = readdirSync(join(elsewhere, 'pictures'));
   writeFileSync(join(elsewhere, 'pictures', first), 'another');
-  const refusal = /thin\.tar needs the folder pictures beside it, where blog-images\/.* is missing/;
+  const refusal = /thin\.tar needs the folder pictures beside it, but blog-images\/.* is missing/;
   await expect(checkBackup(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);
   rmSync(join(elsewhere, 'pictures'), { recursive: true });
   await expect(restored(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);

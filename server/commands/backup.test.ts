@@ -111,12 +111,12 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(await run(person, ['find', 'ASHA@example.org'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(
-      /^asha@example\.org: messages 1; subscribed to Job Alerts since -/,
+      /^asha@example\.org: messages: 1; subscribed to Job Alerts since: -/,
     ),
   });
   const exported = await runProgram('person', 'export', 'asha@example.org');
   expect(JSON.parse(exported.output)).toMatchObject({ messages: [{ message: 'A message' }] });
-  expect((await run(person, ['erase', 'asha@example.org'])).output).toMatch(/messages 1, /);
+  expect((await run(person, ['erase', 'asha@example.org'])).output).toMatch(/messages: 1, /);
 
   const whileRunning = await run(restore, [file, '--replace', '--yes']);
   expect(whileRunning).toMatchObject({
@@ -133,12 +133,14 @@ test('a copy made beside the running site brings the stopped site back to that m
 
   const restored = await runProgram('restore', file, '--replace', '--yes');
   expect(restored.output).toMatch(
-    /Wrote .*-before-restore\.tar.*\n(Making index .*\n)+.*\nRestored \d+ rows and 0 pictures/,
+    /Wrote .*-before-restore\.tar.*\n(Creating index .*\n)+.*\nRestored \d+ rows and 0 pictures/,
   );
   expect(restored.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['before']);
-  expect(restored.output).toContain('Erased again what was erased after the copy was made');
+  expect(restored.output).toContain(
+    'Erased again the personal data that was erased after the backup was made',
+  );
   expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();
 
@@ -153,14 +155,14 @@ test('a copy is proved without a database, and by a restore to a scratch place',
   await run(backup, []);
   const checked = await runProgram('restore', '--check', findBackup(/\d\.tar$/));
   expect(checked.output).toMatch(
-    /^The copy of .* is whole: \d+ rows in \d\d tables and 0 pictures/,
+    /^The backup of .* is complete: \d+ rows in \d\d tables and 0 pictures/,
   );
   expect(checked.code).toBe(0);
 
   const before = readdirSync(dataDir).sort();
   const drilled = await runProgram('drill');
   expect(drilled.output).toMatch(
-    /Restored the copy of .* to a scratch place .*: \d+ rows in \d\d tables .* are as they were written/,
+    /Restored the backup of .* to a temporary place .*: \d+ rows in \d\d tables .* match the backup/,
   );
   expect(drilled.code).toBe(0);
   expect(readdirSync(dataDir).sort()).toEqual(before);
@@ -193,7 +195,7 @@ test('a copy takes the place of no file and makes no folder', async () => {
   writeFileSync(taken, 'something else');
   expect(await run(backup, [taken])).toMatchObject({
     code: 1,
-    output: `There is already a file ${taken}: name another one, or remove it.\n`,
+    output: `The file ${taken} exists already: choose another name, or remove it.\n`,
   });
   expect(readFileSync(taken, 'utf8')).toBe('something else');
 
@@ -201,7 +203,7 @@ test('a copy takes the place of no file and makes no folder', async () => {
   for (const file of [join(mistyped, 'copy.tar'), `${mistyped}/`]) {
     expect(await run(backup, [file]), file).toMatchObject({
       code: 1,
-      output: `There is no folder ${mistyped}: make it, or name another one.\n`,
+      output: `The folder ${mistyped} does not exist: create it, or choose another one.\n`,
     });
   }
   expect(existsSync(mistyped)).toBe(false);
@@ -209,7 +211,7 @@ test('a copy takes the place of no file and makes no folder', async () => {
 
 test('a place that cannot be written is named in one line', async () => {
   const { code, output } = await run(backup, [join(dataDir, 'postgres.log', 'copy.tar')]);
-  expect(output).toMatch(/^The copy could not be written to .*copy\.tar \(.*\)\.\n$/);
+  expect(output).toMatch(/^The backup could not be written to .*copy\.tar \(.*\)\.\n$/);
   expect(code).toBe(1);
 });
 
@@ -247,6 +249,6 @@ test('drill with the wrong arguments shows how it is used', async () => {
 
 test('a file that is not there is named', async () => {
   const { code, output } = await run(restore, [join(dataDir, 'missing.sql.gz')]);
-  expect(output).toBe(`There is no file ${join(dataDir, 'missing.sql.gz')}.\n`);
+  expect(output).toBe(`The file ${join(dataDir, 'missing.sql.gz')} does not exist.\n`);
   expect(code).toBe(1);
 });

@@ -108,8 +108,8 @@ test('where all is well, each part says so in words without gaps', async () => {
 });
 
 test.each([
-  [1, '1 page is kept, '],
-  [2, '2 pages are kept, '],
+  [1, 'holds 1 page, '],
+  [2, 'holds 2 pages, '],
 ])('%i cached pages are counted in words that fit', async (pages, words) => {
   const { found } = await look({ numbers: { 'suchna_page_cache_pages{part="named"}': pages } });
   expect(found.cache.text).toContain(words);
@@ -121,7 +121,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'requests that wait for a connection',
     'database',
     'attention',
-    '3 requests wait',
+    'wait for a connection: 3',
     {
       numbers: {
         'suchna_database_connections{state="awaited"}': 3,
@@ -133,7 +133,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a database whose changes are not heard',
     'changes',
     'bad',
-    'heard 11 s ago',
+    'reported its changes 11 s ago',
     { numbers: { suchna_feed_silent_seconds: 11 } },
   ],
   ['no mail server', 'mail', 'attention', 'Set SMTP_URL', { env: { smtpUrl: undefined } }],
@@ -142,7 +142,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'mails that failed before others were sent',
     'mail',
     'good',
-    '2 tries failed',
+    'Failed attempts to send: 2',
     { numbers: { 'suchna_mails_total{result="failed"}': 2 } },
   ],
   [
@@ -156,23 +156,23 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a Redis that fails',
     'redis',
     'attention',
-    'counts limits by itself',
+    'counts rate limits in its memory',
     { failing: ['redis'], env: { redisUrl: 'redis://localhost' } },
   ],
   ['an old copy', 'backups', 'bad', 'npm run backup', { backups: { isLate: true } }],
-  ['no copy of a young site', 'backups', 'good', 'no copy yet', { backups: { newest: null } }],
+  ['no copy of a young site', 'backups', 'good', 'no backup yet', { backups: { newest: null } }],
   [
     'no copy of a site that should have one',
     'backups',
     'bad',
-    'no copy yet',
+    'no backup yet',
     { backups: { newest: null, isLate: true } },
   ],
   [
     'a copy that failed last',
     'backups',
     'attention',
-    'The last try failed (no space)',
+    'The last attempt failed (no space)',
     { backups: { failures: 1, failure: { at: new Date(), reason: 'no space' } } },
   ],
   [
@@ -193,15 +193,21 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a disk that is nearly full',
     'disk',
     'attention',
-    'Make room',
+    'Free some disk space',
     { numbers: { suchna_data_disk_free_bytes: 4e9 } },
   ],
-  ['a full disk', 'disk', 'bad', 'Make room', { numbers: { suchna_data_disk_free_bytes: 1e8 } }],
+  [
+    'a full disk',
+    'disk',
+    'bad',
+    'Free some disk space',
+    { numbers: { suchna_data_disk_free_bytes: 1e8 } },
+  ],
   [
     'jobs that were given up',
     'jobs',
     'attention',
-    '2 were given up',
+    '2 failed permanently',
     { numbers: { 'suchna_jobs{queue="mail",state="failed"}': 2 } },
   ],
   [
@@ -229,7 +235,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'processes that ended',
     'workers',
     'attention',
-    '1 ended by themselves',
+    'replaced: 1, the last one',
     {
       numbers: {
         suchna_worker_restarts_total: 1,
@@ -241,7 +247,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a process that ended days ago',
     'workers',
     'good',
-    '1 ended by themselves',
+    'replaced: 1, the last one',
     {
       numbers: {
         suchna_worker_restarts_total: 1,
@@ -253,14 +259,14 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'errors in browsers',
     'browsers',
     'attention',
-    'on 6 pages',
+    'in this build: 6',
     { numbers: { 'suchna_browser_errors_total{build="abc",page="home"}': 6 } },
   ],
   [
     'few errors in browsers',
     'browsers',
     'good',
-    'on 2 pages',
+    'in this build: 2',
     {
       numbers: {
         'suchna_browser_errors_total{build="abc",page="home"}': 2,

@@ -214,7 +214,7 @@ test('a section is deleted and brought back by keyboard alone', async ({ staffPa
   await expect(page.getByText('The section “Mission” is deleted.')).toBeVisible();
   await expect(section(page, 'Mission')).toHaveCount(0);
   await press('Tab', 'Enter');
-  await expect(page.getByText('The section is back.')).toBeVisible();
+  await expect(page.getByText('The section is restored.')).toBeVisible();
   await section(page, 'Mission').getByLabel('Title').focus();
   await press('End');
   await page.keyboard.type(' today');

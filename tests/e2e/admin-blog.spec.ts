@@ -235,7 +235,9 @@ test.describe('the editor of posts', () => {
     const title = unique('Written as a draft');
     const { slug } = await makePost(db, title);
     await fillPost(page, title);
-    const note = page.getByText('This saves a draft as long as “Publish this post” is not ticked.');
+    const note = page.getByText(
+      'The post is saved as a draft while “Publish this post” is not ticked.',
+    );
     await expect(note).toBeVisible();
     const box = page.getByLabel('Publish this post');
     await box.check();
@@ -370,7 +372,7 @@ test.describe('the editor of posts', () => {
     await expect(editor).toContainText(long.trim().slice(0, 40));
 
     await file.setInputFiles(await picture('map.png'));
-    await page.getByLabel('What it shows').fill('A map of centres');
+    await page.getByLabel('Description for people who cannot see').fill('A map of centres');
     await insert.click();
     await expect(editor.getByRole('img', { name: 'A map of centres' })).toHaveAttribute(
       'src',

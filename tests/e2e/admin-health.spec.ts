@@ -15,9 +15,9 @@ test('staff see how each part of the site does, and can look again', async ({
   const { version, build } = await (await page.request.get('/healthz')).json();
   await expect(row('Version')).toContainText(`Version ${version}, build ${build}`);
   await expect(row('Database')).toContainText(/Good.*PostgreSQL \d+.* answers/s);
-  await expect(row('Kept pages')).toContainText(/\d+ pages? (are|is) kept/);
+  await expect(row('Page cache')).toContainText(/holds \d+ pages?/);
   await expect(row('Mail')).toContainText('Good');
-  await expect(row('Processes')).toContainText('One process serves.');
+  await expect(row('Processes')).toContainText('One process serves the site.');
   await expect(row('Disk')).toContainText(/[\d.]+ GB of [\d.,]+ GB are free/);
   await page.getByRole('link', { name: 'Check again' }).press('Enter');
   await expect(

@@ -250,7 +250,7 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
   await expectFocusKept(page);
   await reach(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The announcement is back.')).toBeVisible();
+  await expect(page.getByText('The announcement is restored.')).toBeVisible();
   await expectFocusKept(page);
 });
 
@@ -290,7 +290,7 @@ test('a post with a picture is written, published and deleted without a mouse', 
   await expect(file).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chosen).setFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
-  await reach(page, page.getByLabel('What it shows, for those who cannot see it'));
+  await reach(page, page.getByLabel('Description for people who cannot see the picture'));
   await page.keyboard.type('A blue board');
   await page.keyboard.press('Enter');
   await expect(text.getByRole('img', { name: 'A blue board' })).toBeVisible();

@@ -131,8 +131,8 @@ test('a deleted announcement is brought back from the list of deleted ones', asy
   await expect(titles(page)).toHaveText(['Goes']);
   await expect(page.getByRole('row').last()).toContainText('Deleted');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring back Goes' }).click();
-  await expect(page.getByText('The announcement is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Goes' }).click();
+  await expect(page.getByText('The announcement is restored.')).toBeVisible();
   await expect(page.getByText('No announcements found.')).toBeVisible();
   await page.getByLabel('Status').selectOption({ label: 'All' });
   await expect(titles(page)).toHaveText(['Goes', 'Stays']);
@@ -179,8 +179,8 @@ test('a deleted category is brought back from the list of deleted ones', async (
   await page.getByLabel('Status').selectOption({ label: 'Deleted' });
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Bring back ${name}` }).click();
-  await expect(page.getByText('The category is back.')).toBeVisible();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText('The category is restored.')).toBeVisible();
   await page.goto('/admin/categories?sort=-content');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0 announcements');
   const counts = (await page.getByText(/^\d+ announcements?$/).allInnerTexts()).map((text) =>
@@ -202,7 +202,7 @@ test('statistics that cannot be read are logged, and the rest of the dashboard s
     await expect(card).toContainText('not available');
     const recent = page.locator('section').filter({ hasText: 'Recent Announcements' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByText('This part could not be read just now.')).toBeVisible();
+    await expect(page.getByText('This part could not be loaded just now.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(site.output()).toContain('a part of the dashboard could not be read');
   } finally {
@@ -290,7 +290,7 @@ test.describe('a form leads back to the list that it was opened from, as it was 
       await expect.poll(() => stateOf(page)).toEqual(state);
       // A click of Playwright scrolls to where a sticky button would stand.
       await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
-      await expect(page.getByText('The announcement is back.')).toBeInViewport();
+      await expect(page.getByText('The announcement is restored.')).toBeInViewport();
       await expect.poll(() => stateOf(page)).toEqual(state);
     }
   });

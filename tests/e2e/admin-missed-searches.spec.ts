@@ -26,8 +26,8 @@ test('what visitors did not find on three days leads to a notice of that title',
   }
   await page.goto('/admin/announcements');
   await ready(page);
-  await page.getByRole('link', { name: 'Searched and not found' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Searched and not found');
+  await page.getByRole('link', { name: 'Missed searches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missed searches');
   const row = page.getByRole('row').filter({ hasText: often });
   await expect(row).toContainText('21 times');
   await expect(row).toContainText('on 3 days');

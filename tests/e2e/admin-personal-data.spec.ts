@@ -38,9 +38,9 @@ test('an admin finds, exports and erases what is stored of a person', async ({
   });
 
   await found.getByRole('button', { name: 'Erase all' }).click();
-  const question = page.getByRole('dialog', { name: 'Erase all of this person' });
+  const question = page.getByRole('dialog', { name: 'Erase all data of this person' });
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Erase all' }).click();
-  await expect(page.getByText('Everything stored of this address was erased.')).toBeVisible();
-  await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
+  await expect(page.getByText('All data of this address was erased.')).toBeVisible();
+  await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('the dashboard asks for contact details and leads to them; what is saved st
     .filter({ has: page.getByRole('button', { name: 'Reset to default' }) })
     .last();
   await banner.getByRole('button', { name: 'Reset to default' }).click();
-  await expect(page.getByText('The default is back.')).toBeVisible();
+  await expect(page.getByText('The default is restored.')).toBeVisible();
   await expect(page.getByLabel('Banner text')).not.toHaveValue('Forms close on Friday');
   await expect(page.getByLabel('Business hours')).toHaveValue('Typed, not saved');
   await visitor.reload();
@@ -178,7 +178,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   expect(await (await read()).text()).toContain(nothing);
 
   await open(page);
-  const words = page.getByLabel('Words that mean the same');
+  const words = page.getByLabel('Synonyms');
   await words.fill('zorbular = qwixvex\nalone');
   await save(page);
   const summary = page.getByRole('alert');
@@ -199,7 +199,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
 
   const other = await page.context().newPage();
   await open(other);
-  await other.getByLabel('Words that mean the same').fill('theirs = others');
+  await other.getByLabel('Synonyms').fill('theirs = others');
   await save(other);
   await expect(other.getByText(saved)).toBeVisible();
   await words.fill('mine = own');

@@ -125,7 +125,7 @@ test('on one’s own account sessions are listed and ended, the name and the pas
   await box.getByLabel('New password', { exact: true }).fill('a new long password');
   await box.getByLabel('New password again').fill('a new long password');
   await box.getByRole('button', { name: 'Change password' }).click();
-  await says(page, 'Your password is changed. Other sessions of yours have ended.');
+  await says(page, 'Your password is changed. Your other sessions have ended.');
   await page.reload();
   await expect(page).toHaveURL('/admin/account');
   await ready(page);
@@ -163,7 +163,7 @@ test('two-step sign-in is set up, accessible at each step, and asks for a code a
   await expectInOrder(page);
   await box.getByLabel('Code that the app shows now').fill('000000');
   await box.getByRole('button', { name: 'Switch on' }).click();
-  await expect(box.getByRole('alert')).toContainText('This code is not right. Please try again.');
+  await expect(box.getByRole('alert')).toContainText('This code is wrong. Please try again.');
   await expect(box.locator('code')).toHaveText(key);
   await box.getByLabel('Code that the app shows now').fill(totp(key));
   await box.getByRole('button', { name: 'Switch on' }).click();
@@ -186,7 +186,7 @@ test('two-step sign-in is set up, accessible at each step, and asks for a code a
   await expectInOrder(page);
   await page.getByLabel('Code').fill('123 456');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong.');
   // What waits for the code may have ended meanwhile, as after five wrong ones.
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -342,7 +342,7 @@ test.describe('where mail is set up', () => {
     await expect(page.getByRole('alert')).toContainText('The two passwords differ');
     await page.getByLabel('New password again').fill('chosen by Asha');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await says(page, 'Your password is changed. Sign in with it now.');
+    await says(page, 'Your password is changed. Sign in with the new password.');
     await signIn(page, { ...person, password: 'chosen by Asha' });
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto(invitation);
@@ -358,7 +358,7 @@ test.describe('where mail is set up', () => {
     await there.getByRole('button', { name: 'Send the link' }).click();
     await says(
       there,
-      `If ${person.email} has an account here, a mail with a link is on its way. It works once, for one hour.`,
+      `If ${person.email} has an account here, a mail with a link is on its way. The link works once, for one hour.`,
     );
     const recovery = await linkTo(mailServer, person.email, /^Choose a new password/);
     const token = recovery.split('/').at(-1) ?? '';
@@ -377,7 +377,7 @@ test.describe('where mail is set up', () => {
     await page.goto('/admin/categories');
     await expect(page).toHaveURL(/\/admin\/login/);
     await there.goto(recovery);
-    await expect(there.getByRole('main')).toContainText('Ask for another one.');
+    await expect(there.getByRole('main')).toContainText('Request a new one.');
     await there.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(there.getByLabel('Email')).toBeVisible();
     await context.close();
@@ -422,7 +422,7 @@ test.describe('where mail is set up', () => {
       said = await answer.text();
     }
     expect(status).toBe(429);
-    expect(said).toContain('Too many requests for this. Please try again in 15 minutes.');
+    expect(said).toContain('Too many requests for a new password. Please try again in 15 minutes.');
   });
 
   test('an address that is none is named beside its field', async ({ page }) => {

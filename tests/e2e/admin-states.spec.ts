@@ -156,7 +156,7 @@ test.describe('a list that is open', () => {
     return { hasFailed, repair: () => page.unroute(`**${path}.data*`, handler) };
   }
 
-  const outdated = 'This page could not be read again just now, so it may be out of date.';
+  const outdated = 'This page could not be updated just now, so it may be out of date.';
   const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'away' });
   const lost = (route: Route) => route.abort();
 
@@ -299,7 +299,9 @@ test.describe('with two tabs', () => {
     await other.goto(`/admin/edit-announcement/${id}`);
     await expect(other.getByRole('alert')).toHaveText('Announcement not found');
     await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(page.getByRole('alert')).toContainText('It was deleted meanwhile');
+    await expect(page.getByRole('alert')).toContainText(
+      'Somebody deleted this while you were editing it',
+    );
     await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
   });
 });

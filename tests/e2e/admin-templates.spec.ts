@@ -44,7 +44,7 @@ test('staff change a mail, look at it with real data, send it to themselves and 
   await expect(page.getByLabel('Subject')).toHaveValue('Morning news: {count}');
   await ready(page);
   await page.getByRole('button', { name: 'Reset to the original' }).click();
-  await expect(page.getByText('The original is back.')).toBeVisible();
+  await expect(page.getByText('The original text is restored.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('{count} for you: {date}');
 });
 
@@ -69,7 +69,7 @@ test('a save that does not arrive keeps the words; HTML in a text is shown as it
 
   await text.fill('Hello {nobody}');
   await page.getByRole('button', { name: 'Save Template' }).click();
-  await expect(text).toHaveAccessibleDescription(/This mail does not know \{nobody\}/);
+  await expect(text).toHaveAccessibleDescription(/This mail has no placeholder \{nobody\}/);
   await expect(text).toHaveValue('Hello {nobody}');
   await text.fill('Hello');
   await page.getByRole('button', { name: 'Preview' }).click();

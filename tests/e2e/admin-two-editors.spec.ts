@@ -88,7 +88,7 @@ test('each sees that the other has the notice open, and who saved it; both chang
   await page.getByRole('button', { name: 'Save and merge' }).click();
   await expect(page).toHaveURL(/done=saved/);
   await expect(
-    note(page, 'Asha changed Application fee meanwhile; it is kept').first(),
+    note(page, 'Asha changed Application fee meanwhile. This change is kept.').first(),
   ).toBeVisible();
   const { facts } = await getAnnouncementForStaff(db, id);
   expect(facts).toMatchObject({ pay: 'Level 7', fees: [{ rupees: 100 }, { rupees: 35 }] });
@@ -177,7 +177,9 @@ test('different paragraphs of the text are merged, and the same field is asked a
   await expect(yours).toBeChecked();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/done=saved/);
-  await expect(note(page, 'Asha changed Description meanwhile; it is kept').first()).toBeVisible();
+  await expect(
+    note(page, 'Asha changed Description meanwhile. This change is kept.').first(),
+  ).toBeVisible();
   const { facts, description } = await getAnnouncementForStaff(db, id);
   expect(facts.fees?.[0]?.rupees).toBe(50);
   expect(description).toContain('<p>Pay online. No cash.</p>');

@@ -102,7 +102,7 @@ test.describe('announcements', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The announcement is back.')).toBeVisible();
+    await expect(page.getByText('The announcement is restored.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
   });
 
@@ -301,7 +301,7 @@ test.describe('categories', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The category is back.')).toBeVisible();
+    await expect(page.getByText('The category is restored.')).toBeVisible();
 
     // One with announcements is not deleted; its row leads to adding one and to all of them.
     const full = page.getByRole('row').filter({ hasText: 'syllabus' });

@@ -46,7 +46,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await box.getByLabel('Admit Card', { exact: true }).check();
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByRole('status')).toHaveText(
-    'Almost done: we have mailed you a link. Open it and press the button there, and the mails start.',
+    'Almost done: we have mailed you a link. Open it and press the button on that page to start the mails.',
   );
   await expect(page).toHaveURL('/blog');
 
@@ -58,7 +58,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    `Done. The first mail to ${address} comes at 7 in the morning after news appears.`,
+    `Done. The first mail to ${address} comes at 7 in the morning after new notices are published.`,
   );
   // Opening the link again does no harm.
   await page.goto(link);
@@ -101,10 +101,10 @@ test.describe('without scripts', () => {
       .from(alertSubscribers)
       .where(eq(alertSubscribers.email, address));
     await page.goto(`/job-alerts/leave/${subscriber?.token}`);
-    await expect(page.getByText(`Shall the mails to ${address} stop?`)).toBeVisible();
+    await expect(page.getByText(`Do you want to stop the mails to ${address}?`)).toBeVisible();
     await page.getByRole('button', { name: 'Stop the mails' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'There will be no more mails to this address, and it is erased from our list.',
+      'You are unsubscribed. You will get no more mails, and your address is erased from our list.',
     );
     expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, address))).toBe(0);
     expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(0);
@@ -216,7 +216,7 @@ test('an old or mistyped link says what to do', async ({ page }) => {
   await page.getByRole('link', { name: 'Subscribe again' }).click();
   await expect(page).toHaveURL('/job-alerts');
   await page.goto('/job-alerts/leave/0');
-  await expect(page.getByRole('status')).toContainText('belongs to no address on our list');
+  await expect(page.getByRole('status')).toContainText('No address on our list has this link');
 });
 
 test('the form and its pages are accessible in both themes, on a phone and a desktop', async ({

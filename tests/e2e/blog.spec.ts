@@ -495,7 +495,7 @@ test('an erased post is gone for good', async ({ lookingPage: page, db }) => {
   // The site hears of it from the database.
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
   await page.goto(path);
-  await expect(page.getByText('The page you asked for was removed for good.')).toBeVisible();
+  await expect(page.getByText('This page was removed permanently.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -249,7 +249,7 @@ test('the keyboard reaches the banner first, and it moves nothing on the page; o
     banner(page).getByRole('button', { name: 'Accept All' }),
   ];
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-  await expect(question).toContainText('If you decline, nothing else changes.');
+  await expect(question).toContainText('If you decline, the site works the same way.');
 
   await ready(page);
   await expectInOrder(page, onPhone);

@@ -56,7 +56,7 @@ test('a message is sent once, however often the button is pressed, which is disa
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
     await expect(page.getByLabel(label)).toHaveValue('');
   }
-  const note = page.getByText('Thank you. Your message is with us');
+  const note = page.getByText('Thank you. We have received your message');
   await expect(note).toBeFocused();
   await expect(note).toBeInViewport();
   await expectGoneAfter5s(toast);
@@ -79,7 +79,7 @@ test('a message that never arrives or cannot be stored keeps every value, and a 
   const width = page.viewportSize()?.width ?? 0;
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
   expect(box?.y).toBeLessThan(40);
-  const note = page.getByText('Your message was not sent. What you wrote is still here.');
+  const note = page.getByText('Your message was not sent. Your text is still in the form.');
   await expect(note).toBeFocused();
   await expectGoneAfter5s(toast);
   for (const label of ['Name', 'Email', 'Subject']) {

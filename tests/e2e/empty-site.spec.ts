@@ -41,5 +41,5 @@ test('pages without content are accessible, keep within 320 pixels and log no er
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(page.getByRole('region', { name: 'Latest' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'In demand now' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Featured notices' })).toHaveCount(0);
 });

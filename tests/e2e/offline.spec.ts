@@ -40,7 +40,7 @@ test('visited pages stay readable offline with their looks, the very first inclu
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     expect(font).toContain('system-ui');
-    expect(await note(page)).toMatch(/^"Copy of \d+ \w+ \d{4}/);
+    expect(await note(page)).toMatch(/^"Saved copy from \d+ \w+ \d{4}/);
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();

@@ -23,9 +23,9 @@ test('the home page names what the specification names, and leads to all notices
     page.getByText('government job updates faster than the official website').first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Important Announcements' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'In demand now' }).getByRole('link')).toHaveCount(
-    4,
-  );
+  await expect(
+    page.getByRole('region', { name: 'Featured notices' }).getByRole('link'),
+  ).toHaveCount(4);
   const sidebar = page.getByRole('navigation', { name: 'Browse Categories' });
   for (const name of ['Admission', 'Answer Key', 'Government Jobs', 'Syllabus']) {
     await expect(sidebar.getByRole('link', { name: new RegExp(`^${name} ?\\d+$`) })).toBeVisible();

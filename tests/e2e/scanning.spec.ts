@@ -84,7 +84,7 @@ test('the newest results and admit cards stand near the top of home, and lead to
   const addresses = (links: Locator) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const quick = await addresses(
-    page.getByRole('region', { name: 'In demand now' }).getByRole('link'),
+    page.getByRole('region', { name: 'Featured notices' }).getByRole('link'),
   );
   const cards = await addresses(page.locator('main h3 a'));
   expect(quick).toHaveLength(4);

@@ -260,12 +260,12 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
           await main.getByLabel(label).fill(text);
         }
         await main.getByRole('button', { name: 'Send Message' }).click();
-        await expect(page.getByText('Thank you. Your message is with us')).toBeVisible();
+        await expect(page.getByText('Thank you. We have received your message')).toBeVisible();
 
         await open('/job-alerts');
         await main.getByLabel('Email address').fill('old-browser@example.org');
         await main.getByRole('button', { name: 'Subscribe' }).click();
-        await expect(main.getByRole('status')).toContainText('Your address is kept.');
+        await expect(main.getByRole('status')).toContainText('We have saved your address.');
       });
     });
   }

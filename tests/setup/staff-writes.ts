@@ -306,7 +306,7 @@ export function staffWrites({
     {
       pattern: '/admin/announcements',
       does: 'bring an announcement back',
-      text: 'Failed to bring the announcement back. Please try again.',
+      text: 'Failed to restore the announcement. Please try again.',
       arrange: async () => {
         const { id } = await buildAnnouncement(db);
         await deleteAnnouncement(db, system, id);
@@ -394,7 +394,7 @@ export function staffWrites({
     {
       pattern: '/admin/categories',
       does: 'bring a category back',
-      text: 'Failed to bring the category back. Please try again.',
+      text: 'Failed to restore the category. Please try again.',
       arrange: async () => {
         const { id } = await buildCategory(db);
         await deleteCategory(db, system, id);
@@ -603,7 +603,7 @@ export function staffWrites({
     {
       pattern: '/admin/about',
       does: 'bring a section back',
-      text: 'Failed to bring the section back. Please try again.',
+      text: 'Failed to restore the section. Please try again.',
       arrange: async () => {
         await addAboutSection(db, system, texts, 'stats');
         await deleteAboutSection(db, system, 'stats');

@@ -27,7 +27,7 @@ test('home lists what closes first and what just changed, each announcement once
   const { db } = database;
   const { id: categoryId } = await buildCategory(db);
   expect(await listUnder('Closing Soon')).toBeNull();
-  expect(await listUnder('Just changed')).toBeNull();
+  expect(await listUnder('Recently changed')).toBeNull();
 
   const inDays = (days: number) => todayInIndia(new Date(Date.now() + days * 86_400_000));
   const publish = (title: string, days: number) =>
@@ -51,7 +51,7 @@ test('home lists what closes first and what just changed, each announcement once
   expect(closing).toMatch(/Sooner one.*>2 days left</s);
   expect(closing).toContain('In a fortnight');
   expect(closing).not.toMatch(/Closed one|In some weeks/);
-  const changed = (await listUnder('Just changed')) ?? '';
+  const changed = (await listUnder('Recently changed')) ?? '';
   expect(changed.match(/Later one/g)).toHaveLength(1);
   expect(changed).not.toContain('Sooner one');
 });
@@ -68,7 +68,7 @@ test('what closes first and what just changed stand right after results and admi
     'Results',
     'Admit cards',
     'Closing Soon',
-    'Just changed',
+    'Recently changed',
     'Latest jobs',
   ]);
 });

@@ -19,9 +19,7 @@ afterAll(() => database.close());
 
 describe('changed facts', () => {
   test('are told of nowhere while there are none', async () => {
-    expect((await site.get('/changes')).text).toContain(
-      'No fact of a notice has changed since it came out',
-    );
+    expect((await site.get('/changes')).text).toContain('No dates or facts have changed yet');
   });
 
   test('stand on the announcement, on /changes and in its feed, as text and nothing else', async () => {
@@ -77,10 +75,10 @@ describe('changed facts', () => {
     const { text } = await site.get(announcementPath(changed, 'en'));
     const told = text.replace(/\s+/g, ' ').split('What changed')[1] ?? '';
     expect(told).toContain('Posts Lighthouse keeper: from SC 20 to SC 25');
-    expect(told).toContain('States Taken away Bihar');
+    expect(told).toContain('States Removed Bihar');
     expect(told.split('Dates and fees')[0]).not.toMatch(/Ferryman|Goa|Total/);
     const feed = (await site.get('/changes/feed.xml')).html;
-    expect(feed).toContain('Posts, Lighthouse keeper: SC 20 → SC 25; States: taken away Bihar');
+    expect(feed).toContain('Posts, Lighthouse keeper: SC 20 → SC 25; States: removed Bihar');
   });
 
   test('a cursor that is none shows the first page', async () => {
