@@ -377,7 +377,7 @@ To choose your password, open this page within three days. The link works once:
   threadProposedNew: 'The title names {name}. Enter it to create a page for this examination.',
   fieldStage: 'Stage',
   noStage: 'No stage',
-  fieldThreadFromTitle: 'Fill empty fields here from the title',
+  fieldThreadFromTitle: 'Fill in empty fields automatically',
   fieldThreadFromTitleHint:
     'The notice is added to the examination in its title if that examination already has a page.',
   fieldLastDate: 'Last Date',
@@ -1108,7 +1108,7 @@ To choose your password, open this page within three days. The link works once:
   healthDatabaseAwaitedTodo:
     'If this lasts, look for slow queries or for another program that uses the database.',
 
-  healthChanges: 'Database changes',
+  healthChanges: 'Changes in the database',
   healthChangesHeard:
     'The database last reported its changes {seconds} s ago, up to change {position}.',
   healthChangesPosition: 'All changes up to number {position} are known.',
