@@ -79,7 +79,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   await expect(add).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(fee(1)).toContainText('Rupees: Enter rupees as a whole number');
+  await expect(fee(1)).toContainText('Rupees: Enter the fee in whole rupees');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(fee(1).getByLabel('Rupees')).toBeFocused();

@@ -182,7 +182,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   await words.fill('zorbular = qwixvex\nalone');
   await save(page);
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText('Line 2: write two different words or more');
+  await expect(summary).toContainText('Line 2: enter at least two different words');
   await expect(words).toHaveValue('zorbular = qwixvex\nalone');
   await words.fill('zorbular = qwixvex\n\n');
   await save(page);
