@@ -22,27 +22,31 @@ export function makeBreakable(database: TestDatabase) {
   let refused = 0;
   let awayFrom = Number.POSITIVE_INFINITY;
   let waiting = 0;
-  const ask = async <T>(answer: () => Promise<T>): Promise<T> => {
-    asked += 1;
-    if (asked === refused) throw new Error(BROKEN);
-    if (asked >= awayFrom) await nowhere.pool.query('select');
+  const awaiting = async <T>(answer: () => Promise<T>): Promise<T> => {
     waiting += 1;
     return answer().finally(() => {
       waiting -= 1;
     });
   };
+  const ask = async <T>(answer: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    if (asked === refused) throw new Error(BROKEN);
+    if (asked >= awayFrom) await nowhere.pool.query('select');
+    return awaiting(answer);
+  };
   const pool = new Proxy(database.pool, {
     get(target, name) {
       if (name === 'query') return withQuestion(target);
-      if (name === 'connect') return async () => clientOf(await target.connect());
+      if (name === 'connect') return connect;
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  const connect = async () => clientOf(await awaiting(() => database.pool.connect()));
   function withQuestion(target: Pool | PoolClient) {
     return async (...query: Parameters<Pool['query']>) => {
       const answer = () => target.query(...query) as unknown as Promise<unknown>;
-      return isBracket(query[0]) ? answer() : ask(answer);
+      return isBracket(query[0]) ? awaiting(answer) : ask(answer);
     };
   }
   function clientOf(client: PoolClient): PoolClient {
@@ -86,7 +90,7 @@ export function makeBreakable(database: TestDatabase) {
       refused = number;
       try {
         const result = await attempt();
-        // Calls that began beside the refused one may still run.
+        // Calls beside the refused one may still run. The next attempt must not count them.
         do await immediate();
         while (waiting > 0);
         return { result, asked };
