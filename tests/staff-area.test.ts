@@ -154,6 +154,7 @@ describe('whoever is signed in', () => {
       'Notifications New',
       'Settings',
       'Staff',
+      'Activity',
       'Health',
     ]);
   });

@@ -183,11 +183,15 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 
 /**
  * Removes control characters from a query: NUL is dropped, others become spaces, as in pasted
- * lines.
+ * lines. Spaces at the ends of values are removed too, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;
-  return search.replaceAll('%00', '').replaceAll(new RegExp(CONTROL, 'gi'), '%20');
+  return search
+    .replaceAll('%00', '')
+    .replaceAll(new RegExp(CONTROL, 'gi'), '%20')
+    .replace(/=(?:%20|\+)+/g, '=')
+    .replace(/(?:%20|\+)+(?=&|$)/g, '');
 }
 
 /**
