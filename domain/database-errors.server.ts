@@ -9,6 +9,10 @@ const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)|is not queryable$/;
 
+/** pg's messages about a connection that did not open or become free in time. */
+const NO_CONNECTION_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
 /** The name of the unique constraint or index that a write violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causesOf(error)) {
@@ -40,6 +44,15 @@ export function isDatabaseAway(error: unknown): boolean {
     // database.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     if (AWAY_CODES.test(code) || AWAY_MESSAGES.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** Whether an error means that the database did not answer in time, so that time was spent waiting. */
+export function isDatabaseSilent(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if ('code' in cause && cause.code === 'ETIMEDOUT') return true;
+    if (NO_CONNECTION_MESSAGES.test(cause.message)) return true;
   }
   return false;
 }

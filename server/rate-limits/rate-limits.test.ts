@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { Limited } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { openDatabaseProxy } from '#tests/setup/database-proxy.ts';
 import { type RedisMood, startRedisServer } from '#tests/setup/redis-server.ts';
 import { createPartHealth } from '../metrics/part-health.ts';
 import { createRateLimits, network, openRedis } from './rate-limits.ts';
@@ -65,6 +67,26 @@ describe('messages', () => {
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
     await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
     await away.close();
+  });
+});
+
+describe('a database that does not answer in time', () => {
+  test.each<[part: string, connectLimitMs: number]>([
+    ['the count', 5_000],
+    ['the connection', 50],
+  ])('fails %s, since the write would wait for it too, and memory counts the next', async (part, connectLimitMs) => {
+    const proxy = await openDatabaseProxy(database.url);
+    const address = { connectionString: proxy.url };
+    const silent = openDatabase(address, { readLimitMs: 100, connectLimitMs });
+    if (part === 'the count') await silent.pool.query('select 1');
+    const limits = limitsOf(silent.readPool);
+    proxy.fallSilent();
+    const failure = await limits.contact('10.0.0.1').catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
+    await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
+    await silent.close();
+    await proxy.close();
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '#db/client.server.ts';
 import { rateLimits } from '#db/schema.server.ts';
+import { isDatabaseSilent } from '#domain/database-errors.server.ts';
 import { Limited } from '#domain/errors.ts';
 import type { Limit, Limits } from '#domain/settings/schema.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -40,8 +41,9 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 /**
  * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
  * instances share the counts in PostgreSQL, or in Redis if it is set. While that store is away or
- * gives invalid answers, each process counts in memory and asks the store again a little later. The
- * limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * gives invalid answers, each process counts in memory and asks the store again a little later. Only
+ * a count that waited in vain for PostgreSQL fails, with the error of the database. The limits come
+ * from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the present limits; called before every count
  */
@@ -96,7 +98,10 @@ export function createRateLimits({
     }
   }
 
-  /** Asks the store, or memory while the store fails. */
+  /**
+   * Asks the store, or memory while the store fails. A count that PostgreSQL did not answer in time
+   * fails: the write after it would wait once more for the same database.
+   */
   async function asking(
     { store, memory }: Counter,
     ask: (counter: RateLimiterAbstract) => Promise<unknown>,
@@ -111,6 +116,7 @@ export function createRateLimits({
         parts?.report(part, isRefusal ? undefined : error);
         if (isRefusal) throw error;
         restsUntil = Date.now() + restMs;
+        if (part === 'database' && isDatabaseSilent(error)) throw error;
       }
     }
     await ask(memory);
