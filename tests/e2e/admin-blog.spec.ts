@@ -464,9 +464,10 @@ test.describe('the editor of posts', () => {
     const asked = await stranger.get(`/admin/blog/preview/${id}`);
     expect(asked.url()).toMatch(/\/admin\/login/);
     const data = await stranger.get(`/admin/blog/preview/${id}.data`);
-    // React Router's way to send its scripts on: to the document, whose guard leads to sign-in.
+    // React Router answers 202 where the data of a page is a redirect.
     expect(data.status()).toBe(202);
-    expect(await data.text()).toContain(`"redirect","/admin/blog/preview/${id}"`);
+    const next = encodeURIComponent(`/admin/blog/preview/${id}`);
+    expect(await data.text()).toContain(`"redirect","/admin/login?next=${next}"`);
     expect(await data.text()).not.toContain(title);
     const upload = await stranger.post('/admin/uploads', {
       multipart: { image: await picture('a.png') },
