@@ -628,7 +628,7 @@ To choose your password, open this page within three days. The link works once:
   publishThisPost: 'Publish this post',
   savedAsDraftHint: 'The post is saved as a draft. An editor publishes it.',
   saveDraft: 'Save Draft',
-  publishThisPostHint: 'If this is not ticked, the post is saved as a draft.',
+  publishThisPostHint: 'If this is not ticked, the post stays a draft.',
   fieldSeoTitle: 'SEO Title',
   fieldMetaDescription: 'Meta Description',
   fieldMetaKeywords: 'Meta Keywords',
