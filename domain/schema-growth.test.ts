@@ -65,12 +65,15 @@ function filled(shape: Shape | boolean | undefined, text: string): unknown {
   return first ? filled(first, text) : text;
 }
 
+/** Longest time of one test. Growth is measured, not time, so a busy machine may be ten times slower. */
+const TIMEOUT_MS = 300_000;
+
 describe('a schema takes as long as what it is given', () => {
   test('and there are schemas', () => {
     expect(schemas.length).toBeGreaterThan(20);
   });
 
-  test.each(schemas)('$name', async ({ schema }) => {
+  test.each(schemas)('$name', { timeout: TIMEOUT_MS }, async ({ schema }) => {
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     for (const { start, piece, end } of hostile) {
       const make = (size: number) =>
