@@ -28,7 +28,6 @@ export function ImageField({ field }: { field: Field }) {
           key={address}
           src={address}
           alt={texts.aboutImagePreview}
-          data-broken=""
           referrerPolicy="no-referrer"
           width="320"
           height="180"
