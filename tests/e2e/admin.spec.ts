@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Editor } from '@tiptap/react';
 import { eq, sql } from 'drizzle-orm';
-import { announcements } from '#db/schema.server.ts';
+import { announcements, staffUsers } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
@@ -454,13 +454,21 @@ test('lists keep within every width, a long name of the site within the narrowes
     expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
   };
   await buildAnnouncement(db, { title: unique('A notice with a title of some length') });
+  const colleague = {
+    id: randomUUID(),
+    name: 'A colleague with a name of some length',
+    email: `${randomUUID()}@example.org`,
+    twoFactorEnabled: true,
+  };
+  await db.insert(staffUsers).values(colleague);
   for (const path of ['/admin/categories', '/admin/announcements', '/admin/blog', '/admin/staff']) {
     await page.goto(path);
-    for (const width of [320, 900, 1024, 1100, 1183, 1280]) {
+    for (const width of [320, 896, 900, 1024, 1100, 1183, 1184, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await expectWithin(path, width);
     }
   }
+  await db.delete(staffUsers).where(eq(staffUsers.id, colleague.id));
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/admin/announcements');
   const field = await page.getByLabel('Search announcements').boundingBox();

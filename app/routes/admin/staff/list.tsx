@@ -186,7 +186,7 @@ function Row({
         {isOwn ? (
           texts[roleNames[role].name]
         ) : (
-          <Form method="post" className="flex items-center gap-2">
+          <Form method="post" className="flex flex-wrap items-center gap-x-2">
             <input type="hidden" name="id" value={id} />
             <select
               key={role}
@@ -227,7 +227,7 @@ function Row({
         </span>
       </td>
       <td>
-        <div className="row-actions">
+        <div className="row-actions flex-wrap">
           {isOwn ? (
             <Link to={accountPath} className="button button-plain button-small">
               {texts.openAccount}
