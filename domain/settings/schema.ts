@@ -37,6 +37,13 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
+/** Days, with the text for a number outside of the bounds. */
+const days = (min: number, max: number, invalid: MessageKey) =>
+  z
+    .int({ error: key(invalid) })
+    .min(min, key(invalid))
+    .max(max, key(invalid));
+
 /** Longest retention of an unconfirmed request. Mails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
@@ -47,11 +54,11 @@ const retention = z.object({
   /**
    * Days after which a visitor's message is erased, counted from its response, or from its arrival.
    */
-  messageDays: number(3_650),
+  messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Days after which an unconfirmed request for Job Alerts is erased. */
-  requestDays: number(MOST_REQUEST_DAYS),
+  requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
   /** Days after which a line of the staff's activity is erased. */
-  activityDays: number(3_650).min(30, key('settingNumberInvalid')).default(DEFAULT_ACTIVITY_DAYS),
+  activityDays: days(30, 3_650, 'activityDaysInvalid').default(DEFAULT_ACTIVITY_DAYS),
 });
 export type Retention = z.infer<typeof retention>;
 

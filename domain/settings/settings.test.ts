@@ -194,6 +194,21 @@ describe('the form of the settings', () => {
       { limits: { ...defaultLimits, contact: { count: 1, minutes: 1_441 } } },
       'settingNumberTooLarge',
     ],
+    [
+      'retention.messageDays',
+      { retention: { messageDays: 3_651, requestDays: 7, activityDays: 30 } },
+      'messageDaysInvalid',
+    ],
+    [
+      'retention.requestDays',
+      { retention: { messageDays: 1, requestDays: 8, activityDays: 30 } },
+      'requestDaysInvalid',
+    ],
+    [
+      'retention.activityDays',
+      { retention: { messageDays: 1, requestDays: 7, activityDays: 29 } },
+      'activityDaysInvalid',
+    ],
   ])('names what is wrong with %s', (field, input, message) => {
     const { error } = settingsFormSchema.safeParse({ ...given, ...input });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
