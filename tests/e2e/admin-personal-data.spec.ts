@@ -20,7 +20,12 @@ test('an admin finds, exports and erases what is stored of a person', async ({
   await page.goto('/admin/contact-submissions');
   await ready(page);
   await page.getByRole('link', { name: 'Personal Data' }).click();
-  await page.getByLabel('Email address').fill(email.toUpperCase());
+  const field = page.getByLabel('Email address');
+  await expect(field, 'a field has a border, as all fields do').toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+  await field.fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Find' }).click();
   const found = page.getByRole('region', { name: email });
   await expect(found).toContainText('Message “A wrong fee” of');

@@ -70,7 +70,7 @@ export default function PersonalData({ loaderData: { email, stored } }: Route.Co
             maxLength={254}
             defaultValue={email}
             autoComplete="off"
-            className="input"
+            className="field"
           />
         </label>
         <button type="submit" className="button button-primary">
