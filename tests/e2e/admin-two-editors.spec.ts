@@ -160,6 +160,9 @@ test('different paragraphs of the text are merged, and the same field is asked a
   const fee = page.getByRole('group', { name: 'Application fee: General', exact: true });
   await expect(fee).toContainText(/Before.*₹100.*Yours.*₹50.*Saved by Asha.*₹200/s);
   await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(note(page, 'Saved by Asha just now')).toBeVisible();
+  await expect(page.getByText('Saving merges both changes.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save and merge' })).toHaveCount(0);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

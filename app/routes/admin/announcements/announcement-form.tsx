@@ -94,7 +94,11 @@ export function AnnouncementForm({
       {(form) => (
         <>
           {announcement ? (
-            <PresenceNote announcement={announcement} isUnsaved={form.isUnsaved} />
+            <PresenceNote
+              announcement={announcement}
+              isUnsaved={form.isUnsaved}
+              isConflict={Boolean(form.refused?.conflict)}
+            />
           ) : null}
           <div className="card space-y-5 p-5">
             <TextField

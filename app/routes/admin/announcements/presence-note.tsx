@@ -20,10 +20,13 @@ import { usePresence } from './use-presence.ts';
 export function PresenceNote({
   announcement: announcementNow,
   isUnsaved,
+  isConflict,
 }: {
   announcement: Announcement;
   /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
+  /** Whether the form asks about parts that both changed. Saving then does not merge them. */
+  isConflict: boolean;
 }) {
   const texts = useStaffTexts();
   // The announcement that the form was filled with. Later reads do not change the form.
@@ -49,9 +52,9 @@ export function PresenceNote({
               <p key={line}>{line}</p>
             ))}
             {saved ? <Saved saved={saved} announcement={announcement} /> : null}
-            {saved && isUnsaved ? <p>{texts.savedMergeHint}</p> : null}
+            {saved && isUnsaved && !isConflict ? <p>{texts.savedMergeHint}</p> : null}
           </div>
-          {saved ? <SavedAction isUnsaved={isUnsaved} /> : null}
+          {saved && !isConflict ? <SavedAction isUnsaved={isUnsaved} /> : null}
         </div>
       ) : null}
     </div>

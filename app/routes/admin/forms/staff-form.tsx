@@ -13,7 +13,7 @@ import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 /** The state of a form that its fields use. */
 export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
-  'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields'
+  'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields' | 'refused'
 > & {
   /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
