@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffAccounts, staffUsers } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { createStaff } from '#domain/staff/staff.server.ts';
+import { createStaff, setStaffRole } from '#domain/staff/staff.server.ts';
 import type { MailServer } from '#tests/setup/mail-server.ts';
 import type { Site } from '#tests/setup/site.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
@@ -247,6 +247,23 @@ test('on the staff page somebody is disabled and enabled, and removed after a qu
   await reset.getByRole('button', { name: 'Reset two-step' }).click();
   await says(page, `The two-step sign-in of ${another.name} is off. They can set it up again.`);
   await expect(rowOf(page, another)).not.toContainText('Yes');
+});
+
+test('a save that a changed role no longer allows says so and keeps the form', async ({
+  page,
+  context,
+  db,
+  site,
+}) => {
+  const person = await have(db);
+  await signInAs(context, site, person);
+  await page.goto('/admin/categories/new');
+  await ready(page);
+  await page.getByLabel('Name').fill('Typed before the change');
+  await setStaffRole(db, system, person.id, { role: 'author' });
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your role does not allow this. Ask an admin.');
+  await expect(page.getByLabel('Name')).toHaveValue('Typed before the change');
 });
 
 test('a whole journey works with the keyboard alone, and a question that is asked again at once stays', async ({

@@ -3,10 +3,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { FailedWrite } from './failed-write.ts';
 
-/**
- * Says that nothing was saved because the connection was lost or the session had ended, and how to
- * go on.
- */
+/** Says why a write did not reach the page's action, and how to go on. */
 export function FailedWriteBox({
   answer,
   title,
@@ -24,16 +21,16 @@ export function FailedWriteBox({
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}
-      {answer.failedWrite === 'not-arrived' ? (
-        <p>{text ?? texts.notArrived}</p>
-      ) : (
+      {answer.failedWrite === 'not-arrived' ? <p>{text ?? texts.notArrived}</p> : null}
+      {answer.failedWrite === 'forbidden' ? <p>{texts.forbidden}</p> : null}
+      {answer.failedWrite === 'session-ended' ? (
         <>
           <p>{signedOutText ?? texts.signedOutMeanwhile}</p>
           <a href={signInPath('/admin')} target="_blank" rel="noopener" className="underline">
             {texts.signInInNewTab}
           </a>
         </>
-      )}
+      ) : null}
     </AlertBox>
   );
 }

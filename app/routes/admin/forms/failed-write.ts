@@ -1,16 +1,16 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write that did not reach the page's action: the connection was lost or the session had ended. A
- * refusal of the action itself is a `FormAnswer`.
+ * A write that did not reach the page's action: the connection was lost, the session had ended, or
+ * the role no longer allows the page. A refusal of the action itself is a `FormAnswer`.
  */
-export type FailedWrite = { failedWrite: 'session-ended' | 'not-arrived' };
+export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. If the connection is lost or the session has ended, the
- * form stays and shows why, instead of an error page or sign-in. A save removes the form's unsaved
+ * Sends a form's write from the browser. If the write does not reach the action, the form stays and
+ * shows why, instead of an error page or sign-in. A save removes the form's unsaved
  * changes from storage: a redirect is a save, and so is an answer for which `isSaved` is true.
  */
 export async function catchFailedWrite<T>(
@@ -29,6 +29,9 @@ export async function catchFailedWrite<T>(
     if (autosaveKey && isSaved(answer)) forgetAutosaved(autosaveKey);
     return answer;
   } catch (answer) {
+    if (isRouteErrorResponse(answer) && answer.data?.key === 'forbidden') {
+      return data<FailedWrite>({ failedWrite: 'forbidden' }, { status: 403 });
+    }
     if (!(answer instanceof Response)) {
       return data<FailedWrite>({ failedWrite: 'not-arrived' }, { status: 503 });
     }
