@@ -217,6 +217,7 @@ test('the navigation fits from 1024 pixels on, and in wide letters the second na
   const links = navigation.getByRole('link');
   for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 720 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
     await expect(links.first()).toBeVisible();
     const tops = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => [top, height]),
