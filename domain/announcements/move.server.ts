@@ -11,7 +11,7 @@ import { DERIVED_VERSION, kindOf } from './derived-columns.server.ts';
 
 /**
  * Moves all announcements of a category to another one, scheduled ones included. Deleted ones stay.
- * Of the derived columns only the kind depends on the category.
+ * Only one derived column, the kind, depends on the category.
  *
  * @param categories the ids of both categories
  * @returns the number of moved announcements

@@ -51,7 +51,7 @@ describe('what is stored of a person', () => {
       subscription: { categoryNames: [] },
       request: { confirmedAt: expect.any(String) },
     });
-    // What opens the mails of somebody is no information about them.
+    // A token opens the mails of a person, so it is not exported.
     expect(JSON.stringify(found)).not.toContain('token');
   });
 

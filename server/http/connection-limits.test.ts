@@ -31,7 +31,7 @@ async function start(limits: Parameters<typeof limitConnections>[1]) {
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** What comes first: an answer, or the end of the connection. */
+/** The first event of a connection: an answer, or its end. */
 async function outcomeOf(socket: Socket): Promise<string> {
   return Promise.race([
     once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? ''),

@@ -211,7 +211,7 @@ test('statistics that cannot be read are logged, and the rest of the dashboard s
 });
 
 test.describe('a form leads back to the list that it was opened from, as it was scrolled', () => {
-  /** Where the list is, without what the last write did, and how far it is scrolled. */
+  /** The address of the list without the report of the last write, and its scroll position. */
   async function stateOf(page: Page) {
     const url = new URL(page.url());
     for (const name of ['done', 'saved', 'deleted', 'draft']) url.searchParams.delete(name);
