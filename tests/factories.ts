@@ -11,7 +11,7 @@ import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts
 import type { Announcement, AnnouncementInput } from '#domain/announcements/schema.ts';
 import { yearOf } from '#domain/announcements/title-rules.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
-import type { Category, CategoryInput } from '#domain/categories/schema.ts';
+import type { Category, CategoryValues } from '#domain/categories/schema.ts';
 
 /*
  * Rows for tests, made through the domain where it can make them: a test says what matters to it
@@ -26,7 +26,10 @@ export function actAs(id: string, role: Role = 'admin'): StaffActor {
 let made = 0;
 
 /** A category with a name and slug of its own. */
-export function buildCategory(db: Database, input: Partial<CategoryInput> = {}): Promise<Category> {
+export function buildCategory(
+  db: Database,
+  input: Partial<CategoryValues> = {},
+): Promise<Category> {
   made += 1;
   return createCategory(db, system, {
     name: `Category ${made}`,

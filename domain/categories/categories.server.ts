@@ -21,9 +21,13 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { categorySlug } from '../slugs.ts';
-import { parseInput } from '../validation.ts';
 import { withFreeSlug } from '../with-free-slug.server.ts';
-import { type Category, type CategoryInput, categorySchema, type StaffCategory } from './schema.ts';
+import {
+  type Category,
+  type CategoryValues,
+  categorySchema,
+  type StaffCategory,
+} from './schema.ts';
 
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
@@ -115,17 +119,16 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
  * Stores a new category. A repeated call with the same `id` stores nothing and returns the first
  * category.
  *
- * @throws Invalid when name or slug is missing
+ * @param values as `categorySchema` returns them
  * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
  */
 export async function createCategory(
   db: Database,
   actor: Actor,
-  input: CategoryInput & { id?: string },
+  { id: sentId, ...values }: CategoryValues & { id?: string },
 ): Promise<Category> {
   requirePermission(actor, 'categories.write');
-  const values = clean(input);
-  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
+  const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   await withFreeSlug(db, slugTaken, async (transaction) => {
     const made = await transaction
       .insert(categories)
@@ -148,9 +151,10 @@ export function readCategoryBase(value: unknown): object | null {
 
 /**
  * Changes a category. Its former slug still leads to it. If `version` is older than the stored
- * version, the input is merged with the stored category against `base`.
+ * version, the values are merged with the stored category against `base`.
  *
- * @throws Invalid, NotFound
+ * @param values as `categorySchema` returns them
+ * @throws NotFound
  * @throws Conflict if another category has the slug
  * @throws MergeConflict if somebody else changed the same field
  */
@@ -158,10 +162,9 @@ export async function updateCategory(
   db: Database,
   actor: Actor,
   id: string,
-  { version, base, choices, ...input }: CategoryInput & { version?: number } & OpenedForm,
+  { version, base, choices, ...sent }: CategoryValues & { version?: number } & OpenedForm,
 ): Promise<Category & Kept> {
   requirePermission(actor, 'categories.write');
-  const sent = clean(input);
   return db.transaction(async (transaction) => {
     const { id: categoryId } = await getCategory(transaction, id);
     const [held] = await transaction
@@ -319,10 +322,6 @@ async function doubtKinds(db: Database, categoryId: string): Promise<void> {
     .where(
       and(eq(announcements.categoryId, categoryId), sql`${announcements.facts}->'kind' is null`),
     );
-}
-
-function clean(input: CategoryInput) {
-  return parseInput(categorySchema, input, 'categoryNameRequired');
 }
 
 function selectCategories(db: Database) {

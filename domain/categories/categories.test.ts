@@ -13,10 +13,10 @@ import { Blocked, Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createCategory, updateCategory } from '#tests/raw-writes.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
-  createCategory,
   deleteCategory,
   findDeletedCategory,
   getCategory,
@@ -25,7 +25,6 @@ import {
   listDeletedCategories,
   purgeDeletedCategories,
   restoreCategory,
-  updateCategory,
 } from './categories.server.ts';
 import { categoryLimits } from './schema.ts';
 

@@ -28,7 +28,8 @@ export const categorySchema = z.object({
     ),
 });
 
-export type CategoryInput = z.input<typeof categorySchema>;
+/** A parsed category. */
+export type CategoryValues = z.output<typeof categorySchema>;
 
 export type Category = {
   id: string;

@@ -16,6 +16,7 @@ import { importAboutSections } from '#domain/about/about.server.ts';
 import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
+import { categorySchema } from '#domain/categories/schema.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
 import { learnWords } from '#domain/search/index.server.ts';
@@ -71,8 +72,9 @@ export async function addStarterContent(
 
   await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
-    for (const { name, slug } of categories) {
-      ids.set(slug, (await createCategory(transaction, importer, { name, slug })).id);
+    for (const category of categories) {
+      const values = categorySchema.parse(category);
+      ids.set(category.slug, (await createCategory(transaction, importer, values)).id);
     }
     await transaction.insert(slugHistory).values(
       Object.entries(TWIN_SLUGS)
