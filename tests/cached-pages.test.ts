@@ -23,6 +23,7 @@ import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/d
 import { recordLinkCheck, recordLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
+import { postSchema } from '#domain/posts/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -175,19 +176,20 @@ const newAnnouncement = (categoryId: string) => ({
     qualifications: ['iti' as const],
   },
 });
-const newPost = () => ({
-  title: next('A kept post'),
-  slug: next('a-kept-post').replaceAll(' ', '-'),
-  excerpt: 'What it is about.',
-  content: `<p>${'Words of a post. '.repeat(10)}</p>`,
-  category: 'Result' as const,
-  author: 'Editorial Team',
-  publishedDate: '2026-01-15',
-  readTime: '5 min read',
-  isPublished: true,
-  imageUrl: '',
-  tags: ['kept'],
-});
+const newPost = () =>
+  postSchema.parse({
+    title: next('A kept post'),
+    slug: next('a-kept-post').replaceAll(' ', '-'),
+    excerpt: 'What it is about.',
+    content: `<p>${'Words of a post. '.repeat(10)}</p>`,
+    category: 'Result',
+    author: 'Editorial Team',
+    publishedDate: '2026-01-15',
+    readTime: '5 min read',
+    isPublished: true,
+    imageUrl: '',
+    tags: ['kept'],
+  });
 
 type Look = Map<string, Pick<Answer, 'status' | 'content'>>;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
@@ -18,7 +17,7 @@ import { withFreeSlug } from '../with-free-slug.server.ts';
 import { isEditableBy } from './editable.server.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
-import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
+import { type Post, type PostSummary, type PostValues, postLimits, postSchema } from './schema.ts';
 
 const slugTaken = { constraint: 'blog_posts_slug_key', text: 'postSlugTaken' } as const;
 
@@ -156,19 +155,20 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
  * Stores a new post (admin area, section 5). A repeated call with the same `id` stores nothing and
  * returns the first post.
  *
+ * @param values as `postSchema` returns them
  * @throws Forbidden
- * @throws Invalid with the text of each field
+ * @throws Invalid postContentTooShort if the text without markup is too short
  * @throws Conflict if another post has the slug
  */
 export async function createPost(
   db: Database,
   actor: Actor,
-  input: PostInput & { id?: string },
+  { id: sentId, ...sent }: PostValues & { id?: string },
 ): Promise<Post> {
   requirePermission(actor, 'posts.draft');
-  if (input.isPublished) requirePermission(actor, 'posts.publish');
-  const values = clean(input);
-  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
+  if (sent.isPublished) requirePermission(actor, 'posts.publish');
+  const values = cleanContent(sent);
+  const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   await withFreeSlug(db, slugTaken, async (transaction) => {
     const made = await transaction
       .insert(blogPosts)
@@ -183,7 +183,7 @@ export async function createPost(
 }
 
 const listed: Shape = { named: (entry: string) => entry };
-const postShapes: Record<keyof z.output<typeof postSchema>, Shape> = {
+const postShapes: Record<keyof PostValues, Shape> = {
   title: 'value',
   slug: 'value',
   excerpt: 'value',
@@ -207,9 +207,11 @@ export function readPostBase(value: unknown): object | null {
 
 /**
  * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
- * the input is merged, part by part, with the stored post against `base`.
+ * the values are merged, part by part, with the stored post against `base`.
  *
- * @throws Invalid, NotFound
+ * @param values as `postSchema` returns them
+ * @throws Invalid postContentTooShort, and any rule of `postSchema` that the merged post breaks
+ * @throws NotFound
  * @throws Forbidden for an author who edits a published post or another person's draft, or publishes
  * @throws Conflict if another post has the slug
  * @throws MergeConflict if somebody else changed the same parts
@@ -218,11 +220,11 @@ export async function updatePost(
   db: Database,
   actor: Actor,
   id: string,
-  { version, base, choices, ...input }: PostInput & { version?: number } & OpenedForm,
+  { version, base, choices, ...values }: PostValues & { version?: number } & OpenedForm,
 ): Promise<Post & Kept> {
   requirePermission(actor, 'posts.draft');
-  if (input.isPublished) requirePermission(actor, 'posts.publish');
-  const sent = clean(input);
+  if (values.isPublished) requirePermission(actor, 'posts.publish');
+  const sent = cleanContent(values);
   return db.transaction(async (transaction) => {
     const { id: postId } = await getPost(transaction, id);
     const [held] = await transaction
@@ -244,19 +246,22 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    const values = merge ? clean(merge.merged as PostInput) : sent;
+    // A merged post is a new one: together, the tags of two valid posts can be too many.
+    const saved = merge
+      ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
+      : sent;
     await withFreeSlug(transaction, slugTaken, (attempt) =>
       attempt
         .update(blogPosts)
-        .set({ ...values, updatedBy: staffIdOf(actor) })
+        .set({ ...saved, updatedBy: staffIdOf(actor) })
         .where(eq(blogPosts.id, postId)),
     );
     await recordActivity(transaction, actor, {
       action: 'save',
       entity: 'post',
       entityId: postId,
-      label: values.title,
-      fields: changedFields(theirs, values),
+      label: saved.title,
+      fields: changedFields(theirs, saved),
     });
     return { ...(await getPost(transaction, postId)), ...told };
   });
@@ -310,28 +315,23 @@ export async function deletePost(db: Database, actor: Actor, id: string): Promis
 }
 
 /**
- * Stores imported posts with their own times. The rules of single posts apply.
+ * Stores imported posts with their own times.
  *
- * @throws Invalid for the first invalid post
+ * @param imported posts as `postSchema` returns them
+ * @throws Invalid postContentTooShort for the first post that is too short
  */
 export async function importPosts(
   db: Database,
   actor: Actor,
-  imported: readonly (PostInput & { createdAt: Date; updatedAt: Date })[],
+  imported: readonly (PostValues & { createdAt: Date; updatedAt: Date })[],
 ): Promise<void> {
   requirePermission(actor, 'content.import');
   if (imported.length === 0) return;
-  await db.insert(blogPosts).values(
-    imported.map((post) => ({
-      ...clean(post),
-      createdAt: post.createdAt,
-      updatedAt: post.updatedAt,
-    })),
-  );
+  await db.insert(blogPosts).values(imported.map(cleanContent));
 }
 
-function clean(input: PostInput) {
-  const values = parseInput(postSchema, input, 'postTitleRequired');
+/** Cleans the HTML of a post, and checks its length as visitors read it. */
+function cleanContent<Values extends PostValues>(values: Values): Values {
   const content = sanitizeContent(values.content);
   // The limit counts visible text, not markup.
   if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {

@@ -6,20 +6,19 @@ import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { actAs, buildPost } from '#tests/factories.ts';
+import { createPost, importPosts, updatePost } from '#tests/raw-writes.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
 import {
-  createPost,
   deletePost,
   findPostSaver,
   getPost,
   getPostBySlug,
-  importPosts,
   listPosts,
   setPostPublished,
-  updatePost,
 } from './posts.server.ts';
+import { postLimits } from './schema.ts';
 import { listRecentPosts } from './sidebar-lists.server.ts';
 
 const database = await createTestDatabase();
@@ -156,6 +155,15 @@ describe('changing a post', () => {
     await expect(
       updatePost(db, system, id, { ...input({ title: 'Late' }), version }),
     ).rejects.toBeInstanceOf(Conflict);
+  });
+
+  test('is refused when two changes that are right alone break a rule together', async () => {
+    const tags = Array.from({ length: postLimits.tags - 1 }, (_, index) => `Tag ${index}`);
+    const { id, version } = await createPost(db, system, input({ tags }));
+    await updatePost(db, system, id, input({ tags: [...tags, 'theirs'] }));
+    const mine = { ...input({ tags: [...tags, 'mine'] }), version, base: { ...input(), tags } };
+    await expect(updatePost(db, system, id, mine)).rejects.toMatchObject({ key: 'textTooLong' });
+    expect((await getPost(db, id)).tags).toEqual([...tags, 'theirs']);
   });
 
   test('twice with the same content is no conflict, and creating it twice makes one', async () => {

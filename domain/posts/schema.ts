@@ -59,7 +59,8 @@ export const postSchema = z.object({
   seoKeywords: list,
 });
 
-export type PostInput = z.input<typeof postSchema>;
+/** A parsed post. */
+export type PostValues = z.output<typeof postSchema>;
 
 /** A post in lists. */
 export type PostSummary = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
+import { createPost, type PostInput } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { postFilterCategories } from './post-categories.ts';
-import { createPost } from './posts.server.ts';
-import type { Post, PostInput } from './schema.ts';
+import type { Post } from './schema.ts';
 import { listPostCategories, listRecentPosts, listRelatedPosts } from './sidebar-lists.server.ts';
 
 const { db, close } = await createTestDatabase();

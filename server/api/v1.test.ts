@@ -10,8 +10,8 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { MAX_PAGE_SIZE } from '#domain/lists/list-sizes.ts';
-import { createPost } from '#domain/posts/posts.server.ts';
 import { createLog } from '#server/base/log.ts';
+import { createPost } from '#tests/raw-writes.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';

@@ -17,8 +17,8 @@ import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
-import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
+import { postSchema } from '#domain/posts/schema.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { starterThreads } from './starter-threads.ts';
 
@@ -27,7 +27,7 @@ type StarterPost = {
   slug: string;
   title: string;
   excerpt: string;
-  category: PostCategory;
+  category: string;
   tags: string[];
   author: string;
   published_date: string;
@@ -132,7 +132,7 @@ async function readPosts() {
   return Promise.all(
     posts.map(async (post) => {
       const at = new Date(`${post.published_date}T09:00:00+05:30`);
-      return {
+      const values = postSchema.parse({
         slug: post.slug,
         title: post.title,
         excerpt: post.excerpt,
@@ -147,9 +147,8 @@ async function readPosts() {
         seoTitle: post.seo_title,
         seoDescription: post.seo_description,
         seoKeywords: post.seo_keywords,
-        createdAt: at,
-        updatedAt: at,
-      };
+      });
+      return { ...values, createdAt: at, updatedAt: at };
     }),
   );
 }

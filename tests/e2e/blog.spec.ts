@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
-import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
-import type { PostInput } from '#domain/posts/schema.ts';
+import { deletePost } from '#domain/posts/posts.server.ts';
+import { createPost, type PostInput, updatePost } from '../raw-writes.ts';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';

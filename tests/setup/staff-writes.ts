@@ -11,11 +11,11 @@ import { markResponseMail, respondToSubmission } from '#domain/contact/submissio
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { resetMailTemplate } from '#domain/mails/templates.server.ts';
 import { originalMail } from '#domain/mails/templates.ts';
-import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
+import { updatePost } from '../raw-writes.ts';
 import type { openBuiltSite } from './built-site.ts';
 import { nextTotp, totp } from './totp.ts';
 

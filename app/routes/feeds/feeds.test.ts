@@ -9,7 +9,6 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { SITEMAP_PART_SIZE } from '#domain/lists/sitemap-parts.server.ts';
-import { createPost } from '#domain/posts/posts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import {
@@ -21,6 +20,7 @@ import {
   sitemapEntries,
   sitemapProblems,
 } from '#tests/formats.ts';
+import { createPost } from '#tests/raw-writes.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
