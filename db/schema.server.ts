@@ -187,7 +187,7 @@ export const announcements = pgTable(
     ),
     check(
       'announcements_kind_check',
-      sql`${table.kind} in ('job', 'admit-card', 'result', 'answer-key', 'syllabus', 'admission', 'other')`,
+      sql`${table.kind} in ('job', 'admit-card', 'result', 'answer-key', 'syllabus', 'admission', 'rebuttal', 'other')`,
     ),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(

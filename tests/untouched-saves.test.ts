@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements, factChanges } from '#db/schema.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import { type Facts, withOrderedChoices } from '#domain/facts/schema.ts';
+import { toPresentShape } from '#domain/facts/present-shape.ts';
+import type { Facts } from '#domain/facts/schema.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
@@ -70,6 +71,6 @@ test('a changed fact is recorded alone where choices are stored in another order
   const [entry] = await db.select().from(factChanges);
   expect(entry?.changes).toMatchObject([{ fact: 'pay', after: 'Level 7' }]);
   const { facts } = await getAnnouncementForStaff(db, id);
-  expect(facts).toEqual(withOrderedChoices(facts));
+  expect(facts).toEqual(toPresentShape(facts));
   expect(facts.qualifications).not.toEqual((notice?.facts as Facts).qualifications);
 });

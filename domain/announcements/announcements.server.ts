@@ -7,7 +7,8 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
-import { type Facts, withOrderedChoices } from '../facts/schema.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
+import type { Facts } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import { isLive, isRestorable } from '../live-announcements.server.ts';
@@ -163,7 +164,7 @@ export async function updateAnnouncement(
   requirePermission(actor, 'announcements.write');
   const sent = cleanContent(input);
   return db.transaction(async (transaction) => {
-    const { updatedBy, ...stored } = await holdAnnouncement(transaction, id);
+    const { updatedBy, storedFacts, ...stored } = await holdAnnouncement(transaction, id);
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
@@ -171,7 +172,7 @@ export async function updateAnnouncement(
     const { publishedAt, ...content } = merge ? cleanContent(merge.input) : sent;
     const category = await holdCategory(transaction, content.categoryId);
     const storedMoment = new Date(stored.publishedAt);
-    const row = await inThread(transaction, actor, keepingFacts(content, stored), {
+    const row = await inThread(transaction, actor, keepingFacts(content, storedFacts), {
       publishedAt: storedMoment,
       threadFromTitle,
     });
@@ -223,21 +224,26 @@ function deriveChecked(
 }
 
 /**
- * An announcement whose row is locked until the transaction ends.
+ * An announcement whose row is locked until the transaction ends, with its facts as they are
+ * stored, which may be an older shape.
  *
  * @throws NotFound
  */
 async function holdAnnouncement(
   db: Database,
   idOrShortId: string,
-): Promise<StaffAnnouncement & { updatedBy: string | null }> {
+): Promise<StaffAnnouncement & { updatedBy: string | null; storedFacts: Facts }> {
   const { id } = await getAnnouncementForStaff(db, idOrShortId);
   const [held] = await db
-    .select({ updatedBy: announcements.updatedBy })
+    .select({ updatedBy: announcements.updatedBy, facts: announcements.facts })
     .from(announcements)
     .where(eq(announcements.id, id))
     .for('update');
-  return { ...(await getAnnouncementForStaff(db, id)), updatedBy: held?.updatedBy ?? null };
+  return {
+    ...(await getAnnouncementForStaff(db, id)),
+    updatedBy: held?.updatedBy ?? null,
+    storedFacts: (held?.facts ?? {}) as Facts,
+  };
 }
 
 /** Merges the sent content with the stored content. */
@@ -267,13 +273,10 @@ function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
 
-/** Keeps the stored facts if they are equal, so that another order is no change. */
-function keepingFacts<Content extends { facts: Facts }>(
-  content: Content,
-  { facts }: { facts: Facts },
-): Content {
-  const isKept = isSame(withOrderedChoices(content.facts), withOrderedChoices(facts));
-  return isKept ? { ...content, facts } : content;
+/** Keeps the stored facts if they are equal, so that another order or shape is no change. */
+function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
+  const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));
+  return isKept ? { ...content, facts: stored } : content;
 }
 
 /**

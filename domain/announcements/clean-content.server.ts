@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
 import { agreeOnLastDate } from '../facts/last-date.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
 import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
@@ -24,6 +25,6 @@ export function cleanContent(input: AnnouncementInput): Content {
       description: { key: 'announcementFieldsRequired' },
     });
   }
-  const lastDate = agreeOnLastDate(parsed.lastDate, parsed.facts);
+  const lastDate = agreeOnLastDate(parsed.lastDate, toPresentShape(parsed.facts));
   return { ...parsed, ...lastDate, description };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { factsShape } from '../facts/facts-shape.ts';
 import { factsWithLastDate } from '../facts/last-date.ts';
-import { withOrderedChoices } from '../facts/schema.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
 import type { Shape } from '../merge.ts';
 import { type Announcement, announcementSchema } from './schema.ts';
 
@@ -60,7 +60,7 @@ export function toMergedContent({
     threadName,
     stage,
     publishedAt: isAhead ? `${moment.toISOString().slice(0, 16)}Z` : null,
-    facts: withOrderedChoices(factsWithLastDate(dated)),
+    facts: toPresentShape(factsWithLastDate(dated)),
   };
 }
 

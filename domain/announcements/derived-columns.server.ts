@@ -1,6 +1,7 @@
 import { toPlainText } from '../clean-html.server.ts';
 import { guessKind, type Kind } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
+import { qualifications } from '../facts/qualifications.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import { type WindowColumns, windowOf } from '../facts/window.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
@@ -10,7 +11,7 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 /**
  * Increased with each change of the derived columns in this file or in a function that it calls.
  */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 /**
  * The version of the derivation of a row's columns. It increases with changes of derived columns or
@@ -43,6 +44,7 @@ export type DerivedColumns = SearchColumns &
     /** Null for a name without a Latin letter or a digit. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
+    /** The levels of all ways to qualify, those of single posts included. */
     qualifications: Facts['qualifications'] | null;
     derivedVersion: number;
   };
@@ -54,6 +56,12 @@ export function kindOf({
   categorySlug,
 }: Pick<DerivedFrom, 'title' | 'facts' | 'categorySlug'>): Kind {
   return facts.kind ?? guessKind({ title, categorySlug });
+}
+
+function levelsOf({ qualifications: levels = [], requirements = [], posts = [] }: Facts) {
+  const ways = [...requirements, ...posts.flatMap((post) => post.requirements ?? [])];
+  const named = new Set([...levels, ...ways.flatMap((way) => way.levels ?? [])]);
+  return named.size > 0 ? qualifications.filter((level) => named.has(level)) : null;
 }
 
 /** Derives all derived columns of an announcement. Pure. */
@@ -77,7 +85,7 @@ export function deriveColumns({
     organisation: facts.organisation ?? null,
     organisationSlug: organisationSlug(facts.organisation ?? '') || null,
     states: facts.states ?? null,
-    qualifications: facts.qualifications ?? null,
+    qualifications: levelsOf(facts),
     ...searchColumns({ title, facts, text: descriptionText }),
     derivedVersion: DERIVED_VERSION,
   };

@@ -3,7 +3,7 @@ import { factChanges } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { factNames, factOf } from '../facts/describe.ts';
 import type { FactChange } from '../facts/fact-changes.ts';
-import { withOrderedChoices } from '../facts/schema.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
 import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
@@ -17,7 +17,7 @@ type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ facts, lastDate }) => ({
     lastDate,
-    facts: withOrderedChoices(facts),
+    facts: toPresentShape(facts),
   })) as [WithFacts, WithFacts];
   const facts = factNames.map((fact) => ({
     fact,

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { DERIVE_LOCK } from '#db/locks.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts } from '../facts/schema.ts';
 import { requirePermission } from '../permissions.ts';
 import {
@@ -28,7 +29,8 @@ const PAUSE_SHARE = 1;
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of stale announcements again, in small batches, newest first. Rows are stale
+ * Derives the columns of stale announcements again and rewrites facts of an older shape, in small
+ * batches, newest first. Rows are stale
  * if older rules, an older version of the site or another program wrote them. One instance at a
  * time renews a batch.
  *
@@ -97,10 +99,12 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
       .where(and(inArray(announcements.id, ids), isStale))
       .for('update', { of: announcements, skipLocked: true });
     if (stale.length === 0) return 0;
-    const derived = stale.map((row) => ({
-      id: row.id,
-      ...deriveAny({ ...row, facts: row.facts as Facts }),
-    }));
+    const derived = stale.map((row) => {
+      const facts = presentFacts(row.facts as Facts);
+      return { id: row.id, facts, ...deriveAny({ ...row, facts }) };
+    });
+    // Facts of an older shape are rewritten without a new version or time of change.
+    await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
     // Pages with search results are invalidated. A trigger records changes of columns that other
     // pages show.
@@ -111,6 +115,15 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
     }
     return stale.length;
   });
+}
+
+/** The facts in their present shape. Facts that another program wrote may be invalid; they stay. */
+function presentFacts(stored: Facts): Facts {
+  try {
+    return toPresentShape(stored);
+  } catch {
+    return stored;
+  }
 }
 
 /**
@@ -127,7 +140,7 @@ function deriveAny(row: DerivedFrom): DerivedColumns {
 /** @returns whether the search columns of a row changed */
 async function writeDerived(
   db: Database,
-  derived: readonly ({ id: string } & DerivedColumns)[],
+  derived: readonly ({ id: string; facts: Facts } & DerivedColumns)[],
 ): Promise<boolean> {
   const columns = getTableColumns(announcements);
   const fields = Object.keys(derived[0] ?? {}) as (keyof (typeof derived)[number])[];

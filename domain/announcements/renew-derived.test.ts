@@ -50,6 +50,28 @@ test('a row that another program inserts is derived', async () => {
   });
 });
 
+test('facts of an older shape are rewritten, and nothing else of their row changes', async () => {
+  const { id } = await createAnnouncement(db, system, input());
+  const older = { age: { max: 27, relaxations: [{ group: 'SC / ST', years: 5 }] } };
+  await db.execute(sql`
+    update announcements set facts = ${JSON.stringify(older)}, search_version = 0
+    where id = ${id}`);
+  const before = await read(id);
+  await renewDerived(db, system);
+  const { facts, ...after } = await read(id);
+  expect(facts).toEqual({
+    age: {
+      max: 27,
+      relaxations: [
+        { code: 'sc', years: 5 },
+        { code: 'st', years: 5 },
+      ],
+    },
+  });
+  const { facts: _, ...others } = before;
+  expect(after).toEqual({ ...others, derivedVersion: DERIVED_VERSION });
+});
+
 describe('a row that another program changes', () => {
   test.each([
     ['title', sql`title = 'UPSC Result 2024'`, { kind: 'result', isResult: true, year: 2024 }],

@@ -4,6 +4,7 @@ import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import { toCursorAt } from '../cursor.server.ts';
 import type { Kind } from '../facts/kinds.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { excerpt, isBlank } from '../text.ts';
@@ -209,7 +210,7 @@ export function toSummary(row: SummaryRow): AnnouncementSummary {
     ...toBrief(row),
     excerpt: isBlank(row.excerpt) ? '' : excerpt(row.excerpt, EXCERPT_CHARACTERS),
     imageUrl: row.imageUrl,
-    facts: row.facts as Facts,
+    facts: toPresentShape(row.facts as Facts),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -4,7 +4,21 @@ import { formatDate, formatMonth, formatTime } from '../dates.ts';
 import { formatNumber } from '../indian-numbers.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
-import { type DateName, dateNames, type FactDate, type Facts, reservations } from './schema.ts';
+import {
+  type DateName,
+  dateNames,
+  type FactDate,
+  type Facts,
+  horizontals,
+  type PayScale,
+  type Post,
+  type Relaxation,
+  type Requirement,
+  type Round,
+  type RoundDate,
+  reservations,
+  roundDates,
+} from './schema.ts';
 
 /* Describes facts in words: for comparisons, the record of changes, messages, and all places
    without a table. */
@@ -17,21 +31,33 @@ export const factNames = [
   'vacancies',
   'posts',
   ...dateNames.map((name) => `dates.${name}` as const),
+  'rounds',
   'fees',
   'age',
   'qualifications',
+  'requirements',
   'states',
+  'domicile',
+  'languages',
+  'gender',
+  'physical',
+  'attempts',
+  'modes',
   'selection',
+  'payScale',
   'pay',
   'links',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
 /**
- * All facts except dates, the kind (a change may correct a guess) and the abbreviation (it belongs
- * to its organisation).
+ * All facts except dates, the kind (a change may correct a guess), the abbreviation (it belongs to
+ * its organisation), and how far the others are known.
  */
-type OtherThanDate = Exclude<keyof Facts, 'dates' | 'kind' | 'abbreviation'>;
+type OtherThanDate = Exclude<
+  keyof Facts,
+  'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified'
+>;
 
 /** Whether a name is that of a fact. */
 export function isFactName(name: string): name is FactName {
@@ -102,9 +128,18 @@ const describers: {
   posts: (posts, language) => posts.map((post) => describePost(post, language)).join('; '),
   fees: (fees, language) => inLines(listers.fees(fees, language), '; '),
   age: (age, language) => inLines(listers.age(age, language), '; '),
+  rounds: (rounds, language) => inLines(listers.rounds(rounds, language), '; '),
   qualifications: (levels, language) => inLines(listers.qualifications(levels, language), ', '),
+  requirements: (ways, language) => inLines(listers.requirements(ways, language), '; '),
   states: (places, language) => inLines(listers.states(places, language), ', '),
+  domicile: (places, language) => inLines(listers.domicile(places, language), ', '),
+  languages: asItIs,
+  gender: (gender, { texts }) => texts[`gender-${gender}`],
+  physical: asItIs,
+  attempts: (count, { locale }) => formatNumber(count, locale),
+  modes: (modes, language) => inLines(listers.modes(modes, language), ', '),
   selection: (steps, language) => inLines(listers.selection(steps, language), ', '),
+  payScale: (scale, language) => describePay(scale, language),
   pay: asItIs,
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
@@ -140,15 +175,27 @@ const bare = (name: string): FactLine => ({ name, parts: [] });
 const listers: {
   [Name in
     | 'posts'
+    | 'rounds'
     | 'fees'
     | 'age'
     | 'qualifications'
+    | 'requirements'
     | 'states'
+    | 'domicile'
+    | 'modes'
     | 'selection'
     | 'links']: Lister<Name>;
 } = {
   posts: (posts, language) =>
-    posts.map(({ name = '', ...counts }) => ({ name, parts: describeCounts(counts, language) })),
+    posts.map(({ name = '', ...post }) => ({
+      name,
+      parts: [...describeCounts(post, language), ...describeTerms(post, language)],
+    })),
+  rounds: (rounds, language) =>
+    rounds.map((round) => ({
+      name: roundLabel(round, language.texts),
+      parts: describeRound(round, language).map(({ label, text }) => `${label} ${text}`),
+    })),
   fees: (fees, language) =>
     fees.map(({ group = '', rupees }) => ({
       name: group,
@@ -156,14 +203,17 @@ const listers: {
     })),
   age: ({ relaxations = [], ...age }, language) => [
     ...[describeAges(age, language)].filter(Boolean).map((ages) => ({ name: '', parts: [ages] })),
-    ...relaxations.map(({ group = '', years = 0 }) => ({
-      name: group,
-      parts: [formatMessage(language.texts.yearsMore, { n: years })],
+    ...relaxations.map((relaxation) => ({
+      name: relaxationLabel(relaxation, language.texts),
+      parts: [describeRelaxation(relaxation, language.texts)],
     })),
   ],
+  requirements: (ways, language) => ways.map((way) => bare(describeRequirement(way, language))),
   qualifications: (levels, { texts }) =>
     levels.map((level) => bare(texts[`qualification-${level}`])),
   states: (places, { texts }) => places.map((place) => bare(texts[`state-${place}`])),
+  domicile: (places, { texts }) => places.map((place) => bare(texts[`state-${place}`])),
+  modes: (modes, { texts }) => modes.map((mode) => bare(texts[`mode-${mode}`])),
   selection: (steps) => steps.map((step) => bare(step ?? '')),
   links: (links, { texts }) =>
     links.map(({ kind, label, url = '' }) => ({
@@ -172,26 +222,118 @@ const listers: {
     })),
 };
 
-type Post = NonNullable<Facts['posts']>[number];
-
-/** 'Constable (GD): 120 (UR 60, SC 20)'. */
-function describePost({ name, total, ...counts }: Post, language: Language): string {
-  const groups = describeCounts(counts, language).join(', ');
+/** 'Constable (GD): 120 (UR 60, SC 20), 18 to 23 years'. */
+function describePost({ name, total, ...post }: Post, language: Language): string {
+  const groups = describeCounts(post, language).join(', ');
   const all = total === undefined ? '' : formatNumber(total, language.locale);
   const whole = groups ? `${all} (${groups})`.trim() : all;
-  return [name, whole].filter(Boolean).join(': ');
+  const told = [whole, ...describeTerms(post, language)].filter(Boolean).join(', ');
+  return [name, told].filter(Boolean).join(': ');
 }
 
 /** 'Total 120', 'UR 60', 'SC 20'. */
-function describeCounts(counts: Omit<Post, 'name'>, { texts, locale }: Language): string[] {
+function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   const named = [
     [texts.total, counts.total] as const,
-    ...reservations.map((group) => [texts[`reservation-${group}`], counts[group]] as const),
+    ...[...reservations, ...horizontals].map(
+      (group) => [texts[`reservation-${group}`], counts[group]] as const,
+    ),
   ];
   return named.flatMap(([name, count]) =>
     count === undefined ? [] : [`${name} ${formatNumber(count, locale)}`],
   );
 }
+
+/** What a post says about age, qualification and pay: '18 to 27 years', 'Level 4'. */
+export function describeTerms(
+  { age, requirements = [], payScale }: Post,
+  language: Language,
+): string[] {
+  return [
+    age ? describeAges(age, language) : '',
+    anyOf(
+      requirements.map((way) => describeRequirement(way, language)),
+      language,
+    ),
+    payScale ? describePay(payScale, language) : '',
+  ].filter(Boolean);
+}
+
+const anyOf = (texts: string[], { locale }: Language) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
+
+/** 'Graduation and B.Ed in Physics, at least 50% marks, final year may apply'. */
+export function describeRequirement(
+  { levels = [], subject, marks, finalYear }: Requirement,
+  { texts, locale }: Language,
+): string {
+  const names = new Intl.ListFormat(locale).format(
+    levels.map((level) => texts[`qualification-${level}`]),
+  );
+  const named =
+    names && subject
+      ? formatMessage(texts.requirementInSubject, { levels: names, subject })
+      : names || subject;
+  return [
+    named,
+    marks === undefined ? '' : formatMessage(texts.requirementMarks, { n: marks }),
+    finalYear ? texts.requirementFinalYear : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** 'Level 6, ₹35,400 to ₹1,12,400 a month'. */
+export function describePay({ level, from, to }: PayScale, language: Language): string {
+  const { texts } = language;
+  const range =
+    from === undefined
+      ? to === undefined
+        ? ''
+        : formatMessage(texts.payUpTo, { to: formatRupees(to, language) })
+      : to === undefined
+        ? formatMessage(texts.payFrom, { from: formatRupees(from, language) })
+        : formatMessage(texts.payBetween, {
+            from: formatRupees(from, language),
+            to: formatRupees(to, language),
+          });
+  return [level ? formatMessage(texts.payLevel, { level }) : '', range].filter(Boolean).join(', ');
+}
+
+/** The name of the group of a relaxation: 'OBC (non-creamy layer)', 'Residents of Bihar'. */
+export function relaxationLabel({ code, group = '', state }: Relaxation, texts: Texts): string {
+  if (!code) return group;
+  if (code === 'domicile' && state) {
+    return formatMessage(texts.relaxationResidents, { state: texts[`state-${state}`] });
+  }
+  return texts[`relaxation-${code}`];
+}
+
+/** '3 years', or '3 years after the years of service'. */
+export function describeRelaxation({ years = 0, afterService }: Relaxation, texts: Texts): string {
+  return formatMessage(afterService ? texts.yearsMoreAfterService : texts.yearsMore, { n: years });
+}
+
+/** The name of a round: its code's, or its own. */
+export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
+  return round ? texts[`round-${round}`] : name;
+}
+
+/** The dates of a round with their labels, in their usual order. */
+export function describeRound(
+  round: Round,
+  language: Language,
+): { name: RoundDate; label: string; text: string }[] {
+  return roundDates.flatMap((name) => {
+    const date = round[name];
+    const days = name === 'exam' && round.days?.length ? describeDays(round.days, language) : '';
+    const text = days || (date ? describeDate(date, language) : '');
+    return text ? [{ name, label: language.texts[`date-${name}`], text }] : [];
+  });
+}
+
+const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>
+  days.flatMap((day) => (day ? formatDate(day, locale) : [])).join(', ');
 
 /** '₹1,000'; a fee of 0 in words. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
@@ -203,7 +345,7 @@ export function formatRupees(rupees: number | undefined, { texts, locale }: Lang
 
 /** '18 to 27 years on 01 Aug 2026', without relaxations. */
 export function describeAges(
-  { min, max, asOn }: NonNullable<Facts['age']>,
+  { min, max, asOn }: Pick<NonNullable<Facts['age']>, 'min' | 'max' | 'asOn'>,
   { texts, locale }: Language,
 ): string {
   const template =
@@ -222,20 +364,24 @@ export function describeAges(
 
 /** A date in its known precision, with its time, its last day, and its day before an extension. */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
-  const { on, time, until, extendedFrom } = date;
+  const { on, time, until, extendedFrom, tentative } = date;
   if (!on) return '';
   const day = isDay(on)
     ? formatDate(on, locale)
     : isMonth(on)
       ? formatMonth(on, locale)
       : texts.toBeAnnounced;
-  const timed = time
-    ? formatMessage(texts.dateWithTime, { date: day, time: formatTime(time, locale) })
-    : day;
+  const withTime = (text: string) =>
+    time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
+  // The time of a period is the time at which it ends.
   const whole = until
-    ? formatMessage(texts.dateRange, { from: timed, until: formatDate(until, locale) })
-    : timed;
+    ? formatMessage(texts.dateRange, {
+        from: day,
+        until: withTime(formatDate(until, locale)),
+      })
+    : withTime(day);
+  const known = tentative ? formatMessage(texts.dateTentative, { date: whole }) : whole;
   return extendedFrom
-    ? formatMessage(texts.dateExtended, { date: whole, from: formatDate(extendedFrom, locale) })
-    : whole;
+    ? formatMessage(texts.dateExtended, { date: known, from: formatDate(extendedFrom, locale) })
+    : known;
 }

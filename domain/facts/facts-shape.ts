@@ -1,7 +1,9 @@
 import type { Shape } from '../merge.ts';
-import { dateNames, type Facts } from './schema.ts';
+import { dateNames, type Facts, type Relaxation } from './schema.ts';
 
-type Line<Name extends 'posts' | 'fees' | 'links' | 'selection'> = NonNullable<Facts[Name]>[number];
+type Line<Name extends 'posts' | 'rounds' | 'fees' | 'links' | 'selection'> = NonNullable<
+  Facts[Name]
+>[number];
 
 const factShapes: Record<keyof Facts, Shape> = {
   kind: 'value',
@@ -12,20 +14,34 @@ const factShapes: Record<keyof Facts, Shape> = {
   vacancies: 'value',
   posts: { named: ({ name }: Line<'posts'>) => name ?? '' },
   dates: { fields: Object.fromEntries(dateNames.map((name) => [name, 'value'])) },
+  rounds: { named: ({ round, name }: Line<'rounds'>) => round ?? name ?? '' },
   fees: { named: ({ group }: Line<'fees'>) => group ?? '' },
   age: {
     fields: {
       min: 'value',
       max: 'value',
       asOn: 'value',
-      relaxations: { named: ({ group }: { group?: string }) => group ?? '' },
+      relaxations: {
+        named: ({ code, group, state }: Relaxation) =>
+          [code ?? group ?? '', state].filter(Boolean).join(' '),
+      },
     },
   },
   qualifications: 'set',
+  requirements: 'value',
   states: 'set',
+  domicile: 'set',
+  languages: 'value',
+  gender: 'value',
+  physical: 'value',
+  attempts: 'value',
+  modes: 'set',
   selection: { named: (step: Line<'selection'>) => step ?? '' },
+  payScale: 'value',
   pay: 'value',
   links: { named: ({ url }: Line<'links'>) => url ?? '' },
+  dayOfListing: 'value',
+  unverified: 'value',
 };
 
 /** The parts of facts for a merge: each date, line and choice by itself. */

@@ -7,6 +7,7 @@ export const kinds = [
   'answer-key',
   'syllabus',
   'admission',
+  'rebuttal',
   'other',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -17,6 +18,10 @@ const words = (pattern: string) =>
 
 /** Titles that decide the kind, whatever the category. The first match counts. */
 const TITLES: [RegExp, Kind][] = [
+  [
+    words('rebuttals?|fake (?:notices?|notifications?|advertisements?|websites?|links?)'),
+    'rebuttal',
+  ],
   [words('answer keys?'), 'answer-key'],
   [words('admit cards?|hall tickets?|call letters?'), 'admit-card'],
   [words('results?|cut[ -]?offs?|merit lists?|score ?cards?'), 'result'],

@@ -25,14 +25,23 @@ export const factLimits = {
   nameCharacters: 200,
   numberCharacters: 100,
   textCharacters: 500,
+  levelCharacters: 10,
   vacancies: 10_000_000,
   rupees: 1_000_000,
   years: 120,
   posts: 30,
   fees: 12,
-  relaxations: 12,
+  relaxations: 24,
   steps: 12,
   links: 20,
+  /** Alternatives of a qualification. */
+  requirements: 8,
+  /** Rounds of an examination: preliminary, main, interview. */
+  rounds: 10,
+  /** Days of one round, if it is not one period. */
+  shiftDays: 40,
+  attempts: 50,
+  percent: 100,
 } as const;
 
 const key = (name: MessageKey) => name;
@@ -59,8 +68,11 @@ const someOf = <const Values extends readonly string[]>(values: Values) =>
     inOrderOf(values, chosen),
   );
 
-const inOrderOf = <Value extends string>(values: readonly Value[], chosen: Value[] | undefined) =>
-  chosen && values.filter((value) => chosen.includes(value));
+/** The chosen values in the order of all values. */
+export const inOrderOf = <Value extends string, Chosen extends Value[] | undefined>(
+  values: readonly Value[],
+  chosen: Chosen,
+) => chosen && values.filter((value) => chosen.includes(value));
 
 /** A typed whole number; see `readWholeNumber`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
@@ -79,6 +91,8 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
+/** A box that is checked, or absent. */
+const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
 
@@ -115,22 +129,66 @@ export type Mark = (typeof marks)[number];
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
+/** Horizontal reservations: their vacancies lie within those of the groups above. */
+export const horizontals = ['pwbd', 'esm', 'women'] as const;
+export type Horizontal = (typeof horizontals)[number];
+
+/** Ages in whole years. Post and announcement have the same form. */
+const agesInOrder = (
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (min === undefined || max === undefined || min <= max) return;
+  context.addIssue({ code: 'custom', path: ['max'], message: key('agesOutOfOrder') });
+};
+
+/** Pay by the level of a pay matrix (`6`, `13A`), or as a range in rupees a month, or both. */
+const payScale = z
+  .object({
+    level: line(factLimits.levelCharacters),
+    from: count(factLimits.rupees, 'payInvalid', readRupees),
+    to: count(factLimits.rupees, 'payInvalid', readRupees),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (from === undefined || to === undefined || from <= to) return;
+    context.addIssue({ code: 'custom', path: ['to'], message: key('payOutOfOrder') });
+  })
+  .optional();
+export type PayScale = NonNullable<z.output<typeof payScale>>;
+
+/**
+ * One way to qualify: all of its levels, with a subject, minimum marks, and whether candidates in
+ * their final year may apply. A list of them means any of them.
+ */
+const requirement = z.object({
+  levels: someOf(qualifications),
+  subject: name,
+  /** Minimum marks in per cent. */
+  marks: count(factLimits.percent, 'percentInvalid'),
+  finalYear: checked,
+});
+export type Requirement = z.output<typeof requirement>;
+
+/** A post. What it leaves open is as the announcement says. */
 const post = z
   .object({
     name,
     total: vacancies,
-    ...(Object.fromEntries(reservations.map((group) => [group, vacancies])) as Record<
-      Reservation,
-      typeof vacancies
-    >),
+    ...(Object.fromEntries(
+      [...reservations, ...horizontals].map((group) => [group, vacancies]),
+    ) as Record<Reservation | Horizontal, typeof vacancies>),
+    age: z.object({ min: years, max: years }).superRefine(agesInOrder).optional(),
+    requirements: list(requirement, factLimits.requirements),
+    payScale,
   })
   .superRefine((counts, context) => {
-    for (const group of reservations) {
+    for (const group of [...reservations, ...horizontals]) {
       const [part, total] = [counts[group], counts.total];
       if (part === undefined || total === undefined || part <= total) continue;
       context.addIssue({ code: 'custom', path: [group], message: key('groupAboveTotal') });
     }
   });
+export type Post = z.output<typeof post>;
 
 /** The usual order of these dates. */
 export const dateNames = [
@@ -147,8 +205,17 @@ export const dateNames = [
 ] as const;
 export type DateName = (typeof dateNames)[number];
 
-/** Dates that may have a time of day. */
-export const timedDates = ['applyFrom', 'last'] as const satisfies DateName[];
+/**
+ * Dates that may have a time of day. The time of a ranged date is the time at which its last day
+ * ends.
+ */
+export const timedDates = [
+  'applyFrom',
+  'last',
+  'feeLast',
+  'correction',
+  'objection',
+] as const satisfies DateName[];
 
 /** Dates that may last for several days. */
 export const rangedDates = ['correction', 'exam', 'objection'] as const satisfies DateName[];
@@ -167,6 +234,8 @@ const date = z
     until: day,
     /** The day before the extension. */
     extendedFrom: day,
+    /** Whether the body calls the date tentative. */
+    tentative: checked,
   })
   .superRefine(({ on, time, until, extendedFrom }, context) => {
     const blame = (field: string, message: MessageKey) =>
@@ -179,6 +248,59 @@ const date = z
   .optional();
 export type FactDate = NonNullable<z.output<typeof date>>;
 
+/** Rounds of an examination and of the selection after it, in their usual order. */
+export const roundNames = [
+  'written',
+  'prelims',
+  'tier-1',
+  'cbt-1',
+  'paper-1',
+  'mains',
+  'tier-2',
+  'cbt-2',
+  'paper-2',
+  'tier-3',
+  'skill-test',
+  'physical-test',
+  'medical',
+  'interview',
+  'document-verification',
+  'counselling',
+] as const;
+export type RoundName = (typeof roundNames)[number];
+
+/** Dates of one round. */
+export const roundDates = [
+  'exam',
+  'admitCard',
+  'answerKey',
+  'objection',
+  'result',
+] as const satisfies DateName[];
+export type RoundDate = (typeof roundDates)[number];
+
+/**
+ * A round of an examination with its dates. `dates` of the announcement hold the dates of the round
+ * that its title names.
+ */
+const round = z
+  .object({
+    round: oneOf(roundNames).optional(),
+    /** The name of a round that has no code. */
+    name,
+    /** The days of shifts, if `exam` is not enough. */
+    days: list(day, factLimits.shiftDays),
+    ...(Object.fromEntries(roundDates.map((dateName) => [dateName, date])) as Record<
+      RoundDate,
+      typeof date
+    >),
+  })
+  .superRefine(({ round, name, ...others }, context) => {
+    if (round || name || !Object.values(others).some((value) => value !== undefined)) return;
+    context.addIssue({ code: 'custom', path: ['round'], message: key('roundNeeded') });
+  });
+export type Round = z.output<typeof round>;
+
 const dates = z
   .object(
     Object.fromEntries(dateNames.map((dateName) => [dateName, date])) as Record<
@@ -188,9 +310,9 @@ const dates = z
   )
   .superRefine((given, context) => {
     for (const dateName of dateNames) {
-      const { on, time, extendedFrom } = given[dateName] ?? {};
+      const { on, time, extendedFrom, tentative } = given[dateName] ?? {};
       // The day of the last date has its own column.
-      if (dateName === 'last' || on || !(time || extendedFrom)) continue;
+      if (dateName === 'last' || on || !(time || extendedFrom || tentative)) continue;
       const path = [dateName, 'on'];
       context.addIssue({ code: 'custom', path, message: key('factDateNeeded') });
     }
@@ -206,14 +328,45 @@ const fee = z.object({ group: name, rupees }).superRefine(({ group, rupees }, co
   }
 });
 
-const relaxation = z.object({ group: name, years }).superRefine((given, context) => {
-  if (given.group && given.years === undefined) {
-    context.addIssue({ code: 'custom', path: ['years'], message: key('yearsInvalid') });
-  }
-  if (!given.group && given.years !== undefined) {
-    context.addIssue({ code: 'custom', path: ['group'], message: key('relaxationGroupRequired') });
-  }
-});
+/** Groups whose upper age limit is relaxed. */
+export const relaxationCodes = [
+  'obc',
+  'ews',
+  'sc',
+  'st',
+  'pwbd',
+  'pwbd-ur',
+  'pwbd-obc',
+  'pwbd-sc-st',
+  'esm',
+  'women',
+  'widows',
+  'departmental',
+  'domicile',
+] as const;
+export type RelaxationCode = (typeof relaxationCodes)[number];
+
+/** A relaxation of the upper age for a group with a code, or for one in the words of the notice. */
+const relaxation = z
+  .object({
+    code: oneOf(relaxationCodes).optional(),
+    group: name,
+    /** The state of a relaxation for its residents. */
+    state: oneOf(states).optional(),
+    years,
+    /** Whether the years count after the years of service. */
+    afterService: checked,
+  })
+  .superRefine(({ code, group, years }, context) => {
+    const isNamed = Boolean(code || group);
+    if (isNamed && years === undefined) {
+      context.addIssue({ code: 'custom', path: ['years'], message: key('yearsInvalid') });
+    }
+    if (!isNamed && years !== undefined) {
+      context.addIssue({ code: 'custom', path: ['code'], message: key('relaxationGroupRequired') });
+    }
+  });
+export type Relaxation = z.output<typeof relaxation>;
 
 const age = z
   .object({
@@ -223,12 +376,16 @@ const age = z
     asOn: day,
     relaxations: list(relaxation, factLimits.relaxations),
   })
-  .superRefine(({ min, max }, context) => {
-    if (min !== undefined && max !== undefined && min > max) {
-      context.addIssue({ code: 'custom', path: ['max'], message: key('agesOutOfOrder') });
-    }
-  })
+  .superRefine(agesInOrder)
   .optional();
+
+/** Ways to apply. */
+export const applicationModes = ['online', 'post', 'walk-in'] as const;
+export type ApplicationMode = (typeof applicationModes)[number];
+
+/** Genders that alone may apply. */
+export const genders = ['women', 'men'] as const;
+export type Gender = (typeof genders)[number];
 
 export const linkKinds = [
   'notification',
@@ -277,26 +434,45 @@ export const factsSchema = z
     vacancies,
     posts: list(post, factLimits.posts),
     dates,
+    rounds: list(round, factLimits.rounds),
     fees: list(fee, factLimits.fees),
     age,
+    /** Levels that qualify by themselves, any of them. */
     qualifications: someOf(qualifications),
+    /** Further ways to qualify. */
+    requirements: list(requirement, factLimits.requirements),
     states: someOf(states),
+    /** States whose residents alone may apply. */
+    domicile: someOf(states),
+    /** The language that candidates must know. */
+    languages: line(factLimits.nameCharacters),
+    gender: oneOf(genders).optional(),
+    physical: line(factLimits.textCharacters),
+    /** The number of times that a candidate may try. */
+    attempts: count(factLimits.attempts, 'attemptsInvalid'),
+    modes: someOf(applicationModes),
     selection: list(line(factLimits.nameCharacters), factLimits.steps),
+    payScale,
+    /** Pay in the words of the notice. */
     pay: line(factLimits.textCharacters),
     links: list(link, factLimits.links),
+    /** Whether the day of publication is only the day on which a listing named the notice. */
+    dayOfListing: checked,
+    /** Whether nobody has compared the facts with the official notice. */
+    unverified: checked,
   })
   .overwrite(withoutNothing);
 
 export type FactsInput = z.input<typeof factsSchema>;
 export type Facts = z.output<typeof factsSchema>;
 
-/** Removes empty texts, empty lines and empty lists. */
+/** Removes empty texts, unchecked boxes, empty lines and empty lists. */
 function withoutNothing<Value>(value: Value): Value {
   return (pruned(value) ?? {}) as Value;
 }
 
 function pruned(value: unknown): unknown {
-  if (value === '' || value === null) return undefined;
+  if (value === '' || value === null || value === false) return undefined;
   if (Array.isArray(value)) {
     const items = value.map(pruned).filter((item) => item !== undefined && !isOnlyDefault(item));
     return items.length > 0 ? items : undefined;
@@ -312,20 +488,4 @@ function pruned(value: unknown): unknown {
 /** An empty line of links still has its default kind. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
-}
-
-/**
- * Sorts the choices in the order of the schema. Rows from older versions keep another order until
- * their facts change.
- */
-export function withOrderedChoices({
-  qualifications: levels,
-  states: places,
-  ...facts
-}: Facts): Facts {
-  return {
-    ...facts,
-    ...(levels && { qualifications: inOrderOf(qualifications, levels) }),
-    ...(places && { states: inOrderOf(states, places) }),
-  };
 }

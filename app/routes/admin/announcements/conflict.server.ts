@@ -1,11 +1,11 @@
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
-import { describeFact, isFactName } from '#domain/facts/describe.ts';
+import { describeFact, describeRelaxation, isFactName } from '#domain/facts/describe.ts';
 import { type Kind, kinds } from '#domain/facts/kinds.ts';
+import type { Relaxation } from '#domain/facts/schema.ts';
 import { type Stage, stages } from '#domain/facts/stages.ts';
 import type { MergeConflict } from '#domain/merge-save.server.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { StaffLanguage } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
@@ -62,8 +62,8 @@ function describePart(part: string, language: StaffLanguage): DescribedPart {
   }
   if (fact === 'age.relaxations') {
     return described((value) => {
-      const { years } = Object(value) as { years?: number };
-      return years === undefined ? '' : formatMessage(texts.yearsMore, { n: years });
+      const relaxation = Object(value) as Relaxation;
+      return relaxation.years === undefined ? '' : describeRelaxation(relaxation, texts);
     });
   }
   // The order of a list is a list of its lines' names, so it is shown as text.
@@ -74,4 +74,4 @@ function describePart(part: string, language: StaffLanguage): DescribedPart {
   );
 }
 
-const ORDERED: readonly string[] = ['posts', 'fees', 'selection', 'links'];
+const ORDERED: readonly string[] = ['posts', 'rounds', 'fees', 'selection', 'links'];

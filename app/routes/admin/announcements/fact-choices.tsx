@@ -5,10 +5,13 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 /** Checkboxes of one field, folded below a line that names the checked ones. */
 export function Choices({
   field,
+  label = field.label,
   value,
   options,
 }: {
   field: Field;
+  /** The label, if it is not the one that the form has for the field. */
+  label?: string;
   /** The value that the form was filled with: a list, or one text if one box was checked. */
   value: unknown;
   options: { value: string; label: string }[];
@@ -19,11 +22,11 @@ export function Choices({
   return (
     <details className="rounded-md border border-line">
       <summary id={field.id} className="px-3 py-2.5">
-        <span className="font-semibold">{field.label}</span>{' '}
+        <span className="font-semibold">{label}</span>{' '}
         <span className="text-muted">{names.join(', ') || texts.choicesNone}</span>
       </summary>
       <fieldset className="grid gap-x-4 px-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-        <legend className="sr-only">{field.label}</legend>
+        <legend className="sr-only">{label}</legend>
         {options.map((option) => (
           <label key={option.value} className="flex min-h-9 items-center gap-2">
             <input

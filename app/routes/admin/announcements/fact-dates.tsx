@@ -6,22 +6,36 @@ import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-const COLUMNS = 'grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_10rem_10rem]';
+const COLUMNS =
+  'grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_7rem_minmax(0,1fr)_5rem]';
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
 /** A row of fields for each date. The last date also has a field outside the folded facts. */
-export function DateRows({ field }: { field: (part: string) => Field }) {
+export function DateRows({
+  names = dateNames,
+  field,
+}: {
+  names?: readonly DateName[];
+  field: (part: string) => Field;
+}) {
   const texts = useStaffTexts();
   return (
     <div>
       <p className="hint mb-3">{texts.datesHint}</p>
       <RowHeading
         columns={COLUMNS}
-        labels={['', texts.dateOn, texts.dateTimeOrUntil, texts.dateExtendedFrom]}
+        labels={[
+          '',
+          texts.dateOn,
+          texts.dateUntil,
+          texts.dateTime,
+          texts.dateExtendedFrom,
+          texts.dateTentativeField,
+        ]}
       />
       <div className="space-y-3 lg:space-y-2">
-        {dateNames.map((name) => (
+        {names.map((name) => (
           <DateRow key={name} name={name} field={(part) => field(`.${name}${part}`)} />
         ))}
       </div>
@@ -46,11 +60,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
     autoComplete: 'off',
     ...input,
   });
-  const second = isAmong(timedDates, name)
-    ? { field: field('.time'), label: texts.dateTime, type: 'time' }
-    : isAmong(rangedDates, name)
-      ? dateCell('.until', texts.dateUntil)
-      : null;
+  const [isRanged, isTimed] = [isAmong(rangedDates, name), isAmong(timedDates, name)];
   return (
     <div>
       <FieldRow
@@ -60,12 +70,26 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
         cells={[
           dateCell('.on', name === 'last' ? texts.dateOnOfLast : texts.dateOn, {
             placeholder: name === 'last' ? texts.dateOnOfLastHint : undefined,
-            className: second ? '' : 'max-lg:col-span-full',
+            className: isRanged || isTimed ? '' : 'max-lg:col-span-full',
           }),
-          second,
+          isRanged ? dateCell('.until', texts.dateUntil) : null,
+          isTimed
+            ? {
+                field: field('.time'),
+                label: texts.dateTime,
+                type: 'time',
+                defaultValue: field('.time').initialValue,
+              }
+            : null,
           dateCell('.extendedFrom', texts.dateExtendedFrom, {
             className: isShown ? 'max-lg:col-span-full' : 'max-lg:hidden',
           }),
+          {
+            field: field('.tentative'),
+            label: texts.dateTentativeField,
+            type: 'checkbox',
+            defaultChecked: Boolean(field('.tentative').initialValue),
+          },
         ]}
       />
       {isShown ? null : (

@@ -3,16 +3,25 @@ import { factLabel, factNames } from '#domain/facts/describe.ts';
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
-import { type Facts, factLimits, marks } from '#domain/facts/schema.ts';
+import { applicationModes, type Facts, factLimits, genders, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { type Field, valueAt } from '../forms/field.ts';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
-import { FeeLines, LinkLines, PostLines, RelaxationLines, StepLines } from './fact-lists.tsx';
+import {
+  FeeLines,
+  LinkLines,
+  PayFields,
+  PostLines,
+  RelaxationLines,
+  RequirementLines,
+  RoundLines,
+  StepLines,
+} from './fact-lists.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
 /** Labels of the fact fields, by their names in the form. */
@@ -20,6 +29,8 @@ export function factFieldLabels(texts: StaffTexts): Record<`facts.${string}`, st
   return {
     'facts.kind': texts['fact-kind'],
     'facts.abbreviation': texts['fact-abbreviation'],
+    'facts.dayOfListing': texts['fact-dayOfListing'],
+    'facts.unverified': texts['fact-unverified'],
     ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
   };
 }
@@ -114,6 +125,11 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
       <DateRows {...props} />
     </Group>
   ),
+  rounds: (props) => (
+    <Group title={props.field().label}>
+      <RoundLines {...props} />
+    </Group>
+  ),
   posts: (props) => (
     <Group title={props.field().label}>
       <PostLines {...props} />
@@ -163,18 +179,48 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
       </Whole>
     );
   },
-  states: ({ value, field }) => {
+  requirements: (props) => (
+    <Group title={props.field().label}>
+      <RequirementLines {...props} />
+    </Group>
+  ),
+  states: (props) => <StateChoices {...props} />,
+  domicile: (props) => <StateChoices {...props} />,
+  languages: ({ field }) => <TextField field={field()} maxLength={factLimits.nameCharacters} />,
+  gender: ({ field }) => {
     const texts = useStaffTexts();
     return (
-      <Whole>
-        <Choices
-          field={field()}
-          value={value}
-          options={states.map((place) => ({ value: place, label: texts[`state-${place}`] }))}
-        />
-      </Whole>
+      <SelectField field={field()}>
+        <option value="">{texts.genderAny}</option>
+        {genders.map((gender) => (
+          <option key={gender} value={gender}>
+            {texts[`gender-${gender}`]}
+          </option>
+        ))}
+      </SelectField>
     );
   },
+  physical: ({ field }) => (
+    <Whole>
+      <TextField field={field()} maxLength={factLimits.textCharacters} />
+    </Whole>
+  ),
+  attempts: ({ field }) => <TextField field={field()} inputMode="numeric" />,
+  modes: ({ value, field }) => {
+    const texts = useStaffTexts();
+    return (
+      <Choices
+        field={field()}
+        value={value}
+        options={applicationModes.map((mode) => ({ value: mode, label: texts[`mode-${mode}`] }))}
+      />
+    );
+  },
+  payScale: (props) => (
+    <Group title={props.field().label}>
+      <PayFields {...props} />
+    </Group>
+  ),
   selection: (props) => (
     <Group title={props.field().label}>
       <StepLines {...props} />
@@ -185,7 +231,24 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
       <LinkLines {...props} />
     </Group>
   ),
+  dayOfListing: ({ value, field }) => (
+    <CheckField field={field()} defaultChecked={Boolean(value)} />
+  ),
+  unverified: ({ value, field }) => <CheckField field={field()} defaultChecked={Boolean(value)} />,
 };
+
+function StateChoices({ value, field }: PartProps) {
+  const texts = useStaffTexts();
+  return (
+    <Whole>
+      <Choices
+        field={field()}
+        value={value}
+        options={states.map((place) => ({ value: place, label: texts[`state-${place}`] }))}
+      />
+    </Whole>
+  );
+}
 
 /** A field that is as wide as the form. */
 function Whole({ children }: { children: ReactNode }) {

@@ -43,6 +43,8 @@ function labels(texts: StaffTexts): Map<string, string> {
       publishedAt: texts.fieldPublishedAt,
       'facts.kind': texts['fact-kind'],
       'facts.abbreviation': texts['fact-abbreviation'],
+      'facts.dayOfListing': texts['fact-dayOfListing'],
+      'facts.unverified': texts['fact-unverified'],
       'facts.age.min': texts.ageMin,
       'facts.age.max': texts.ageMax,
       'facts.age.asOn': texts.ageAsOnDay,

@@ -18,6 +18,7 @@ export function FieldRow({
   columns,
   cells,
   remove = null,
+  hasLabels = false,
 }: {
   /** The name of the row. */
   legend: string;
@@ -28,6 +29,8 @@ export function FieldRow({
   /** Null for a column without a field. */
   cells: (Cell | null)[];
   remove?: ReactNode;
+  /** Whether labels are visible on wide screens too, for a row without a heading. */
+  hasLabels?: boolean;
 }) {
   return (
     <fieldset className={`grid items-end gap-2 ${columns}`}>
@@ -44,7 +47,7 @@ export function FieldRow({
         cell ? (
           // The column is the key, so that a line that moves up keeps its values.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-          <CellField key={column} {...cell} />
+          <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <span key={column} className="max-lg:hidden" />
@@ -78,7 +81,14 @@ export function RowHeading({ columns, labels }: { columns: string; labels: strin
   );
 }
 
-function CellField({ field, label, options, className = '', ...input }: Cell) {
+function CellField({
+  field,
+  label,
+  options,
+  isLabelSeen,
+  className = '',
+  ...input
+}: Cell & { isLabelSeen: boolean }) {
   const common = {
     defaultValue: field.initialValue,
     ...inputProps(field),
@@ -86,7 +96,7 @@ function CellField({ field, label, options, className = '', ...input }: Cell) {
   };
   return (
     <div className={className}>
-      <label htmlFor={field.id} className="hint block lg:sr-only">
+      <label htmlFor={field.id} className={`hint block ${isLabelSeen ? '' : 'lg:sr-only'}`}>
         {label}
       </label>
       {options ? (
@@ -97,6 +107,8 @@ function CellField({ field, label, options, className = '', ...input }: Cell) {
             </option>
           ))}
         </select>
+      ) : input.type === 'checkbox' ? (
+        <input {...inputProps(field)} {...input} className="my-2.5 block size-5 accent-brand" />
       ) : (
         <input type="text" {...common} {...input} />
       )}

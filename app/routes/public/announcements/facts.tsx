@@ -5,17 +5,21 @@ import {
   describeAges,
   describeDate,
   describeFacts,
+  describeRelaxation,
+  describeRound,
+  describeTerms,
   type FactName,
   factLabel,
   formatRupees,
   lineInWords,
   organisationInFull,
+  relaxationLabel,
+  roundLabel,
 } from '#domain/facts/describe.ts';
 import { datesOf } from '#domain/facts/last-date.ts';
-import { dateNames, type Facts, reservations } from '#domain/facts/schema.ts';
+import { dateNames, type Facts, horizontals, reservations } from '#domain/facts/schema.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { landingPath } from '#domain/links.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -33,7 +37,7 @@ export function FactTables({
 }) {
   const language = useLanguage();
   const { texts } = language;
-  const { posts = [], fees = [], links = [] } = announcement.facts;
+  const { rounds = [], posts = [], fees = [], links = [] } = announcement.facts;
   const dates = dateRows(announcement, language);
   const overview = overviewRows(announcement, language);
   const isForApplying = announcement.kind === 'job' || announcement.kind === 'admission';
@@ -42,11 +46,15 @@ export function FactTables({
       <Links links={links} />
     </Block>
   );
-  if (![dates, overview, posts, fees, links].some((block) => block.length > 0)) return otherwise;
+  if (![dates, rounds, overview, posts, fees, links].some((block) => block.length > 0))
+    return otherwise;
   return (
     <div className="facts">
       <Block title={texts.keyDates} lines={dates.length}>
         <Rows rows={dates} />
+      </Block>
+      <Block title={texts['fact-rounds']} lines={rounds.length}>
+        <Rows rows={roundRows(rounds, language)} />
       </Block>
       {isForApplying ? null : officialLinks}
       <Block title={texts.keyFacts} lines={overview.length}>
@@ -157,7 +165,7 @@ function ListLinks({ links }: { links: ListLink[] }) {
 }
 
 /** Facts with a table of their own, and those in the badge under the title. */
-const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'fees', 'links']);
+const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
 function Ages({ age }: { age: NonNullable<Facts['age']> }) {
   const language = useLanguage();
@@ -165,19 +173,34 @@ function Ages({ age }: { age: NonNullable<Facts['age']> }) {
     <>
       {describeAges(age, language)}
       <ul>
-        {age.relaxations?.map(({ group = '', years = 0 }) => (
-          <li key={group}>
-            <MixedText
-              text={lineInWords({
-                name: group,
-                parts: [formatMessage(language.texts.yearsMore, { n: years })],
-              })}
-            />
-          </li>
-        ))}
+        {age.relaxations?.map((relaxation) => {
+          const name = relaxationLabel(relaxation, language.texts);
+          const parts = [describeRelaxation(relaxation, language.texts)];
+          return (
+            <li key={name}>
+              <MixedText text={lineInWords({ name, parts })} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );
+}
+
+/** A row for each round, with its dates one below the other. */
+function roundRows(rounds: NonNullable<Facts['rounds']>, language: Language): Row[] {
+  return rounds.map((round) => ({
+    label: roundLabel(round, language.texts),
+    value: (
+      <ul>
+        {describeRound(round, language).map(({ name, label, text }) => (
+          <li key={name}>
+            {label}: {text}
+          </li>
+        ))}
+      </ul>
+    ),
+  }));
 }
 
 function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
@@ -192,14 +215,18 @@ function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
  * have room for the numbers. Without any numbers posts are a list.
  */
 function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
-  const { texts, locale } = useLanguage();
-  const groups = reservations.filter((group) => posts.some((post) => post[group] !== undefined));
-  const names = posts.map(({ name = '' }) => name);
+  const language = useLanguage();
+  const { texts, locale } = language;
+  const groups = [...reservations, ...horizontals].filter((group) =>
+    posts.some((post) => post[group] !== undefined),
+  );
+  const names = posts.map((post) => ({
+    name: post.name ?? '',
+    terms: describeTerms(post, language).join(' · '),
+  }));
   const number = (count?: number) => (count === undefined ? '' : formatNumber(count, locale));
-  if (groups.length === 0 && posts.every(({ total }) => total === undefined)) {
-    return <PostList names={names} columns={[]} />;
-  }
-  if (groups.length === 0) {
+  const isCounted = posts.some(({ total }) => total !== undefined);
+  if (groups.length === 0 && isCounted && names.every(({ terms }) => terms === '')) {
     return (
       <Rows
         rows={posts.map(({ name = '', total }) => ({ label: name, value: number(total) }))}
@@ -212,13 +239,14 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
     label: key === 'total' ? texts.total : texts[`reservation-${key}`],
     numbers: posts.map((post) => number(post[key])),
   }));
-  const Numbers = fitsPhone(columns) ? PostTable : PostList;
-  return <Numbers names={names} columns={columns} />;
+  const counted = groups.length > 0 || isCounted ? columns : [];
+  const Numbers = groups.length > 0 && fitsPhone(columns) ? PostTable : PostList;
+  return <Numbers names={names} columns={counted} />;
 }
 
 /** The counted columns of a post. */
 type Column = { key: string; label: string; numbers: string[] };
-type NumbersProps = { names: string[]; columns: Column[] };
+type NumbersProps = { names: { name: string; terms: string }[]; columns: Column[] };
 
 /** Number of characters that fit in a row of numbers on a phone of 320 pixels. */
 const ROW_CHARACTERS = 29;
@@ -245,13 +273,13 @@ function PostTable({ names, columns }: NumbersProps) {
             ))}
           </tr>
         </thead>
-        {names.map((name, index) => (
+        {names.map((post, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two posts may have the same name
           <tbody key={index}>
-            {name ? (
+            {post.name ? (
               <tr>
                 <th colSpan={columns.length} scope="rowgroup">
-                  <MixedText text={name} />
+                  <PostName {...post} />
                 </th>
               </tr>
             ) : null}
@@ -267,15 +295,29 @@ function PostTable({ names, columns }: NumbersProps) {
   );
 }
 
+/** The name of a post, with what only this post says about age, qualification and pay. */
+function PostName({ name, terms }: NumbersProps['names'][number]) {
+  return (
+    <>
+      <strong>
+        <MixedText text={name} />
+      </strong>
+      {terms ? (
+        <p className="post-terms">
+          <MixedText text={terms} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function PostList({ names, columns }: NumbersProps) {
   return (
     <ul className="post-list">
-      {names.map((name, index) => (
+      {names.map((post, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two posts may have the same name
         <li key={index}>
-          <strong>
-            <MixedText text={name} />
-          </strong>
+          <PostName {...post} />
           {columns.length > 0 ? (
             <dl>
               {columns.map(({ key, label, numbers }) =>

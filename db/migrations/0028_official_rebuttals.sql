@@ -1,0 +1,2 @@
+ALTER TABLE "announcements" DROP CONSTRAINT "announcements_kind_check";--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_kind_check" CHECK ("announcements"."kind" in ('job', 'admit-card', 'result', 'answer-key', 'syllabus', 'admission', 'rebuttal', 'other'));
