@@ -17,9 +17,11 @@ import * as announcementWrites from '#domain/announcements/announcements.server.
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { moveAnnouncements } from '#domain/announcements/move.server.ts';
 import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
+import { announcementSchema } from '#domain/announcements/schema.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
+import type { Facts } from '#domain/facts/schema.ts';
 import { recordLinkCheck, recordLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
@@ -164,18 +166,19 @@ const buildKind = () => {
     slug: name.toLowerCase().replace(/ /g, '-'),
   });
 };
-const newAnnouncement = (categoryId: string) => ({
-  title: next('Kept result of the admit card'),
-  description: `<p>${next('What it says')}.</p>`,
-  categoryId,
-  threadName: 'Kept board clerk 2026',
-  lastDate: todayInIndia(new Date(Date.now() + 10 * DAY_MS)),
-  facts: {
-    organisation: 'Kept Board',
-    states: ['bihar' as const],
-    qualifications: ['iti' as const],
-  },
-});
+const newAnnouncement = (categoryId: string) =>
+  announcementSchema.parse({
+    title: next('Kept result of the admit card'),
+    description: `<p>${next('What it says')}.</p>`,
+    categoryId,
+    threadName: 'Kept board clerk 2026',
+    lastDate: todayInIndia(new Date(Date.now() + 10 * DAY_MS)),
+    facts: {
+      organisation: 'Kept Board',
+      states: ['bihar'],
+      qualifications: ['iti'],
+    },
+  });
 const newPost = () =>
   postSchema.parse({
     title: next('A kept post'),
@@ -266,7 +269,7 @@ const writes: Record<string, Record<string, Write>> = {
     restoreAnnouncement: () =>
       announcementWrites.restoreAnnouncement(db(), system, subject.announcementId),
     updateAnnouncement: async () => {
-      const update = (changed: { categoryId?: string; important: boolean; facts?: object }) =>
+      const update = (changed: { categoryId?: string; important: boolean; facts?: Facts }) =>
         announcementWrites.updateAnnouncement(db(), system, subject.announcementId, {
           ...newAnnouncement(subject.categoryId),
           ...changed,

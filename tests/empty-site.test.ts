@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { system } from '#domain/actor.ts';
-import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import { formatDate, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
+import type { AnnouncementInput } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 

@@ -3,15 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import { type Role, type StaffActor, system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  getAnnouncementForStaff,
-} from '#domain/announcements/announcements.server.ts';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts';
-import type { Announcement, AnnouncementInput } from '#domain/announcements/schema.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
 import { yearOf } from '#domain/announcements/title-rules.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { Category, CategoryValues } from '#domain/categories/schema.ts';
+import { type AnnouncementInput, createAnnouncement } from './raw-writes.ts';
 
 /*
  * Rows for tests, made through the domain where it can make them: a test says what matters to it

@@ -1,12 +1,12 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { LATEST_UPDATES, PAGE_SIZE } from '#domain/lists/list-sizes.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { rssProblems } from './formats.ts';
+import { importAnnouncements } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { buildAnnouncement } from './factories.ts';
+import type { AnnouncementInput } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import type { Actor } from '#domain/actor.ts';
+import * as announcements from '#domain/announcements/announcements.server.ts';
+import type { MergedContent } from '#domain/announcements/content-shape.ts';
+import type { SlugOptions } from '#domain/announcements/free-slug.server.ts';
+import * as imports from '#domain/announcements/import.server.ts';
+import { announcementSchema } from '#domain/announcements/schema.ts';
 import * as categories from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
 import type { OpenedForm } from '#domain/merge-save.server.ts';
@@ -72,4 +77,58 @@ export async function importPosts(
     updatedAt,
   }));
   return posts.importPosts(db, actor, parsed);
+}
+
+export type AnnouncementInput = z.input<typeof announcementSchema>;
+
+const parseAnnouncement = (input: AnnouncementInput) =>
+  parseInput(announcementSchema, input, 'announcementFieldsRequired');
+
+export async function createAnnouncement(
+  db: Database,
+  actor: Actor,
+  { id, threadFromTitle, ...input }: AnnouncementInput & { id?: string; threadFromTitle?: boolean },
+  options?: SlugOptions,
+) {
+  const values = { ...parseAnnouncement(input), id, threadFromTitle };
+  return announcements.createAnnouncement(db, actor, values, options);
+}
+
+export async function updateAnnouncement(
+  db: Database,
+  actor: Actor,
+  id: string,
+  {
+    version,
+    base,
+    choices,
+    reason,
+    threadFromTitle,
+    ...input
+  }: AnnouncementInput & {
+    version?: number;
+    base?: MergedContent | null;
+    choices?: OpenedForm['choices'];
+    reason?: string | null;
+    threadFromTitle?: boolean;
+  },
+  options?: SlugOptions,
+) {
+  const values = { ...parseAnnouncement(input), version, base, choices, reason, threadFromTitle };
+  return announcements.updateAnnouncement(db, actor, id, values, options);
+}
+
+export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
+
+export async function importAnnouncements(
+  db: Database,
+  actor: Actor,
+  imported: readonly ImportedAnnouncement[],
+) {
+  const parsed = imported.map(({ createdAt, updatedAt, ...input }) => ({
+    ...parseAnnouncement(input),
+    createdAt,
+    updatedAt,
+  }));
+  return imports.importAnnouncements(db, actor, parsed);
 }

@@ -17,14 +17,20 @@ import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
+import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
-import { type Content, cleanContent } from './clean-content.server.ts';
+import { cleanContent } from './clean-content.server.ts';
 import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
 import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
-import type { Announcement, AnnouncementInput, StaffAnnouncement } from './schema.ts';
+import {
+  type Announcement,
+  type AnnouncementValues,
+  announcementSchema,
+  type StaffAnnouncement,
+} from './schema.ts';
 
 /** A live announcement by its id or short id (public site, section 5). */
 export async function findAnnouncement(
@@ -93,18 +99,24 @@ type ThreadFromTitle = { threadFromTitle?: boolean };
  * area, section 5). A repeated call with the same `id` stores nothing and returns the first
  * announcement.
  *
- * @throws Invalid 'Please fill all required fields', or the field's own text
+ * @param values as `announcementSchema` returns them
+ * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link refuseExamBeforeLastDate};
+ *   'Please fill all required fields' for an unknown category
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
   db: Database,
   actor: Actor,
-  { threadFromTitle, ...input }: AnnouncementInput & { id?: string } & ThreadFromTitle,
+  {
+    id: sentId,
+    threadFromTitle,
+    ...values
+  }: AnnouncementValues & { id?: string } & ThreadFromTitle,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
-  const { publishedAt, ...content } = cleanContent(input);
-  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
+  const { publishedAt, ...content } = cleanContent(values);
+  const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
@@ -133,12 +145,15 @@ export async function createAnnouncement(
 
 /**
  * Changes an announcement. The slug changes only with the title. If `version` is older than the
- * stored version, the input is merged with the stored content, part by part, against `base`. A
+ * stored version, the values are merged with the stored content, part by part, against `base`. A
  * `publishedAt` in the future hides the announcement until then. One in the past publishes a
  * scheduled announcement. Without one the time of publication does not change. Changed facts are
  * recorded for readers, with `reason` if staff give one.
  *
- * @throws Invalid, NotFound
+ * @param values as `announcementSchema` returns them
+ * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the merged
+ *   announcement breaks
+ * @throws NotFound
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same parts
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -152,8 +167,8 @@ export async function updateAnnouncement(
     version,
     base,
     choices,
-    ...input
-  }: AnnouncementInput & {
+    ...values
+  }: AnnouncementValues & {
     version?: number;
     base?: MergedContent | null;
     choices?: OpenedForm['choices'];
@@ -162,14 +177,17 @@ export async function updateAnnouncement(
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
-  const sent = cleanContent(input);
+  const sent = cleanContent(values);
   return db.transaction(async (transaction) => {
     const { updatedBy, storedFacts, ...stored } = await holdAnnouncement(transaction, id);
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
     if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
-    const { publishedAt, ...content } = merge ? cleanContent(merge.input) : sent;
+    // A merged announcement is a new one: two valid versions can break a rule together.
+    const { publishedAt, ...content } = merge
+      ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
+      : sent;
     const category = await holdCategory(transaction, content.categoryId);
     const storedMoment = new Date(stored.publishedAt);
     const row = await inThread(transaction, actor, keepingFacts(content, storedFacts), {
@@ -248,7 +266,7 @@ async function holdAnnouncement(
 
 /** Merges the sent content with the stored content. */
 function mergeWithSaved(
-  { publishedAt, ...sent }: Content,
+  { publishedAt, ...sent }: AnnouncementValues,
   stored: StaffAnnouncement,
   opened: { base?: MergedContent | null | undefined; choices?: OpenedForm['choices'] },
 ) {

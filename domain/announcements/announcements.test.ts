@@ -8,6 +8,7 @@ import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   countAnnouncements,
@@ -20,7 +21,6 @@ import { listAnnouncements } from '../lists/lists.server.ts';
 import { listQuickLinks } from '../lists/quick-links.server.ts';
 import { listOfSameExamination } from '../lists/same-examination.server.ts';
 import {
-  createAnnouncement,
   deleteAnnouncement,
   findAnnouncement,
   findDeletedAnnouncement,
@@ -28,9 +28,7 @@ import {
   getAnnouncementForStaff,
   purgeDeletedAnnouncements,
   restoreAnnouncement,
-  updateAnnouncement,
 } from './announcements.server.ts';
-import { importAnnouncements } from './import.server.ts';
 import { announcementLimits } from './schema.ts';
 
 const database = await createTestDatabase();

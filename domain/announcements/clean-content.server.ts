@@ -1,23 +1,18 @@
-import type { z } from 'zod';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
 import { agreeOnLastDate } from '../facts/last-date.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import { isBlank } from '../text.ts';
-import { parseInput } from '../validation.ts';
-import { type AnnouncementInput, announcementSchema } from './schema.ts';
-
-/** The content of an announcement as it is stored. */
-export type Content = z.output<typeof announcementSchema>;
+import type { AnnouncementValues } from './schema.ts';
 
 /**
- * Checks the input with the schema and cleans its HTML.
+ * Cleans the HTML of an announcement, and combines its last date with its facts.
  *
- * @throws Invalid 'Please fill all required fields', or the field's own text
+ * @throws Invalid 'Please fill all required fields' for a description without text and image, or
+ *   the text of the dates that contradict each other
  */
-export function cleanContent(input: AnnouncementInput): Content {
-  const parsed = parseInput(announcementSchema, input, 'announcementFieldsRequired');
-  const description = sanitizeContent(parsed.description);
+export function cleanContent<Values extends AnnouncementValues>(values: Values): Values {
+  const description = sanitizeContent(values.description);
   const text = toPlainText(description);
   // A description needs a word or an image.
   if (isBlank(text) && !description.includes('<img')) {
@@ -25,6 +20,6 @@ export function cleanContent(input: AnnouncementInput): Content {
       description: { key: 'announcementFieldsRequired' },
     });
   }
-  const lastDate = agreeOnLastDate(parsed.lastDate, toPresentShape(parsed.facts));
-  return { ...parsed, ...lastDate, description };
+  const lastDate = agreeOnLastDate(values.lastDate, toPresentShape(values.facts));
+  return { ...values, ...lastDate, description };
 }

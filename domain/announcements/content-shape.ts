@@ -1,18 +1,14 @@
-import type { z } from 'zod';
 import { factsShape } from '../facts/facts-shape.ts';
 import { factsWithLastDate } from '../facts/last-date.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Shape } from '../merge.ts';
-import { type Announcement, announcementSchema } from './schema.ts';
+import { type Announcement, type AnnouncementValues, announcementSchema } from './schema.ts';
 
 /**
  * The content of an announcement in the form for merges: the last date is among the dates.
  * `publishedAt` is the minute of a scheduled publication, ISO; null for published announcements.
  */
-export type MergedContent = Omit<
-  z.output<typeof announcementSchema>,
-  'lastDate' | 'publishedAt'
-> & {
+export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;
 };
 

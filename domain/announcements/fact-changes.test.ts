@@ -4,16 +4,13 @@ import { announcements, factChanges } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import type { FactName } from '../facts/describe.ts';
 import { describeFactChanges } from '../facts/fact-changes.ts';
 import type { FactsInput } from '../facts/schema.ts';
 import { listAllFactChanges, listFactChanges } from '../lists/fact-changes.server.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-  updateAnnouncement,
-} from './announcements.server.ts';
+import { deleteAnnouncement } from './announcements.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -8,22 +8,23 @@ import { datesOf } from '../facts/last-date.ts';
 import { requirePermission } from '../permissions.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
-import { type Content, cleanContent } from './clean-content.server.ts';
+import { cleanContent } from './clean-content.server.ts';
 import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
-import type { AnnouncementInput } from './schema.ts';
+import type { AnnouncementValues } from './schema.ts';
 
-/** An announcement with its original times. */
-export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
+/** An announcement as `announcementSchema` returns it, with its original times. */
+type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
 /** Announcements of one statement. More would need more memory without being faster. */
 const IMPORT_BATCH = 500;
 
 /**
- * Stores many announcements with their own times, in batches. The rules of single announcements
- * apply. In a caller's transaction all or none are stored.
+ * Stores many announcements with their own times, in batches. In a caller's transaction all or none
+ * are stored.
  *
- * @throws Invalid for the first invalid announcement
+ * @throws Invalid as {@link cleanContent} and {@link refuseExamBeforeLastDate}, for the first
+ *   announcement that is refused
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function importAnnouncements(
@@ -33,11 +34,7 @@ export async function importAnnouncements(
 ): Promise<void> {
   requirePermission(actor, 'content.import');
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
-    const batch = imported.slice(start, start + IMPORT_BATCH);
-    const cleaned = batch.map((item) => {
-      const { createdAt, updatedAt } = item;
-      return { ...cleanContent(item), createdAt, updatedAt };
-    });
+    const cleaned = imported.slice(start, start + IMPORT_BATCH).map(cleanContent);
     const slugs = await readCategorySlugs(db, cleaned);
     const rows = cleaned.map(({ threadName, createdAt, publishedAt, ...content }) => {
       const row = { ...content, createdAt, publishedAt: publishedAt ?? createdAt };
@@ -56,7 +53,7 @@ export async function importAnnouncements(
   }
 }
 
-type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
+type ImportedRow = Omit<AnnouncementValues, 'publishedAt' | 'threadName'> &
   DerivedColumns & {
     id: string;
     thread: string | null;
@@ -65,7 +62,7 @@ type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
 /** The slugs of the announcements' categories, by id. */
 async function readCategorySlugs(
   db: Database,
-  contents: readonly Pick<Content, 'categoryId'>[],
+  contents: readonly Pick<AnnouncementValues, 'categoryId'>[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(contents.map(({ categoryId }) => categoryId))];
   const rows = await db

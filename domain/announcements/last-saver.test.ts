@@ -3,18 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffUsers } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { actAs } from '#tests/factories.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   createCategory,
   getCategoryForStaff,
   updateCategory,
 } from '../categories/categories.server.ts';
-import {
-  createAnnouncement,
-  findAnnouncement,
-  getAnnouncementForStaff,
-  updateAnnouncement,
-} from './announcements.server.ts';
+import { findAnnouncement, getAnnouncementForStaff } from './announcements.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

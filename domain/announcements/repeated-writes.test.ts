@@ -9,15 +9,14 @@ import {
   updateCategory,
 } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { countAnnouncements } from '../lists/counts.server.ts';
 import { listFactChanges } from '../lists/fact-changes.server.ts';
 import {
-  createAnnouncement,
   deleteAnnouncement,
   findDeletedAnnouncement,
   restoreAnnouncement,
-  updateAnnouncement,
 } from './announcements.server.ts';
 
 let database: TestDatabase;

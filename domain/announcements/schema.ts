@@ -73,7 +73,8 @@ export const announcementSchema = z.object({
     .transform((value) => value ?? null),
 });
 
-export type AnnouncementInput = z.input<typeof announcementSchema>;
+/** A parsed announcement. */
+export type AnnouncementValues = z.output<typeof announcementSchema>;
 
 /** Characters of each excerpt in lists (public site, sections 2 and 9). */
 export const EXCERPT_CHARACTERS = 200;

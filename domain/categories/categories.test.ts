@@ -5,7 +5,6 @@ import { openDatabase } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import {
-  createAnnouncement,
   deleteAnnouncement,
   restoreAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
@@ -13,7 +12,7 @@ import { Blocked, Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
-import { createCategory, updateCategory } from '#tests/raw-writes.ts';
+import { createAnnouncement, createCategory, updateCategory } from '#tests/raw-writes.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-  updateAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '#tests/factories.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { describeForStaff, describeForVisitors } from './change-messages.server.ts';
 import { announceDueMoments, pruneChanges, readChangesAfter } from './changes.server.ts';

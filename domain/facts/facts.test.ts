@@ -6,13 +6,9 @@ import { system } from '#domain/actor.ts';
 import { announceDueMoments } from '#domain/changes/changes.server.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
 import { buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import {
-  createAnnouncement,
-  getAnnouncementForStaff,
-  updateAnnouncement,
-} from '../announcements/announcements.server.ts';
-import { importAnnouncements } from '../announcements/import.server.ts';
+import { getAnnouncementForStaff } from '../announcements/announcements.server.ts';
 import { kinds } from './kinds.ts';
 import { stages } from './stages.ts';
 

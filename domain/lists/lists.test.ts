@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { createAnnouncement, deleteAnnouncement } from '../announcements/announcements.server.ts';
-import { importAnnouncements } from '../announcements/import.server.ts';
+import { deleteAnnouncement } from '../announcements/announcements.server.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './list-sizes.ts';
 import { listAnnouncements, listLatest } from './lists.server.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from '../announcements/announcements.server.ts';
-import { importAnnouncements } from '../announcements/import.server.ts';
 import { listSitemapEntries, listSitemapParts, readListChanges } from './sitemap-parts.server.ts';
 
 const database = await createTestDatabase();

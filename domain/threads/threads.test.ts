@@ -2,13 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements, examThreads } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-  updateAnnouncement,
-} from '../announcements/announcements.server.ts';
-import { importAnnouncements } from '../announcements/import.server.ts';
+import { deleteAnnouncement } from '../announcements/announcements.server.ts';
 import { NotFound } from '../errors.ts';
 import { findThread, getThread, listThreads } from '../lists/threads.server.ts';
 

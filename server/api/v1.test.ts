@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { openDatabase } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
 import {
-  createAnnouncement,
   deleteAnnouncement,
   purgeDeletedAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { MAX_PAGE_SIZE } from '#domain/lists/list-sizes.ts';
 import { createLog } from '#server/base/log.ts';
-import { createPost } from '#tests/raw-writes.ts';
+import { createAnnouncement, createPost } from '#tests/raw-writes.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';

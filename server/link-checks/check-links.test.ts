@@ -4,11 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, jobRuns, linkChecks, settings } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
-import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import {
   findLinkChecked,
   findLinkCheckRun,
@@ -17,6 +13,7 @@ import {
 } from '#domain/link-checks/link-checks.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { buildCategory } from '#tests/factories.ts';
+import { type AnnouncementInput, createAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import type { Resolve } from '../outbound/guarded-request.ts';
 import { checkDueLinks } from './check-links.ts';

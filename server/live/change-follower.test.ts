@@ -1,13 +1,11 @@
 import { getEventListeners } from 'node:events';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { system, visitor } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
+import { createAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from '../start/housekeeping.ts';

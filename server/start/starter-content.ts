@@ -15,6 +15,7 @@ import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { announcementSchema } from '#domain/announcements/schema.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
@@ -86,7 +87,7 @@ export async function addStarterContent(
       importer,
       notices.map((notice, position) => {
         const at = noticeCreatedAt(notice, position);
-        return {
+        const values = announcementSchema.parse({
           title: notice.title,
           description: describeNotice(notice),
           categoryId: ids.get(notice.category) ?? '',
@@ -96,9 +97,8 @@ export async function addStarterContent(
           facts: noticeFacts(notice),
           threadName: threads.get(notice.id)?.name,
           stage: threads.get(notice.id)?.stage,
-          createdAt: at,
-          updatedAt: at,
-        };
+        });
+        return { ...values, createdAt: at, updatedAt: at };
       }),
     );
     await learnWords(transaction, system);

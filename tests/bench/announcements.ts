@@ -3,8 +3,8 @@
  * number always gives the same announcement. No fact in them is true.
  */
 
-import type { ImportedAnnouncement } from '#domain/announcements/import.server.ts';
 import { DAY_MS } from '#domain/dates.ts';
+import type { ImportedAnnouncement } from '../raw-writes.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 

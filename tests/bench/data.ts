@@ -2,9 +2,9 @@ import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { system } from '#domain/actor.ts';
-import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { readEnv } from '#server/base/env.ts';
+import { importAnnouncements } from '../raw-writes.ts';
 import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
 /** Announcements in one batch. Several batches run at once, each on its own connection. */

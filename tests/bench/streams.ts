@@ -2,7 +2,7 @@ import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { system } from '#domain/actor.ts';
-import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { createAnnouncement } from '../raw-writes.ts';
 import type { BenchSite } from './bench-site.ts';
 import { memoryOf } from './processes.ts';
 import { type Figure, median } from './result.ts';

@@ -1,13 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  updateAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import { findBrowser } from '#scripts/browser.mjs';
+import { createAnnouncement, updateAnnouncement } from '../raw-writes.ts';
 import { type BenchSite, staff } from './bench-site.ts';
 import { type Figure, median } from './result.ts';
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { announcementPath, landingPath, threadPath } from '#domain/links.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
+import { updateAnnouncement } from '../raw-writes.ts';
 import {
   complaintsOf,
   everyLook,

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory, deleteCategory } from '#domain/categories/categories.server.ts';
 import { buildPost } from '#tests/factories.ts';
+import { createAnnouncement } from '../raw-writes.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import {
   createCategory,
   deleteCategory,
@@ -13,6 +10,7 @@ import {
 } from '#domain/categories/categories.server.ts';
 import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { buildPost } from '#tests/factories.ts';
+import { createAnnouncement } from '../raw-writes.ts';
 import { expect, ready } from './fixtures.ts';
 import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { test } from './staff-fixtures.ts';

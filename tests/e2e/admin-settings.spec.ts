@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
-import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
+import { createAnnouncement } from '../raw-writes.ts';
 import {
   expect,
   expectAccessible,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { system } from '#domain/actor.ts';
-import {
-  deleteAnnouncement,
-  updateAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
+import { updateAnnouncement } from '../raw-writes.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { withAnnouncement } from './with-announcement.ts';

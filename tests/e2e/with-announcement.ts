@@ -1,10 +1,8 @@
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { createAnnouncement } from '../raw-writes.ts';
 
 /** An announcement that is gone again after `use`. */
 export async function withAnnouncement(

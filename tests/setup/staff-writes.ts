@@ -2,10 +2,7 @@ import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
 import { type Role, system, visitor } from '#domain/actor.ts';
-import {
-  deleteAnnouncement,
-  updateAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { markResponseMail, respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -15,7 +12,7 @@ import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
-import { updatePost } from '../raw-writes.ts';
+import { updateAnnouncement, updatePost } from '../raw-writes.ts';
 import type { openBuiltSite } from './built-site.ts';
 import { nextTotp, totp } from './totp.ts';
 

@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { SITEMAP_PART_SIZE } from '#domain/lists/sitemap-parts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -20,7 +17,7 @@ import {
   sitemapEntries,
   sitemapProblems,
 } from '#tests/formats.ts';
-import { createPost } from '#tests/raw-writes.ts';
+import { createAnnouncement, createPost } from '#tests/raw-writes.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';

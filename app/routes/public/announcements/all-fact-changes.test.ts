@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import {
-  createAnnouncement,
-  updateAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { openBuiltSite } from '#tests/setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
