@@ -66,6 +66,8 @@ type Search = {
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
+  /** The moment at which windows are open or over; the present if absent. */
+  now?: Date | undefined;
   /**
    * Called once, on the first page, with a term (at most 100 characters) that no announcement
    * matches completely.
@@ -129,10 +131,10 @@ function isMissed({ term, page, without, isCut }: Answer): boolean {
 
 async function answer(db: Database, options: Search): Promise<Answer> {
   const { query, filters = {}, cursor, meanings = siteMeanings, onCut = () => {} } = options;
+  const { now = new Date() } = options;
   const understood = await understand(db, query, meanings);
   const { term, typed, units } = understood;
   if (term === '') return nothingAsked;
-  const now = new Date();
   const narrowed = narrowedBy(filters, now);
   const reading: Reading = {
     ...options,

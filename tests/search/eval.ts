@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gt } from 'drizzle-orm';
 import type { StarterCategorySlug, StarterNotice } from '#content/starter-notice.ts';
 import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
@@ -11,21 +12,39 @@ import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts
 import { system } from '#domain/actor.ts';
 import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { todayInIndia } from '#domain/dates.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { evaluate, listMisses, quantile, type Scores, type SearchedQuery } from './evaluate.ts';
-import { answersAmong, HALVES, type Half, type NoticeFacts, readGolden } from './golden.ts';
+import { type AskedQuery, answeredShares, isAnswered } from './evaluate-time.ts';
+import {
+  answersAmong,
+  HALVES,
+  type Half,
+  type NoticeFacts,
+  readGolden,
+  readTimeAndNumbers,
+  type TimeAndNumberQuery,
+} from './golden.ts';
 import { unaskedNames } from './unasked-names.ts';
 
 /**
  * `npm run eval:search [-- --among N] [--show-held-out]`: how well the search answers the golden
  * set, on a database of its own with the starter content. Then again among N notices more, which
- * are none of the answers. Prints what the tuned half misses; what the held-out half misses is
- * printed on demand alone, since whoever reads it tunes for it.
+ * are none of the answers. Prints what the tuned half and the part on time and numbers miss; what the
+ * held-out half misses is printed on demand alone, since whoever reads it tunes for it.
  */
 type Options = { among: number; showsHeldOut: boolean };
+
+/**
+ * The moments at which the queries are asked, so that the scores do not depend on the day of the
+ * run. At the first one the windows of all starter notices are over. Queries about time are asked in
+ * a week with open windows, of the notices that were published then.
+ */
+const NOW = new Date('2026-11-24T12:00:00+05:30');
+const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
 
 /** What a visitor sees of a search at once. */
 const MOST_FOUND = 60;
@@ -84,27 +103,27 @@ async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void
   const { searched, tookMs } = await searchAll(db);
   console.log(`\nAmong ${count} notices`);
   for (const half of HALVES) printScores(half, evaluate(searched, half));
+  const asked = await askAboutTimeAndNumbers(db);
+  printAnswered(asked);
   const [p50, p95] = [0.5, 0.95].map((share) => quantile(tookMs, share).toFixed(1));
   console.log(`\nA search took p50 ${p50} ms, p95 ${p95} ms`);
   for (const half of HALVES) {
     if (half === 'tuned' || showsHeldOut) printMisses(half, searched);
   }
+  printUnanswered(asked);
 }
 
 /** Asks every golden query once, one after another. */
 async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; tookMs: number[] }> {
-  const starter = await readStarterNotices();
-  const byTitle = new Map(starter.map((notice) => [notice.title, notice]));
+  const byTitle = await readStarterNotices();
   const searched: SearchedQuery[] = [];
   const tookMs: number[] = [];
   for (const half of HALVES) {
     for (const { kind, query, answers } of readGolden(half)) {
       const start = performance.now();
-      const { page } = await searchAnnouncements(db, { query });
+      const { page } = await searchAnnouncements(db, { query, now: NOW });
       tookMs.push(performance.now() - start);
-      const facts = page.items
-        .slice(0, MOST_FOUND)
-        .map((item) => byTitle.get(item.title) ?? factsOf(item));
+      const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
       searched.push({
         half,
         kind,
@@ -117,21 +136,81 @@ async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; too
   return { searched, tookMs };
 }
 
-async function readStarterNotices(): Promise<StarterNotice[]> {
-  const file = new URL('../../content/notices.json', import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8'));
+/** Asks the queries on time and numbers once, at their moments. */
+async function askAboutTimeAndNumbers(db: Database): Promise<AskedQuery[]> {
+  const queries = readTimeAndNumbers();
+  const isOfTime = ({ kind }: TimeAndNumberQuery) => kind === 'time';
+  const others = await ask(
+    db,
+    queries.filter((query) => !isOfTime(query)),
+    NOW,
+  );
+  const ofTime = await asPublishedAt(db, NOW_OF_TIME, (before) =>
+    ask(before, queries.filter(isOfTime), NOW_OF_TIME),
+  );
+  return [...ofTime, ...others];
 }
 
-/** What is known of a notice that is not of the starter content; its organisation is no known one. */
-function factsOf({ slug, title, categorySlug }: AnnouncementBrief): NoticeFacts {
+async function ask(
+  db: Database,
+  queries: readonly TimeAndNumberQuery[],
+  now: Date,
+): Promise<AskedQuery[]> {
+  const byTitle = await readStarterNotices();
+  const asked: AskedQuery[] = [];
+  for (const { kind, query, answers } of queries) {
+    const { page } = await searchAnnouncements(db, { query, now });
+    const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
+    asked.push({
+      kind,
+      query,
+      found: facts.map(({ id }) => id),
+      related: [],
+      answers: answersAmong({ answers }, facts, todayInIndia(now)),
+    });
+  }
+  return asked;
+}
+
+/** Runs queries without the notices that were published after a moment. */
+async function asPublishedAt<Result>(
+  db: Database,
+  moment: Date,
+  run: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const isLater = gt(announcements.publishedAt, moment);
+  await db.update(announcements).set({ deletedAt: moment }).where(isLater);
+  try {
+    return await run(db);
+  } finally {
+    await db.update(announcements).set({ deletedAt: null }).where(isLater);
+  }
+}
+
+/** The notices of the starter content by their titles. */
+async function readStarterNotices(): Promise<ReadonlyMap<string, StarterNotice>> {
+  const file = new URL('../../content/notices.json', import.meta.url);
+  const notices: StarterNotice[] = JSON.parse(await readFile(file, 'utf8'));
+  return new Map(notices.map((notice) => [notice.title, notice]));
+}
+
+/**
+ * What is known of a found notice. The organisation of one that is not of the starter content is no
+ * known one.
+ */
+function factsOf(
+  { slug, title, categorySlug, opensAt, lastDate }: AnnouncementBrief,
+  byTitle: ReadonlyMap<string, StarterNotice>,
+): NoticeFacts {
   const year = /\b20\d\d\b/.exec(title)?.[0];
-  return {
+  const known = byTitle.get(title) ?? {
     id: slug,
     title,
     category: categorySlug as StarterCategorySlug,
     organisation: { name: '' },
     ...(year && { year: Number(year) }),
   };
+  return { ...known, opensOn: opensAt && todayInIndia(new Date(opensAt)), lastDate };
 }
 
 function printScores(half: Half, { byKind, all }: ReturnType<typeof evaluate>): void {
@@ -151,6 +230,15 @@ function printScores(half: Half, { byKind, all }: ReturnType<typeof evaluate>): 
   line('all', all);
 }
 
+function printAnswered(asked: readonly AskedQuery[]): void {
+  console.log(
+    `\n${'time and numbers'.padEnd(17)}${'queries'.padStart(10)}${'answered'.padStart(11)}`,
+  );
+  for (const { name, queries, answered } of answeredShares(asked)) {
+    console.log(name.padEnd(17) + String(queries).padStart(10) + percent(answered).padStart(11));
+  }
+}
+
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
@@ -161,5 +249,14 @@ function printMisses(half: Half, searched: readonly SearchedQuery[]): void {
   for (const { kind, query, found, rank } of misses) {
     const first = found.slice(0, SHOWN_FOUND).join(', ') || 'nothing';
     console.log(`${kind}: ${query} (${rank ? `answer at ${rank}` : 'no answer'}): ${first}`);
+  }
+}
+
+function printUnanswered(asked: readonly AskedQuery[]): void {
+  const unanswered = asked.filter((query) => !isAnswered(query));
+  console.log(`\n${unanswered.length} unanswered of time and numbers, with what stands first:`);
+  for (const { kind, query, found, related } of unanswered) {
+    const first = found.slice(0, SHOWN_FOUND).join(', ') || 'nothing';
+    console.log(`${kind}: ${query}: ${first}; related: ${related.join(', ') || 'nothing'}`);
   }
 }

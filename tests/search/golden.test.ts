@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { StarterNotice } from '#content/starter-notice.ts';
-import { answersAmong, HALVES, QUERY_KINDS, readGolden } from './golden.ts';
+import { noticeFacts } from '#content/notice-facts.ts';
+import { noticeLastDate, type StarterNotice } from '#content/starter-notice.ts';
+import {
+  answersAmong,
+  type GoldenStatus,
+  HALVES,
+  QUERY_KINDS,
+  readGolden,
+  readTimeAndNumbers,
+  TIME_AND_NUMBER_KINDS,
+} from './golden.ts';
 
 const notices: StarterNotice[] = JSON.parse(
   readFileSync(new URL('../../content/notices.json', import.meta.url), 'utf8'),
@@ -9,21 +18,32 @@ const notices: StarterNotice[] = JSON.parse(
 const ids = new Set(notices.map(({ id }) => id));
 
 /** All queries with their places; a failure names the place, so that none held out is read by chance. */
-const golden = HALVES.flatMap((half) =>
+const halves = HALVES.flatMap((half) =>
   readGolden(half).map((entry, index) => ({ ...entry, half, place: `${half}.json:${index + 2}` })),
 );
+const timeAndNumbers = readTimeAndNumbers().map((entry, index) => ({
+  ...entry,
+  half: null,
+  place: `time-and-numbers.json:${index + 2}`,
+}));
+const golden = [...halves, ...timeAndNumbers];
 const placesWhere = (isWrong: (entry: (typeof golden)[number]) => boolean) =>
   golden.filter(isWrong).map(({ place }) => place);
 
 describe('the golden set', () => {
   it('has forty queries of each kind in each half', () => {
-    expect(golden).toHaveLength(560);
+    expect(halves).toHaveLength(560);
     for (const half of HALVES) {
       const counts = QUERY_KINDS.map(
-        (kind) => golden.filter((entry) => entry.half === half && entry.kind === kind).length,
+        (kind) => halves.filter((entry) => entry.half === half && entry.kind === kind).length,
       );
       expect(counts, half).toEqual(QUERY_KINDS.map(() => 40));
     }
+  });
+
+  it('has forty queries on time and numbers, some of each kind', () => {
+    expect(timeAndNumbers).toHaveLength(40);
+    expect(new Set(timeAndNumbers.map(({ kind }) => kind))).toEqual(new Set(TIME_AND_NUMBER_KINDS));
   });
 
   it('asks nothing twice', () => {
@@ -48,7 +68,12 @@ describe('the golden set', () => {
   });
 
   it('has an answer to each query', () => {
-    expect(placesWhere((entry) => answersAmong(entry, notices).size === 0)).toEqual([]);
+    const dated = notices.map((notice) => ({
+      ...notice,
+      opensOn: noticeFacts(notice).dates?.applyFrom?.on,
+      lastDate: noticeLastDate(notice),
+    }));
+    expect(placesWhere((entry) => answersAmong(entry, dated, '2025-08-25').size === 0)).toEqual([]);
   });
 });
 
@@ -65,6 +90,25 @@ describe('answers by their facts', () => {
     ]);
     expect(titlesOf({ location: 'Assam', year: 2026 })).toEqual(['Assam Police Recruitment 2026']);
     expect(titlesOf({ location: 'Assam', year: 2025 })).toEqual([]);
+  });
+
+  it('are notices that have a status on a day', () => {
+    const notice = {
+      ...(notices[0] as StarterNotice),
+      opensOn: '2025-08-20',
+      lastDate: '2025-08-31',
+    };
+    const isAnswer = (status: GoldenStatus, today: string) =>
+      answersAmong({ answers: { status } }, [notice], today).size > 0;
+    expect(isAnswer('opens-soon', '2025-08-19')).toBe(true);
+    expect(isAnswer('open', '2025-08-19')).toBe(false);
+    expect(isAnswer('opens-soon', '2025-08-20')).toBe(false);
+    expect(isAnswer('open', '2025-08-20')).toBe(true);
+    expect(isAnswer('closing-this-week', '2025-08-23')).toBe(false);
+    expect(isAnswer('closing-this-week', '2025-08-24')).toBe(true);
+    expect(isAnswer('last-date-today', '2025-08-30')).toBe(false);
+    expect(isAnswer('last-date-today', '2025-08-31')).toBe(true);
+    expect(isAnswer('open', '2025-09-01')).toBe(false);
   });
 
   it('take an organisation by its abbreviation or its name, and whole words of a title', () => {

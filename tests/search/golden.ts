@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StarterCategorySlug, StarterNotice } from '#content/starter-notice.ts';
+import { DAY_MS } from '#domain/dates.ts';
 
 /**
  * What candidates type, and which notices of the starter content answer it: what the quality of the
@@ -28,12 +29,16 @@ export const QUERY_KINDS = [
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
+export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'opens-soon';
+
 /**
  * The notices that have all of these facts, for queries that many answer equally: all results, all
  * of a body. `organisation` is its abbreviation or its name, `words` are in the title, in any order
  * and either case.
  */
 export type Selector = {
+  /** What can be done on the day that the query is asked, by opening and last date. */
+  status?: GoldenStatus;
   category?: StarterCategorySlug;
   organisation?: string;
   location?: string;
@@ -49,26 +54,59 @@ export type Selector = {
  */
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
-/** What a selector looks at. */
+/** What a selector looks at. Days are calendar days in India. */
 export type NoticeFacts = Pick<
   StarterNotice,
   'id' | 'category' | 'title' | 'organisation' | 'year' | 'locations'
->;
+> & { opensOn?: string | null; lastDate?: string | null };
 
 /** The queries of one half, in the order of its file. */
-export function readGolden(half: Half): GoldenQuery[] {
-  return JSON.parse(readFileSync(new URL(`./golden/${half}.json`, import.meta.url), 'utf8'));
+export const readGolden = (half: Half): GoldenQuery[] => readQueries(half);
+
+function readQueries<Query>(name: string): Query[] {
+  return JSON.parse(readFileSync(new URL(`./golden/${name}.json`, import.meta.url), 'utf8'));
 }
 
-/** The ids of those notices that answer a query. */
+/** The kinds of the part on time and numbers (`golden/time-and-numbers.json`). */
+export const TIME_AND_NUMBER_KINDS = [
+  /** Words of time: what is open, has its last date today, or opens soon. */
+  'time',
+  /** The number of an advertisement, in any spelling. */
+  'number',
+  /** A name that no notice has, whose nearest neighbour is offered as related. */
+  'neighbour',
+] as const;
+
+/** An entry of the part on time and numbers, which may be looked at like the tuned half. */
+export type TimeAndNumberQuery = Omit<GoldenQuery, 'kind'> & {
+  kind: (typeof TIME_AND_NUMBER_KINDS)[number];
+};
+
+/** The queries of the part on time and numbers, in the order of its file. */
+export const readTimeAndNumbers = (): TimeAndNumberQuery[] => readQueries('time-and-numbers');
+
+/** The ids of those notices that answer a query, which is asked on a day. */
 export function answersAmong(
   { answers }: Pick<GoldenQuery, 'answers'>,
   notices: readonly NoticeFacts[],
+  today = '',
 ): Set<string> {
   const isAnswer = Array.isArray(answers)
     ? (notice: NoticeFacts) => answers.includes(notice.id)
-    : (notice: NoticeFacts) => hasFacts(notice, answers);
+    : (notice: NoticeFacts) =>
+        hasFacts(notice, answers) && (!answers.status || hasStatus(notice, answers.status, today));
   return new Set(notices.filter(isAnswer).map(({ id }) => id));
+}
+
+/** Days after today that are the week of "closing this week". */
+const WEEK_DAYS = 7;
+
+function hasStatus({ opensOn, lastDate }: NoticeFacts, status: GoldenStatus, today: string) {
+  const isOpened = !opensOn || opensOn <= today;
+  if (status === 'opens-soon') return !isOpened;
+  if (!isOpened || !lastDate || lastDate < today) return false;
+  const daysLeft = (Date.parse(lastDate) - Date.parse(today)) / DAY_MS;
+  return status === 'open' || daysLeft <= (status === 'last-date-today' ? 0 : WEEK_DAYS);
 }
 
 function hasFacts(

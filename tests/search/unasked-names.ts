@@ -15,7 +15,7 @@ export const unaskedNames: BenchNames = {
   ],
   posts: [
     'Town Planner', 'Geologist', 'Hydrologist', 'Archivist', 'Museum Curator', 'Horticulture Supervisor',
-    'Fireman', 'Stock Verifier', 'Data Entry Operator', 'Boiler Operator', 'Lekhpal', 'Kanungo',
+    'Fireman', 'Stock Verifier', 'Data Entry Operator', 'Boiler Operator', 'Glass Blower', 'Tracer',
     'Fisheries Officer', 'Sericulture Inspector', 'Tourism Officer', 'Radiographer', 'Dietician',
     'Physiotherapist', 'Hostel Warden', 'Draughtsman', 'Statistical Investigator', 'Welder',
     'Electrician', 'Cooperative Inspector', 'Labour Welfare Officer', 'Photographer',

@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
     }
     context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
-    const now = Date.now();
+    const now = new Date();
     const chosen = await readFilters({ context, url }, searchParameters);
     const areFiltersOpen = url.searchParams.get(FILTERS) === '1' || isNarrowing(chosen.filters);
     const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
@@ -52,10 +52,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
       isCounted: areFiltersOpen,
       cursor: url.searchParams.get('cursor'),
       meanings: context.get(meaningsContext)(),
+      now,
       onMissed: context.get(missedSearchContext),
       onCut: context.get(pageContext).cutShort,
     });
-    return { now, choice: { ...chosen, facets }, areFiltersOpen, ...answer };
+    return { now: now.getTime(), choice: { ...chosen, facets }, areFiltersOpen, ...answer };
   });
 }
 
