@@ -81,8 +81,8 @@ export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
  * Sign-in, as far as routes need it. The server handles sessions and cookies. Functions that return
- * `Headers` set or clear cookies: the route adds them to its answer. Named errors are those of
- * server/auth.
+ * `Headers` set or clear cookies: the route adds them to its answer. The functions throw the domain
+ * errors that server/auth documents.
  */
 export type Auth = {
   /** The member of staff whose session the request carries, or null. */

@@ -16,8 +16,8 @@ export const cachePolicies = {
 } as const;
 
 /**
- * Runs a loader's reads. A named error becomes an answer with its text and status; any other error
- * is logged and answered with the request's id.
+ * Runs a loader's reads. A `DomainError` becomes an answer with its text and status; any other
+ * error is logged and answered with the request's id.
  */
 export async function answering<T>(
   context: Readonly<RouterContextProvider>,

@@ -127,7 +127,8 @@ export const announcements = pgTable(
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
      * The version of the rules that derived these columns; 0 or below after another program changed
-     * their sources. Versions of the site before 0.2.0 use the column by its name.
+     * their sources. The column is still named search_version, because versions of the site before
+     * 0.2.0 use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },

@@ -22,7 +22,7 @@ const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notif
  */
 export function readFactDate(typed: string): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
-  // A sign in front makes another date of it.
+  // Text that starts with a sign is refused: '-2026-05-01' is not the date 2026-05-01.
   if (text.length > MAX_DATE_CHARACTERS || !/^[a-z\d]/.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);

@@ -134,7 +134,7 @@ async function namedBy(
   );
 }
 
-/** Most announcements that are counted for a list of staff. */
+/** Most announcements that are counted for a list in the staff area. */
 const MOST_COUNTED = 1_000;
 
 /** Longest time for counting (ms). */

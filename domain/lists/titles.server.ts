@@ -16,7 +16,8 @@ import { newestFirst } from './order.server.ts';
 /**
  * The newest live announcements of a category.
  *
- * @param limit most titles; one of few numbers, since the prepared statement is named after it
+ * @param limit most titles. Pass only a few different numbers: each one creates a prepared statement
+ *   of its own
  */
 export async function listCategoryTitles(
   db: Database,

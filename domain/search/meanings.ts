@@ -21,7 +21,7 @@ export type KnownConcept = Concept & {
 export type Meaning = {
   /** Mostly one concept. A phrase may mean several (NTPC, RRB). */
   concepts: readonly KnownConcept[];
-  /** Number of words of the question that carry the meaning. */
+  /** Number of words of the search term that have this meaning. */
   length: number;
   /**
    * Whether the words have the spelling of the phrase. Otherwise they only sound like it, which is

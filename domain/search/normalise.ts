@@ -29,8 +29,8 @@ const MAX_LETTERS = 64;
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
 /**
- * Most letters before a dot or an ampersand within a word: "B.Tech" is one word, the end of a
- * sentence is not.
+ * Most letters before a dot or an ampersand inside a word. "B.Tech" is one word; after a longer
+ * word a dot ends the sentence.
  */
 const MAX_ABBREVIATED = 4;
 
@@ -245,8 +245,9 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * The tie that makes one divided word of a part and the next: nothing between letters and digits, a
- * sign between letters, a space between spelt-out letters. Null without a tie.
+ * The separator that joins a part and the next one into one word with several parts: none between
+ * letters and digits ('attached'), a sign between letters ('sign'), the separator itself between
+ * spelt-out letters ('S S C'). Null if they are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;

@@ -173,7 +173,9 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   };
 }
 
-/** A search of units in which words of the same sound also match in texts. */
+/**
+ * Searches for units, and also accepts words of the same sound in descriptions, not only in titles.
+ */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   const alike = allOf(needed, 'alike');

@@ -29,7 +29,7 @@ export const texts = {
   'fact-qualifications': 'Qualification',
   'fact-requirements': 'Other qualifications that count',
   'fact-states': 'States',
-  'fact-domicile': 'Residents only of',
+  'fact-domicile': 'Only for residents of',
   'fact-languages': 'Language',
   'fact-gender': 'Who may apply',
   'fact-physical': 'Physical standards',

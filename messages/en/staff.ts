@@ -385,7 +385,7 @@ To choose your password, open this page within three days. The link works once:
   threadProposedNew: 'The title names {name}. Enter it to create a page for this examination.',
   fieldStage: 'Stage',
   noStage: 'No stage',
-  fieldThreadFromTitle: 'Fill in empty fields automatically',
+  fieldThreadFromTitle: 'Fill in these two fields automatically if they are empty',
   fieldThreadFromTitleHint:
     'The notice is added to the examination in its title if that examination already has a page.',
   fieldLastDate: 'Last Date',
@@ -841,7 +841,7 @@ To choose your password, open this page within three days. The link works once:
   templateConflictTitle: 'This mail was saved elsewhere while you were editing it',
   templateSaved: 'The template is saved.',
   templateReset: 'The original text is restored.',
-  testSent: 'A test is on its way to {email}.',
+  testSent: 'A test mail is on its way to {email}.',
   testImpossible: 'No mail was sent, because mail is not set up on this site.',
   backToTemplates: 'Back to the templates',
   sampleSubject: 'A date in a notice',

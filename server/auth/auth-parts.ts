@@ -59,7 +59,7 @@ export function signedInHeaders(who: SignedIn): Headers {
   return headers;
 }
 
-/** A mail address in the form of accounts. */
+/** An e-mail address as accounts store it: trimmed and in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

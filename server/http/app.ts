@@ -205,7 +205,10 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A refusal in the caller's format: JSON for the API, otherwise a document or a line. */
+/**
+ * A refusal in the caller's format: JSON for the API, an HTML page for browsers, plain text for
+ * other callers.
+ */
 function refuse(
   c: AppContext,
   status: 400 | 403 | 405 | 413 | 414 | 500 | 503,

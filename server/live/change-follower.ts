@@ -51,7 +51,10 @@ const MAX_RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
 /** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
-/** Longest wait of a writer for its change. Later the change is delivered without waiting. */
+/**
+ * Longest time that a write waits for the delivery of its change. After that the write is answered,
+ * and the change is delivered later.
+ */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
 /** Time between two checks for scheduled announcements that are due. */

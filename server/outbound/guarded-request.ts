@@ -21,7 +21,10 @@ export type Answer = {
   leadsTo: string | null;
 };
 
-/** An address that the site refuses to request: another protocol, a password, or not public. */
+/**
+ * An address that the site refuses to request: its protocol is not HTTP or HTTPS, it contains a
+ * password, or its IP address is not public.
+ */
 export class ClosedAddress extends Error {}
 
 export type GuardedOptions = {

@@ -64,7 +64,7 @@ const MAX_BYTES = 160 * 1024 * 1024;
  * The share of the cache for searches, so that made-up queries never evict pages that people read.
  */
 const OPEN_ENDED_SHARE = 0.125;
-/** The size of an entry without its bytes: keys, headers, maps. */
+/** Estimated size of an entry apart from its body: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
  * Longest time a page with a stale layout may still be served. While the database is away there is no

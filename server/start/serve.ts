@@ -111,7 +111,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
-  // A proxy has all visitors on its own connections and limits them itself.
+  // Behind a proxy, all visitors share the proxy's connections, so the proxy has to limit them.
   if (env.trustedProxies === 0) {
     const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
     limitConnections(server, { maxPerNetwork: streams + CONNECTIONS_BESIDE_STREAMS });

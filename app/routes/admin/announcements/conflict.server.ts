@@ -66,7 +66,7 @@ function describePart(part: string, language: StaffLanguage): DescribedPart {
       return relaxation.years === undefined ? '' : describeRelaxation(relaxation, texts);
     });
   }
-  // The order of a list is a list of its lines' names, so it is shown as text.
+  // Without `line`, the part is the order of the list, stored as line names. It is shown as text.
   if (!isFactName(fact) || (line === '' && ORDERED.includes(fact))) return textPart(label);
   const asStored = (value: unknown) => (line === '' ? value : [value]);
   return described((value) =>

@@ -66,13 +66,14 @@ export function useStaffForm<Schema extends z.ZodType>({
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
-  // A part that was added later gets its stored values. All other fields stay as they were filled.
+  // A section that was added after the form was opened gets its stored values. All other fields
+  // keep what was typed.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // A part that was sent empty is missing too.
+      // A section whose fields were sent empty is not added: its field names are in `sent`.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -139,7 +140,9 @@ export function useStaffForm<Schema extends z.ZodType>({
     tries,
     failedWrite,
     refused,
-    /** A new object for each try and answer. */
+    /**
+     * A new object for each try and answer, so that the error box takes the focus again (AlertBox).
+     */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),
     wrongFields: names.map(field),

@@ -1,7 +1,7 @@
 /**
- * Cleans HTML from the clipboard for the editor. It removes comments and settings of programs,
- * turns Word's list paragraphs into lists, unwraps Google Docs' outer element, and takes out images
- * in data URLs, since a text never holds them.
+ * Cleans HTML from the clipboard for the editor. It removes comments and the style, script and XML
+ * elements that office programs add, turns Word's list paragraphs into lists, unwraps Google Docs'
+ * outer element, and takes out images in data URLs, since stored HTML never contains them.
  *
  * @returns the HTML, and the embedded images as files
  */

@@ -67,7 +67,10 @@ export function ExcerptCardsPage({
   );
 }
 
-/** The list goes by titles; the category also holds notices with other titles. */
+/**
+ * Link to the category. The page lists notices by words in their titles; the category also contains
+ * notices with other titles.
+ */
 function AllOfCategory({ slug }: { slug: string }) {
   const texts = useTexts();
   const locale = useLocale();

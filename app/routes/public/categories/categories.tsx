@@ -15,7 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
-/** Further categories are found by search. */
+/** Most organisations that the page lists. Visitors find the others by search. */
 const LISTED_ORGANISATIONS = 40;
 
 export function loader({ context }: Route.LoaderArgs) {
