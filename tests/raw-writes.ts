@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
-import type { Actor } from '#domain/actor.ts';
+import type { Actor, StaffActor } from '#domain/actor.ts';
+import * as alerts from '#domain/alerts/alerts.server.ts';
+import { alertSchema } from '#domain/alerts/schema.ts';
 import * as announcements from '#domain/announcements/announcements.server.ts';
 import type { MergedContent } from '#domain/announcements/content-shape.ts';
 import type { SlugOptions } from '#domain/announcements/free-slug.server.ts';
@@ -8,9 +10,14 @@ import * as imports from '#domain/announcements/import.server.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import * as categories from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
+import { contactSchema, responseSchema } from '#domain/contact/schema.ts';
+import * as responses from '#domain/contact/submissions.server.ts';
+import * as messages from '#domain/contact/submit-contact.server.ts';
 import type { OpenedForm } from '#domain/merge-save.server.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import { postSchema } from '#domain/posts/schema.ts';
+import { accountNameSchema, newStaffSchema, roleSchema } from '#domain/staff/schema.ts';
+import * as staff from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 
 /*
@@ -131,4 +138,61 @@ export async function importAnnouncements(
     updatedAt,
   }));
   return imports.importAnnouncements(db, actor, parsed);
+}
+
+export async function submitContact(
+  db: Database,
+  actor: Actor,
+  input: z.input<typeof contactSchema>,
+) {
+  return messages.submitContact(db, actor, parseInput(contactSchema, input, 'contactInvalid'));
+}
+
+export async function respondToSubmission(
+  db: Database,
+  actor: Actor,
+  id: string,
+  input: z.input<typeof responseSchema>,
+  options: { isMailed: boolean },
+) {
+  const values = parseInput(responseSchema, input, 'responseRequired');
+  return responses.respondToSubmission(db, actor, id, values, options);
+}
+
+export async function requestAlerts(
+  db: Database,
+  actor: Actor,
+  input: z.input<typeof alertSchema>,
+) {
+  return alerts.requestAlerts(db, actor, parseInput(alertSchema, input, 'alertInvalid'));
+}
+
+export async function createStaff(
+  db: Database,
+  actor: Actor,
+  {
+    id,
+    passwordHash,
+    ...input
+  }: z.input<typeof newStaffSchema> & { id: string; passwordHash: string },
+) {
+  const values = parseInput(newStaffSchema, input, 'userInvalid');
+  return staff.createStaff(db, actor, { ...values, id, passwordHash });
+}
+
+export async function renameStaff(
+  db: Database,
+  actor: StaffActor,
+  input: z.input<typeof accountNameSchema>,
+) {
+  return staff.renameStaff(db, actor, parseInput(accountNameSchema, input, 'userNameRequired'));
+}
+
+export async function setStaffRole(
+  db: Database,
+  actor: Actor,
+  id: string,
+  input: { role: string },
+) {
+  return staff.setStaffRole(db, actor, id, parseInput(roleSchema, input, 'staffRoleRequired'));
 }

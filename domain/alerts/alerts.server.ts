@@ -7,9 +7,8 @@ import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { MOST_REQUEST_DAYS } from '../settings/schema.ts';
-import { parseInput } from '../validation.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
-import { type AlertInput, alertSchema } from './schema.ts';
+import type { AlertValues } from './schema.ts';
 
 /** Unconfirmed requests are erased after this time, and their links expire. */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
@@ -25,17 +24,17 @@ const MOST_REFUSALS = 3;
  * request replaces the categories. The answer is the same for every address, so that nobody can
  * find out who has subscribed.
  *
+ * @param values as `alertSchema` returns them
  * @returns the request, and whether a mail is due now: an address gets no second mail within
  *   `ASK_AGAIN_MINUTES`
- * @throws Invalid with the text for an invalid address or unknown categories
+ * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
   db: Database,
   actor: Actor,
-  input: AlertInput,
+  { email, categoryIds }: AlertValues,
 ): Promise<{ id: string; isToBeMailed: boolean }> {
   requirePermission(actor, 'alerts.write');
-  const { email, categoryIds } = parseInput(alertSchema, input, 'alertInvalid');
   const chosen = [...new Set(categoryIds)];
   if (chosen.length > 0) {
     const known = await db.$count(

@@ -6,6 +6,7 @@ import { deleteAnnouncement } from '#domain/announcements/announcements.server.t
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { Invalid } from '#domain/errors.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { requestAlerts } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   confirmAlerts,
@@ -20,7 +21,6 @@ import {
   markDigested,
   markRefused,
   markRequestMailed,
-  requestAlerts,
 } from './alerts.server.ts';
 
 const database = await createTestDatabase();

@@ -24,4 +24,5 @@ export const alertSchema = z.object({
     .default([]),
 });
 
-export type AlertInput = z.input<typeof alertSchema>;
+/** A parsed request. */
+export type AlertValues = z.output<typeof alertSchema>;

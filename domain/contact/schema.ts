@@ -32,14 +32,16 @@ export const contactSchema = z.object({
   ),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
+/** A parsed message. */
+export type ContactValues = z.output<typeof contactSchema>;
 
 /** The form of a response by staff (admin area, section 5). */
 export const responseSchema = z.object({
   response: field('responseRequired', contactLimits.responseCharacters, toWellFormed),
 });
 
-export type ResponseInput = z.input<typeof responseSchema>;
+/** A parsed response. */
+export type ResponseValues = z.output<typeof responseSchema>;
 
 /** A visitor's message for staff. */
 export type Submission = {

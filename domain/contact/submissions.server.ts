@@ -10,8 +10,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { searchTerm } from '../text.ts';
-import { parseInput } from '../validation.ts';
-import { type ResponseInput, responseSchema, type Submission } from './schema.ts';
+import type { ResponseValues, Submission } from './schema.ts';
 
 const PAGE_SIZE = 50;
 
@@ -111,9 +110,9 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
  * Stores the response to a message and marks the message as read. A message has one response. The
  * same text again changes nothing, so a repeated form sends one mail.
  *
+ * @param values as `responseSchema` returns them
  * @param isMailed whether the response is also sent by mail
  * @returns whether this call stored it
- * @throws Invalid responseRequired, textTooLong
  * @throws NotFound
  * @throws Conflict if the message has another response
  */
@@ -121,11 +120,10 @@ export async function respondToSubmission(
   db: Database,
   actor: Actor,
   id: string,
-  input: ResponseInput,
+  { response }: ResponseValues,
   { isMailed }: { isMailed: boolean },
 ): Promise<boolean> {
   requirePermission(actor, 'submissions.write');
-  const { response } = parseInput(responseSchema, input, 'responseRequired');
   const message = await getSubmission(db, id);
   const key = message.id;
   const isStored = await db.transaction(async (transaction) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
+import { respondToSubmission, submitContact } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { contactLimits } from './schema.ts';
 import {
@@ -11,9 +12,7 @@ import {
   getSubmission,
   listSubmissions,
   markSubmissionRead,
-  respondToSubmission,
 } from './submissions.server.ts';
-import { submitContact } from './submit-contact.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

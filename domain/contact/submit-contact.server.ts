@@ -4,8 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
-import { parseInput } from '../validation.ts';
-import { type ContactInput, contactSchema } from './schema.ts';
+import type { ContactValues } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,16 +12,15 @@ const HOUR_MS = 3_600_000;
  * Stores a visitor's message (public site, section 7). Visitors who get no answer may send the form
  * again, so equal messages of one sender are stored once an hour.
  *
+ * @param values as `contactSchema` returns them
  * @returns the id of the message, or of the equal stored one
- * @throws Invalid with the text of each missing, too long or malformed field
  */
 export async function submitContact(
   db: Database,
   actor: Actor,
-  input: ContactInput,
+  values: ContactValues,
 ): Promise<{ id: string }> {
   requirePermission(actor, 'contact.write');
-  const values = parseInput(contactSchema, input, 'contactInvalid');
   const { name, email, subject, message } = values;
   const [sent] = await db
     .select({ id: contactSubmissions.id })

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { Invalid } from '#domain/errors.ts';
+import { submitContact } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { contactLimits } from './schema.ts';
-import { submitContact } from './submit-contact.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

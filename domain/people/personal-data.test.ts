@@ -6,15 +6,10 @@ import {
   erasures,
 } from '#db/schema.server.ts';
 import { system, visitor } from '#domain/actor.ts';
-import {
-  confirmAlerts,
-  findUnmailedRequest,
-  leaveAlerts,
-  requestAlerts,
-} from '#domain/alerts/alerts.server.ts';
-import { submitContact } from '#domain/contact/submit-contact.server.ts';
+import { confirmAlerts, findUnmailedRequest, leaveAlerts } from '#domain/alerts/alerts.server.ts';
 import { listErasures } from '#domain/erasures.server.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { requestAlerts, submitContact } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { erasePersonalData, findPersonalData, repeatErasures } from './personal-data.server.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
-import type { ContactInput } from '#domain/contact/schema.ts';
+import { contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { Busy, DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
@@ -15,6 +15,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
 import { isNarrowing } from '#domain/search/filters.ts';
+import { parseInput } from '#domain/validation.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -123,7 +124,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
     // A bot that fills in the hidden field gets a success, so that it does not try again.
-    if (!honeypot) await submitContact(db, visitor, input as ContactInput);
+    if (!honeypot)
+      await submitContact(db, visitor, parseInput(contactSchema, input, 'contactInvalid'));
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
   });
 

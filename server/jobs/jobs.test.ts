@@ -6,17 +6,13 @@ import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { confirmPath, leavePath } from '#domain/alerts/alert-mail-values.ts';
-import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
+import { confirmAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest.ts';
-import {
-  getSubmission,
-  respondToSubmission,
-  retryResponseMail,
-} from '#domain/contact/submissions.server.ts';
-import { submitContact } from '#domain/contact/submit-contact.server.ts';
+import { getSubmission, retryResponseMail } from '#domain/contact/submissions.server.ts';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { createStaff } from '#domain/staff/staff.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { requestAlerts, respondToSubmission, submitContact } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { createPartHealth } from '../metrics/part-health.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { visitor } from '#domain/actor.ts';
-import { requestAlerts } from '#domain/alerts/alerts.server.ts';
-import { submitContact } from '#domain/contact/submit-contact.server.ts';
+import { requestAlerts, submitContact } from '../raw-writes.ts';
 import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 

@@ -5,6 +5,7 @@ import { requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { alertSchema } from '#domain/alerts/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { localePath } from '#domain/links.ts';
+import { parseInput } from '#domain/validation.ts';
 import {
   databaseContext,
   languageContext,
@@ -54,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
     if (fillsHoneypot(form)) return data<AlertsOutcome>(done);
-    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), visitor, values);
+    const wanted = parseInput(alertSchema, values, 'alertInvalid');
+    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), visitor, wanted);
     if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
     return data<AlertsOutcome>(done);
   } catch (error) {

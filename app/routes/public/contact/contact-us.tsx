@@ -5,6 +5,7 @@ import { contactLimits, contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
+import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -71,7 +72,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   try {
     await context.get(limitsContext).contact(context.get(requestContext).address);
-    if (!fillsHoneypot(form)) await submitContact(context.get(databaseContext), visitor, values);
+    if (!fillsHoneypot(form)) {
+      const message = parseInput(contactSchema, values, 'contactInvalid');
+      await submitContact(context.get(databaseContext), visitor, message);
+    }
     return data<Outcome>({ status: 'sent' });
   } catch (error) {
     const { status, message, fields } = explainRefusal(context, error);
