@@ -11,7 +11,7 @@ import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import type { Retention, Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
-import type { NewStaff } from '#domain/staff/schema.ts';
+import type { ChangedPassword, Code, NewPassword, NewStaff } from '#domain/staff/schema.ts';
 import type { MessageReference } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, StaffLanguage, Texts } from '#messages/texts.ts';
@@ -99,24 +99,24 @@ export type Auth = {
   ): Promise<{ headers: Headers; needsCode: boolean }>;
   /** Whether the password was right and the code is still to come. */
   isCodeAwaited(request: Request): Promise<boolean>;
-  signInWithCode(request: Request, input: { code: string }): Promise<Headers>;
+  signInWithCode(request: Request, values: Code): Promise<Headers>;
   signOut(request: Request): Promise<Headers>;
 
-  changePassword(request: Request, input: Record<string, unknown>): Promise<Headers>;
-  /** Throws `Invalid` if `currentPassword` is not the signed-in person's password. */
-  confirmPassword(request: Request, input: Record<string, unknown>): Promise<void>;
+  changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
+  /** Throws `Invalid` if it is not the signed-in person's password. */
+  confirmPassword(request: Request, password: string): Promise<void>;
   /** The secret for the authenticator app. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
     request: Request,
-    input: { code: string },
+    values: Code,
   ): Promise<{ headers: Headers; recoveryCodes: string[] }>;
   stopTwoStep(request: Request, password: string): Promise<Headers>;
   makeRecoveryCodes(request: Request, password: string): Promise<string[]>;
 
   /** Creates an account and returns its first password. */
-  addStaff(actor: Actor, input: NewStaff & { id: string }): Promise<string>;
-  setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void>;
+  addStaff(actor: Actor, values: NewStaff & { id: string }): Promise<string>;
+  setPasswordByLink(token: string, values: NewPassword): Promise<void>;
 };
 
 export const authContext = createContext<Auth>();

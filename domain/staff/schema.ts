@@ -49,26 +49,33 @@ const differs = { error: passwordsDiffer, path: ['newPasswordAgain'] };
 const repeated = z.string({ error: passwordsDiffer });
 
 export const accountNameSchema = z.object({ name });
+export type AccountName = z.output<typeof accountNameSchema>;
 /** The form has no default role. */
 const role = z.enum(roles, { error: roleRequired });
 
 export const roleSchema = z.object({ role });
+export type ChosenRole = z.output<typeof roleSchema>;
 export const newStaffSchema = z.object({ name, email, role });
-export type NewStaff = z.input<typeof newStaffSchema>;
+export type NewStaff = z.output<typeof newStaffSchema>;
 /** The password of the person who adds the account. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
+/** An account that the operator adds. */
+export const accountSchema = newStaffSchema.extend({ password });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });
 export const newPasswordSchema = z
   .object({ newPassword: password, newPasswordAgain: repeated })
   .refine(isRepeated, differs);
+export type NewPassword = z.output<typeof newPasswordSchema>;
 export const changePasswordSchema = z
   .object({ currentPassword, newPassword: password, newPasswordAgain: repeated })
   .refine(isRepeated, differs);
+export type ChangedPassword = z.output<typeof changePasswordSchema>;
 export const currentPasswordSchema = z.object({ currentPassword });
 export const codeSchema = z.object({
   code: z.string({ error: codeRequired }).trim().min(1, codeRequired).max(40, 'codeInvalid'),
 });
+export type Code = z.output<typeof codeSchema>;
 
 /** A member of staff without secrets. */
 export type StaffMember = {

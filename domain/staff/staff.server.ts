@@ -6,15 +6,8 @@ import { type Actor, type StaffActor, staffIdOf } from '../actor.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { parseInput } from '../validation.ts';
 import { forgetPasswordLinks } from './password-links.server.ts';
-import {
-  accountNameSchema,
-  type NewStaff,
-  newStaffSchema,
-  roleSchema,
-  type StaffMember,
-} from './schema.ts';
+import type { AccountName, ChosenRole, NewStaff, StaffMember } from './schema.ts';
 
 const PAGE_SIZE = 60;
 
@@ -75,16 +68,15 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffMemb
 /**
  * Creates an account with a hashed password.
  *
- * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
+ * @param values as `newStaffSchema` returns them
  * @throws Conflict userEmailTaken
  */
 export async function createStaff(
   db: Database,
   actor: Actor,
-  { id, passwordHash, ...input }: NewStaff & { id: string; passwordHash: string },
+  { id, passwordHash, name, email, role }: NewStaff & { id: string; passwordHash: string },
 ): Promise<StaffMember> {
   requirePermission(actor, 'staff.write');
-  const { name, email, role } = parseInput(newStaffSchema, input, 'userInvalid');
   try {
     await db.transaction(async (transaction) => {
       await transaction.insert(staffUsers).values({ id, name, email, role, emailVerified: true });
@@ -113,15 +105,14 @@ export async function createStaff(
 /**
  * Changes the name of the actor's own account.
  *
- * @throws Invalid userNameRequired, textTooLong
+ * @param values as `accountNameSchema` returns them
  */
 export async function renameStaff(
   db: Database,
   actor: StaffActor,
-  input: { name: string },
+  { name }: AccountName,
 ): Promise<void> {
   requirePermission(actor, 'account.write');
-  const { name } = parseInput(accountNameSchema, input, 'userNameRequired');
   await db.transaction(async (transaction) => {
     await transaction
       .update(staffUsers)
@@ -194,19 +185,18 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 /**
  * Changes the role of an account from its next request on.
  *
+ * @param values as `roleSchema` returns them
  * @throws NotFound
- * @throws Invalid staffRoleRequired
  * @throws Blocked for one's own account, and for the last admin who can sign in
  */
 export async function setStaffRole(
   db: Database,
   actor: Actor,
   id: string,
-  input: { role: string },
+  { role }: ChosenRole,
 ): Promise<StaffMember> {
   requirePermission(actor, 'staff.write');
   if (isOwn(actor, id)) throw new Blocked('staffRoleOneself');
-  const { role } = parseInput(roleSchema, input, 'staffRoleRequired');
   return db.transaction(async (transaction) => {
     const member = await getStaff(transaction, id);
     if (member.role === role) return member;

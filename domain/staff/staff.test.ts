@@ -8,6 +8,7 @@ import {
 } from '#db/schema.server.ts';
 import { type Role, system } from '#domain/actor.ts';
 import { actAs } from '#tests/factories.ts';
+import { createStaff, renameStaff, setStaffRole } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { Forbidden } from '../errors.ts';
 import { browserName } from './browser-name.ts';
@@ -19,15 +20,12 @@ import {
   listSessions,
 } from './sessions.server.ts';
 import {
-  createStaff,
   disableStaff,
   enableStaff,
   getStaff,
   listStaffPage,
   removeStaff,
-  renameStaff,
   resetTwoStep,
-  setStaffRole,
 } from './staff.server.ts';
 
 const { db, close } = await createTestDatabase();

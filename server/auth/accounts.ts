@@ -1,7 +1,12 @@
 import { type Actor, type Role, system } from '#domain/actor.ts';
 import { NotFound } from '#domain/errors.ts';
 import { requirePermission } from '#domain/permissions.ts';
-import { credentialsSchema, type NewStaff, type StaffMember } from '#domain/staff/schema.ts';
+import {
+  accountSchema,
+  credentialsSchema,
+  type NewStaff,
+  type StaffMember,
+} from '#domain/staff/schema.ts';
 import {
   createStaff,
   enableStaff,
@@ -28,7 +33,7 @@ export function createAccounts(
     /**
      * Creates an account for the operator, an admin by default. It can sign in at once.
      *
-     * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
+     * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken
      */
     async createStaff({
@@ -44,13 +49,15 @@ export function createAccounts(
       role?: Role;
       id?: string;
     }): Promise<StaffUser> {
-      checkCredentials(email, password);
+      const { password: chosen, ...person } = parseInput(
+        accountSchema,
+        { email, password, role, name: name?.trim() || email.split('@')[0] || email },
+        'userInvalid',
+      );
       return createStaff(db, system, {
+        ...person,
         id,
-        email,
-        role,
-        name: name?.trim() || email.split('@')[0] || email,
-        passwordHash: await hashChosen(password, 'password'),
+        passwordHash: await hashChosen(chosen, 'password'),
       });
     },
 
@@ -58,20 +65,19 @@ export function createAccounts(
      * Creates an account with a generated first password. If the same form is sent again, because
      * its answer was lost, it returns a valid password and creates no second account.
      *
-     * @param id the id that the form was rendered with
+     * @param values as `newStaffSchema` returns them; `id` is the one that the form was rendered with
      * @throws Forbidden
-     * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
      * @throws Conflict userEmailTaken
      */
-    async addStaff(actor: Actor, input: NewStaff & { id: string }): Promise<string> {
+    async addStaff(actor: Actor, values: NewStaff & { id: string }): Promise<string> {
       requirePermission(actor, 'staff.write');
       const password = makePassword();
       const passwordHash = await passwords.hash(password);
-      const same = await findStaffByEmail(db, input.email);
+      const same = await findStaffByEmail(db, values.email);
       const isRepeated =
-        same?.id === input.id && Date.now() - Date.parse(same.createdAt) < REPEAT_MS;
+        same?.id === values.id && Date.now() - Date.parse(same.createdAt) < REPEAT_MS;
       if (isRepeated) await setPasswordAndEndSessions(db, actor, same.id, passwordHash);
-      else await createStaff(db, actor, { ...input, passwordHash });
+      else await createStaff(db, actor, { ...values, passwordHash });
       return password;
     },
 

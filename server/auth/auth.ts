@@ -44,11 +44,11 @@ export function createAuth({
   };
 
   const parts = { db, engine, limits, passwords };
-  const { hashChosen, checkCurrentPassword, ...ownPassword } = createPasswords(parts);
+  const { hashChosen, ...ownPassword } = createPasswords(parts);
   return {
     ...createSignIn(parts),
     ...ownPassword,
-    ...createTwoStep(parts, { checkCurrentPassword }),
+    ...createTwoStep(parts, ownPassword),
     ...createAccounts(parts, { hashChosen }),
   };
 }

@@ -4,14 +4,8 @@ import { visitor } from '#domain/actor.ts';
 import { Invalid } from '#domain/errors.ts';
 import { isCommonPassword } from '#domain/staff/common-passwords.server.ts';
 import { forgetPasswordLinks, usePasswordLink } from '#domain/staff/password-links.server.ts';
-import {
-  changePasswordSchema,
-  currentPasswordSchema,
-  newPasswordSchema,
-  staffLimits,
-} from '#domain/staff/schema.ts';
+import { type ChangedPassword, type NewPassword, staffLimits } from '#domain/staff/schema.ts';
 import { setPasswordAndEndSessions } from '#domain/staff/staff.server.ts';
-import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
   actorOf,
@@ -40,8 +34,14 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     return passwords.verify({ hash: account.hash, password });
   }
 
-  /** Verifies the present password of a signed-in person. Failures count like those of sign-in. */
-  async function checkCurrentPassword({ user, address }: SignedIn, password: string) {
+  /**
+   * Verifies the password of a signed-in person before a write that would let a thief of the
+   * session stay. Failures count like those of sign-in.
+   *
+   * @throws Invalid currentPasswordWrong
+   * @throws Limited tooManySignIns
+   */
+  async function confirmPassword({ user, address }: SignedIn, password: string): Promise<void> {
     const attempt = await limits.signIn(address, user.email);
     if (
       password.length > staffLimits.maxPasswordCharacters ||
@@ -58,23 +58,22 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     /** Whether a password is that of the account. No session is opened. */
     isPasswordOf,
 
-    checkCurrentPassword,
+    confirmPassword,
 
     /**
      * Changes the own password and ends all other sessions.
      *
+     * @param values as `changePasswordSchema` returns them
      * @returns the cookies of the remaining session
-     * @throws Invalid currentPasswordWrong, userPasswordInvalid, passwordTooCommon, passwordsDiffer
+     * @throws Invalid currentPasswordWrong, passwordTooCommon
      * @throws Limited tooManySignIns
      */
-    async changePassword(who: SignedIn, input: Record<string, unknown>): Promise<string[]> {
-      const { currentPassword, newPassword } = parseInput(
-        changePasswordSchema,
-        input,
-        'userPasswordInvalid',
-      );
+    async changePassword(
+      who: SignedIn,
+      { currentPassword, newPassword }: ChangedPassword,
+    ): Promise<string[]> {
       await refuseCommon(newPassword, 'newPassword');
-      await checkCurrentPassword(who, currentPassword);
+      await confirmPassword(who, currentPassword);
       const { api } = await engine(who.isSecure);
       try {
         const { headers } = await api.changePassword({
@@ -93,30 +92,14 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     },
 
     /**
-     * Verifies the password of a signed-in person before a write that would let a thief of the
-     * session stay.
-     *
-     * @throws Invalid currentPasswordRequired, currentPasswordWrong
-     * @throws Limited tooManySignIns
-     */
-    async confirmPassword(who: SignedIn, input: Record<string, unknown>): Promise<void> {
-      const { currentPassword } = parseInput(
-        currentPasswordSchema,
-        input,
-        'currentPasswordRequired',
-      );
-      await checkCurrentPassword(who, currentPassword);
-    },
-
-    /**
      * Sets the password of a link's account and ends its sessions. Two-step sign-in does not
      * change.
      *
-     * @throws Invalid userPasswordInvalid, passwordTooCommon, passwordsDiffer
+     * @param values as `newPasswordSchema` returns them
+     * @throws Invalid passwordTooCommon
      * @throws NotFound passwordLinkInvalid
      */
-    async setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void> {
-      const { newPassword } = parseInput(newPasswordSchema, input, 'userPasswordInvalid');
+    async setPasswordByLink(token: string, { newPassword }: NewPassword): Promise<void> {
       const passwordHash = await hashChosen(newPassword, 'newPassword');
       await db.transaction(async (transaction) => {
         const owner = await usePasswordLink(transaction, visitor, token);

@@ -69,24 +69,24 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
       return { headers: replaceCookies(cookies), needsCode };
     },
     isCodeAwaited: (request) => auth.isCodeAwaited(request.headers.get('cookie')),
-    async signInWithCode(request, input) {
+    async signInWithCode(request, values) {
       const cookie = request.headers.get('cookie');
-      return replaceCookies(await auth.signInWithCode(cookie, input, originOf(request)));
+      return replaceCookies(await auth.signInWithCode(cookie, values, originOf(request)));
     },
     async signOut(request) {
       return replaceCookies(await auth.signOut(request.headers.get('cookie'), isSecure));
     },
-    async changePassword(request, input) {
-      return replaceCookies(await auth.changePassword(await signedIn(request), input));
+    async changePassword(request, values) {
+      return replaceCookies(await auth.changePassword(await signedIn(request), values));
     },
-    async confirmPassword(request, input) {
-      await auth.confirmPassword(await signedIn(request), input);
+    async confirmPassword(request, password) {
+      await auth.confirmPassword(await signedIn(request), password);
     },
     async startTwoStep(request, password) {
       return auth.startTwoStep(await signedIn(request), password);
     },
-    async confirmTwoStep(request, input) {
-      const { cookies, recoveryCodes } = await auth.confirmTwoStep(await signedIn(request), input);
+    async confirmTwoStep(request, values) {
+      const { cookies, recoveryCodes } = await auth.confirmTwoStep(await signedIn(request), values);
       return { headers: replaceCookies(cookies), recoveryCodes };
     },
     async stopTwoStep(request, password) {

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { staffTwoFactors, staffUsers, staffVerifications } from '#db/schema.server.ts';
 import { type Role, system, visitor } from '#domain/actor.ts';
 import { Conflict, Invalid, Limited } from '#domain/errors.ts';
-import { codeSchema, credentialsSchema, staffLimits } from '#domain/staff/schema.ts';
+import { type Code, credentialsSchema, staffLimits } from '#domain/staff/schema.ts';
 import { endSession, touchSession } from '#domain/staff/sessions.server.ts';
 import { spendCode, spendRecoveryCode } from '#domain/staff/used-codes.server.ts';
-import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
   actorOf,
@@ -114,16 +113,15 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
      * `accountLockout`).
      *
      * @returns the cookies to set
-     * @throws Invalid codeRequired, codeInvalid, codeUsed
+     * @throws Invalid codeInvalid, codeUsed
      * @throws Conflict codeTooLate if no sign-in waits for a code
      * @throws Limited tooManySignIns
      */
     async signInWithCode(
       cookie: string | null,
-      input: { code: string },
+      { code }: Code,
       origin: SignInOrigin,
     ): Promise<string[]> {
-      const { code } = parseInput(codeSchema, input, 'codeRequired');
       const user = await findChallenge(cookie);
       if (!user) throw new Conflict('codeTooLate');
       const attempt = await limits.signInCode(origin.address, user.id);

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { staffUsers } from '#db/schema.server.ts';
 import { violatedConstraint } from '#domain/database-errors.server.ts';
 import { Blocked, Invalid } from '#domain/errors.ts';
-import { codeSchema } from '#domain/staff/schema.ts';
+import type { Code } from '#domain/staff/schema.ts';
 import { spendCode } from '#domain/staff/used-codes.server.ts';
-import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
   actorOf,
@@ -20,7 +19,7 @@ import type { createPasswords } from './passwords.ts';
  */
 export function createTwoStep(
   { db, engine }: AuthParts,
-  { checkCurrentPassword }: Pick<ReturnType<typeof createPasswords>, 'checkCurrentPassword'>,
+  { confirmPassword }: Pick<ReturnType<typeof createPasswords>, 'confirmPassword'>,
 ) {
   async function hasTwoStep(userId: string): Promise<boolean> {
     const [user] = await db
@@ -41,7 +40,7 @@ export function createTwoStep(
      */
     async startTwoStep(who: SignedIn, password: string): Promise<string> {
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
-      await checkCurrentPassword(who, password);
+      await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
       // Better Auth deletes an earlier key before it stores the new one. If a simultaneous request
       // interferes, the call is repeated, and the last key counts.
@@ -62,14 +61,13 @@ export function createTwoStep(
      * Switches two-step sign-in on after a right code of the app.
      *
      * @returns the cookies to set, and the recovery codes, which are shown only once
-     * @throws Invalid codeRequired, codeInvalid, codeUsed
+     * @throws Invalid codeInvalid, codeUsed
      * @throws Blocked twoStepAlreadyOn
      */
     async confirmTwoStep(
       who: SignedIn,
-      input: { code: string },
+      { code: typed }: Code,
     ): Promise<{ cookies: string[]; recoveryCodes: string[] }> {
-      const { code: typed } = parseInput(codeSchema, input, 'codeRequired');
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       const { api } = await engine(who.isSecure);
       const code = typed.replaceAll(' ', '');
@@ -97,7 +95,7 @@ export function createTwoStep(
      * @throws Invalid currentPasswordWrong
      */
     async stopTwoStep(who: SignedIn, password: string): Promise<string[]> {
-      await checkCurrentPassword(who, password);
+      await confirmPassword(who, password);
       if (!(await hasTwoStep(who.user.id))) return [];
       const { api } = await engine(who.isSecure);
       try {
@@ -122,7 +120,7 @@ export function createTwoStep(
      * @throws Blocked twoStepNotOn
      */
     async makeRecoveryCodes(who: SignedIn, password: string): Promise<string[]> {
-      await checkCurrentPassword(who, password);
+      await confirmPassword(who, password);
       if (!(await hasTwoStep(who.user.id))) throw new Blocked('twoStepNotOn');
       const { backupCodes } = await (await engine(who.isSecure)).api.generateBackupCodes({
         body: { password },

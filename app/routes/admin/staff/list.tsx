@@ -1,9 +1,8 @@
 import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
-import { z } from 'zod';
 import { roles } from '#domain/actor.ts';
 import { formatDate } from '#domain/dates.ts';
 import { NotFound } from '#domain/errors.ts';
-import { currentPasswordSchema, type StaffMember } from '#domain/staff/schema.ts';
+import { currentPasswordSchema, roleSchema, type StaffMember } from '#domain/staff/schema.ts';
 import {
   disableStaff,
   enableStaff,
@@ -13,10 +12,10 @@ import {
   resetTwoStep,
   setStaffRole,
 } from '#domain/staff/staff.server.ts';
+import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
@@ -65,18 +64,26 @@ async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | nu
   });
 }
 
-const roleField = z.object({ role: z.string() });
-
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const intents = intentsOf('/admin/staff');
-  const { intent, id, form } = await readIntent(request, intents, currentPasswordSchema, roleField);
+  const { intent, id, form } = await readIntent(
+    request,
+    intents,
+    currentPasswordSchema,
+    roleSchema,
+  );
   const question = intent === 'remove' || intent === 'reset-two-step' ? intent : null;
   try {
     if (question) {
-      const currentPassword = form.get('currentPassword');
-      await context.get(authContext).confirmPassword(request, { currentPassword });
+      const sent = { currentPassword: form.get('currentPassword') };
+      const { currentPassword } = parseInput(
+        currentPasswordSchema,
+        sent,
+        'currentPasswordRequired',
+      );
+      await context.get(authContext).confirmPassword(request, currentPassword);
     }
     switch (intent) {
       case 'enable':
@@ -86,7 +93,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         await disableStaff(db, actor, id);
         return redirect(listAfterWrite(url, { done: 'disabled', id }));
       case 'role':
-        await setStaffRole(db, actor, id, { role: formText(form, 'role') });
+        await setStaffRole(
+          db,
+          actor,
+          id,
+          parseInput(roleSchema, { role: form.get('role') }, 'staffRoleRequired'),
+        );
         return redirect(listAfterWrite(url, { done: 'role', id }));
       case 'remove':
         await removeStaff(db, actor, id);

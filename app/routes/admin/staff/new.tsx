@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = formText(form, 'newId') || crypto.randomUUID();
   try {
     const auth = context.get(authContext);
-    await auth.confirmPassword(request, { currentPassword });
+    await auth.confirmPassword(request, currentPassword);
     const password = await auth.addStaff(context.get(actorContext), { id, name, email, role });
     // A site without mail shows the first password once.
     if (!context.get(siteContext).hasMail) return { added: { name, email, password } };
