@@ -457,6 +457,27 @@ test('a window that opens at a time of the day turns the cached page of its noti
   expect((await fresh.get(path)).content).not.toContain(opensSoon);
 });
 
+test('a search narrowed by time is not served after the day', async () => {
+  await buildAnnouncement(db(), {
+    ...newAnnouncement(subject.categoryId),
+    lastDate: todayInIndia(),
+  });
+  const path = '/search?q=today';
+  await expectRight();
+  for (const { get, cache } of instances) {
+    await vi.waitFor(async () => expect((await get(path)).isCached).toBe(true), patience);
+    expect((await get(path)).content).toContain('Last date today');
+    expect(cache.lookup(path, noRequest)).not.toBeNull();
+    cache.invalidate(['today']);
+    expect(cache.lookup(path, noRequest)).toBeNull();
+  }
+});
+
+/** Nothing is rendered behind an answer: the page is fresh or absent. */
+const noRequest = (): never => {
+  throw new Error('No page is rendered here');
+};
+
 test('a stage that is published shows on every page of its thread at the next request', async () => {
   const ofThread = { ...newAnnouncement(subject.categoryId), threadName: 'Kept exam 2026' };
   const first = await announcementWrites.createAnnouncement(db(), system, {

@@ -185,6 +185,37 @@ describe('filters', () => {
   });
 });
 
+describe('words of time', () => {
+  test('narrow the results to a status, which one link takes away', async () => {
+    const { html } = await get('/search?q=open+lighthouse');
+    expect(titlesIn(html)).toEqual(['Lighthouse keeper 2026 &lt;b&gt;Bold&lt;/b&gt;']);
+    expect(linksOf(html).get('Open now remove this filter')).toBe(
+      '/search?q=open%20lighthouse&status=any',
+    );
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/search?q=open%20lighthouse"/>',
+    );
+    const any = await get('/search?q=open%20lighthouse&status=any');
+    expect(any.html).not.toContain('remove this filter');
+    expect(titlesIn(any.html)).toHaveLength(3);
+    expect(any.text).toContain('The results do not contain: open');
+    expect(linksOf(any.html).get('Filter')).toBe(
+      '/search?q=open%20lighthouse&status=any&filters=1',
+    );
+    const narrowed = linksOf((await get('/search?q=open%20lighthouse&status=any&year=2025')).html);
+    expect(narrowed.get('2025 remove this filter')).toBe('/search?q=open%20lighthouse&status=any');
+  });
+
+  test('that no match has the status of show all matches, and say so', async () => {
+    const { html, text } = await get('/search?q=lighthouse+last+date+today');
+    expect(titlesIn(html)).toHaveLength(3);
+    expect(text).toContain(
+      'No match has the status “Last date today”. The list shows all matches.',
+    );
+    expect(html).not.toContain('status=any');
+  });
+});
+
 describe('suggestions', () => {
   const suggest = async (query: string) => {
     const answer = await get(`/search/suggestions?q=${encodeURIComponent(query)}`);

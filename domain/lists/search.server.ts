@@ -13,7 +13,13 @@ import {
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { TooSlow } from '../errors.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { countSearchFacets, currentAt, narrowedBy } from '../search/filters.server.ts';
+import {
+  countListFacets,
+  countSearchFacets,
+  currentAt,
+  narrowedBy,
+  withStatus,
+} from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import { correctedTermOf, lacking } from '../search/left-out.ts';
 import type { Phrase } from '../search/marks.ts';
@@ -27,7 +33,13 @@ import {
   phrasesOf,
   type Unit,
 } from '../search/query.ts';
-import { answersOf, isAnswer, searchSettings } from '../search/statement.server.ts';
+import {
+  answersByStatus,
+  answersOf,
+  isAnswer,
+  searchSettings,
+} from '../search/statement.server.ts';
+import type { TermStatus } from '../search/term-status.ts';
 import { relax, understand } from '../search/understand.server.ts';
 import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
@@ -37,6 +49,10 @@ export type Answer = {
   /** The normalized term; empty if there was nothing to search for. */
   term: string;
   page: Page<AnnouncementBrief>;
+  /** The status that words of time in the term ask for. */
+  status: TermStatus | null;
+  /** Whether the results have this status. If no match has it, the results are all matches. */
+  hasStatus: boolean;
   /** The term with corrected words; null if the search uses no correction. */
   correctedTerm: string | null;
   /**
@@ -66,6 +82,11 @@ type Search = {
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
+  /**
+   * Whether words of time narrow the results to a status ("open jobs"). Otherwise they are searched
+   * like other words.
+   */
+  isByStatus?: boolean | undefined;
   /** The moment at which windows are open or over; the present if absent. */
   now?: Date | undefined;
   /**
@@ -131,43 +152,52 @@ function isMissed({ term, page, without, isCut }: Answer): boolean {
 
 async function answer(db: Database, options: Search): Promise<Answer> {
   const { query, filters = {}, cursor, meanings = siteMeanings, onCut = () => {} } = options;
-  const { now = new Date() } = options;
-  const understood = await understand(db, query, meanings);
-  const { term, typed, units } = understood;
+  const { now = new Date(), isByStatus } = options;
+  let understood = await understand(db, query, meanings, isByStatus);
+  const { term, status } = understood;
   if (term === '') return nothingAsked;
-  const narrowed = narrowedBy(filters, now);
-  const reading: Reading = {
-    ...options,
-    listed: and(options.listed, narrowed),
-    pattern: patternOf(term),
-    isCurrent: currentAt(now),
-  };
   const place = placeOf(cursor);
+  const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now) };
+  const find = (listed: SQL | undefined, ofStatus: TermStatus | null) =>
+    findAnswers(db, {
+      ...reading,
+      asked: askFor(understood.typed, understood.units),
+      narrowed: narrowedBy(filters, now),
+      listed,
+      ofStatus,
+      place,
+    });
 
-  let asked = askFor(typed, units);
-  let left: readonly Unit[] = units;
-  let page = await readPage(db, asked, place, reading);
-  // The meaning of the term does not depend on filters or on the page.
-  const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
-  const all = { ...reading, listed: options.listed, limit: 1 };
-  const isAnswered =
-    page.rows.length > 0 ||
-    page.older !== null ||
-    (isPart && (await readPage(db, asked, FIRST, all)).rows.length > 0);
-  if (!isAnswered) {
-    const { needed, years } = apart(units);
-    left = [...(await relax(db, needed, options.listed, onCut)), ...years];
-    asked = askLoosely(left);
-    page = await readAnswers(db, asked, place, reading);
+  let listed = status ? and(options.listed, withStatus(status, now)) : options.listed;
+  let found = await find(listed, status);
+  const hasStatus = status !== null && found !== null;
+  if (status && !found) {
+    // No match has the status. All matches are better than none.
+    listed = options.listed;
+    if (understood.units.length === 0) understood = await understand(db, query, meanings);
+    found = await find(listed, null);
   }
-  const { pattern } = reading;
+  const { units } = understood;
+  let left: readonly Unit[] = units;
+  if (!found) {
+    const { needed, years } = apart(units);
+    left = [...(await relax(db, needed, listed, onCut)), ...years];
+    const asked = askLoosely(left);
+    const within = { ...reading, listed: and(listed, narrowedBy(filters, now)), ofStatus: null };
+    found = { asked, page: await readAnswers(db, asked, place, within) };
+  }
+  const { asked, page } = found;
   const facets = options.isCounted
-    ? await countSearchFacets(db, { asked, pattern, listed: options.listed, filters, now })
+    ? await (isOfTimeAlone(asked, { ofStatus: hasStatus ? status : null })
+        ? countListFacets(db, { listed, filters, now })
+        : countSearchFacets(db, { asked, pattern: reading.pattern, listed, filters, now }))
     : null;
   if (page.isCut || (options.isCounted && facets === null)) onCut();
   return {
     term,
     page: { items: page.rows.map(toBrief), older: page.older, newer: page.newer },
+    status,
+    hasStatus,
     correctedTerm: correctedTermOf(understood, left),
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
@@ -191,7 +221,41 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   pattern: string;
   /** The condition of announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
+  /** The status that `listed` includes, if the term asks for one. */
+  ofStatus: TermStatus | null;
 };
+
+/** Answers to all units of a term, with the queries that found them. */
+type FoundAnswers = { asked: Asked; page: RowsPage };
+
+/** A page of the answers to all units; null if no announcement answers them on any page. */
+async function findAnswers(
+  db: Database,
+  {
+    asked,
+    narrowed,
+    place,
+    ...reading
+  }: Reading & { asked: Asked; narrowed: SQL | undefined; place: Place },
+): Promise<FoundAnswers | null> {
+  const page = await readPage(db, asked, place, {
+    ...reading,
+    listed: and(reading.listed, narrowed),
+  });
+  // The meaning of the term does not depend on filters or on the page.
+  const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
+  const isAnswered =
+    page.rows.length > 0 ||
+    page.older !== null ||
+    (isPart && (await readPage(db, asked, FIRST, { ...reading, limit: 1 })).rows.length > 0);
+  return isAnswered ? { asked, page } : null;
+}
+
+/** Whether a term has no words beside its words of time: all notices of the status answer it. */
+const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
+  { alike }: Asked,
+  reading: R,
+): reading is R & { ofStatus: TermStatus } => reading.ofStatus !== null && alike === null;
 
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
@@ -202,6 +266,7 @@ async function readPage(
   place: Place,
   reading: Reading,
 ): Promise<RowsPage> {
+  if (isOfTimeAlone(asked, reading)) return readAnswers(db, asked, place, reading);
   const page = place.holding
     ? { rows: [], older: null, newer: FIRST_PAGE, isCut: false }
     : await readAnswers(db, asked, place, reading);
@@ -220,10 +285,14 @@ async function readAnswers(
   db: Database,
   asked: Asked,
   { skip }: Place,
-  { listed, limit, isCurrent }: Reading,
+  reading: Reading,
 ): Promise<RowsPage> {
+  const { listed, limit, isCurrent } = reading;
+  const part = { listed, skip, limit: limit + 1 };
   const rows = await selectBriefs(db, {
-    rows: answersOf(asked, { listed, isCurrent, skip, limit: limit + 1 }),
+    rows: isOfTimeAlone(asked, reading)
+      ? answersByStatus(reading.ofStatus, part)
+      : answersOf(asked, { ...part, isCurrent }),
     order: [sql`"announcements"."place"`],
   });
   return { ...cursorsBySkip(rows, { skip, limit }), rows: rows.slice(0, limit), isCut: false };
@@ -250,6 +319,8 @@ export async function answersTo(
 const nothingAsked: Answer = {
   term: '',
   page: { items: [], older: null, newer: null },
+  status: null,
+  hasStatus: false,
   correctedTerm: null,
   without: [],
   categories: [],

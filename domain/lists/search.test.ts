@@ -258,6 +258,122 @@ describe('the order', () => {
   });
 });
 
+describe('words of time', () => {
+  const now = new Date('2021-11-20T12:00:00+05:30');
+  const ask = async (
+    query: string,
+    options: Partial<Parameters<typeof searchAnnouncements>[1]>,
+  ) => {
+    const { page, ...answer } = await searchAnnouncements(db, { query, now, ...options });
+    return { ...answer, page, found: page.items.map(({ title }) => title) };
+  };
+  const byStatus = (query: string, options = {}) => ask(query, { isByStatus: true, ...options });
+
+  beforeAll(async () => {
+    const add = (title: string, lastDate: string, applyFrom?: string) =>
+      buildAnnouncement(db, {
+        title,
+        categoryId,
+        lastDate,
+        createdAt: new Date('2021-10-01'),
+        ...(applyFrom && { facts: { dates: { applyFrom: { on: applyFrom } } } }),
+      });
+    await add('Vaitarna keeper today', '2021-11-20');
+    await add('Vaitarna keeper week', '2021-11-27');
+    await add('Vaitarna keeper later', '2021-12-31');
+    await add('Vaitarna keeper over', '2021-11-19');
+    await add('Vaitarna keeper ahead', '2022-01-31', '2021-12-15');
+    await add('Vaitarna guard ahead', '2022-01-31', '2021-12-01');
+    await add('Mandovi keeper over', '2021-11-19');
+  });
+
+  test('narrow the results to a status', async () => {
+    expect((await byStatus('vaitarna last date today')).found).toEqual(['Vaitarna keeper today']);
+    expect((await byStatus('vaitarna closing this week')).found.sort()).toEqual([
+      'Vaitarna keeper today',
+      'Vaitarna keeper week',
+    ]);
+    expect((await byStatus('open vaitarna')).found.sort()).toEqual([
+      'Vaitarna keeper later',
+      'Vaitarna keeper today',
+      'Vaitarna keeper week',
+    ]);
+    expect(await byStatus('upcoming vaitarna keeper')).toMatchObject({
+      found: ['Vaitarna keeper ahead'],
+      status: 'opens-soon',
+      hasStatus: true,
+      without: [],
+    });
+  });
+
+  test('alone list every notice of a status, the nearest date first', async () => {
+    const { found, status } = await byStatus('closing this week');
+    expect(status).toBe('closing-this-week');
+    expect(found.slice(0, 2)).toEqual(['Vaitarna keeper today', 'Vaitarna keeper week']);
+    expect((await byStatus('upcoming')).found.slice(0, 2)).toEqual([
+      'Vaitarna guard ahead',
+      'Vaitarna keeper ahead',
+    ]);
+  });
+
+  test('are searched like other words unless they are asked to narrow', async () => {
+    expect(await ask('vaitarna keeper today', {})).toMatchObject({
+      found: ['Vaitarna keeper today'],
+      status: null,
+      hasStatus: false,
+    });
+    expect(await ask('upcoming vaitarna keeper', {})).toMatchObject({
+      found: { length: 5 },
+      without: ['upcoming'],
+    });
+  });
+
+  test('that no match has the status of leave all matches, and the answer says so', async () => {
+    expect(await byStatus('mandovi open')).toMatchObject({
+      found: ['Mandovi keeper over'],
+      status: 'open',
+      hasStatus: false,
+      without: [],
+    });
+    const long = new Date('2030-01-01');
+    expect(await byStatus('upcoming', { now: long })).toMatchObject({ hasStatus: false });
+    expect(await byStatus('keeper today', { now: long })).toMatchObject({ hasStatus: false });
+  });
+
+  test('are part of a title that is asked for as it stands', async () => {
+    const title = 'Open day of the Kosi barrage';
+    await buildAnnouncement(db, { title, categoryId });
+    expect((await byStatus(title)).found).toEqual([title]);
+  });
+
+  test.each([
+    'open vaitarna',
+    'closing this week',
+  ])('agree in pages, counts and filters: %s', async (query) => {
+    const { facets } = await byStatus(query, { isCounted: true });
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { page }: Awaited<ReturnType<typeof byStatus>> = await byStatus(query, {
+        cursor,
+        limit: 1,
+      });
+      found.push(...page.items.map(({ title }) => title));
+      cursor = page.older;
+    } while (cursor);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toHaveLength(facets?.total ?? -1);
+    expect(facets?.total).toBe((await byStatus(query)).found.length);
+    const filters = { categoryId };
+    expect((await byStatus(query, { filters })).found).toEqual(found);
+    // The meaning does not depend on filters: this is no search without matches.
+    expect(await byStatus(query, { filters: { year: 2019 } })).toMatchObject({
+      found: [],
+      hasStatus: true,
+    });
+  });
+});
+
 describe('in many announcements', () => {
   const COUNT = 1_300;
 

@@ -6,7 +6,11 @@ import { endOfDayInIndia } from '../dates.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { matching } from './statement.server.ts';
+import { type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
+
+/** The month of a moment in India. */
+const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
@@ -16,7 +20,7 @@ const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
-  const month = sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
+  const month = monthOf(moment);
   return sql`(mark is distinct from 'cancelled' and (opens_at is null or opens_at <= ${moment})
     and (opens_in is null or opens_in collate "C" < ${month})
     and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
@@ -26,6 +30,27 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
   mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
+
+/** The condition of notices with a status that a term asks for. Null counts as false. */
+export function withStatus(status: TermStatus, now: Date): SQL | undefined {
+  switch (status) {
+    case 'open':
+      return openAt(now);
+    case 'last-date-today':
+      return and(openAt(now), closingWithin(0, now));
+    case 'closing-this-week':
+      return and(openAt(now), closingWithin(THIS_WEEK_DAYS, now));
+    case 'opens-soon':
+      return opensAfter(now);
+  }
+}
+
+/** The condition of notices whose window is announced and not yet open. Null counts as false. */
+function opensAfter(now: Date): SQL {
+  const moment = momentOf(now);
+  return sql`(${currentAt(now)}
+    and (opens_at > ${moment} or opens_in collate "C" >= ${monthOf(moment)}))`;
+}
 
 /** The condition of announcements that are neither cancelled nor closed. */
 export const currentAt = (now: Date): SQL<boolean> =>

@@ -3,15 +3,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { marks } from '#domain/facts/schema.ts';
-import { type Status, statusAt } from '#domain/facts/status.ts';
+import { type Status, statusAt, type Window } from '#domain/facts/status.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { narrowedPath } from '../links.ts';
-import { closingWithin, currentAt, FACETS_LOOK_AT, openAt } from './filters.server.ts';
+import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, withStatus } from './filters.server.ts';
 import { CLOSES_WITHIN, closesWithin, type Filters, narrowingOf, parseFilters } from './filters.ts';
+import { type TermStatus, termStatuses } from './term-status.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -90,6 +91,52 @@ describe('whether an announcement is open', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the status that a term asks for', () => {
+  const DAY = fc.date({
+    min: new Date('2026-03-20'),
+    max: new Date('2026-04-10'),
+    noInvalidDate: true,
+  });
+  const end = fc.option(DAY.map((date) => date.toISOString()));
+  const anyWindow = fc.record({
+    opensAt: end,
+    opensIn: fc.option(fc.constantFrom('2026-02', '2026-03', '2026-04', 'tba')),
+    closesAt: end,
+    mark: fc.option(fc.constantFrom(...marks)),
+  });
+
+  /** The same rules by the status of the window and its days. */
+  function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
+    const at = statusAt(of, now.getTime());
+    const isOpen = at === 'open' || at === 'closing-soon';
+    if (status === 'open') return isOpen;
+    if (status === 'last-date-today') return isOpen && closesWithin(of, 0, now);
+    if (status === 'closing-this-week') return isOpen && closesWithin(of, 7, now);
+    const opensLater =
+      (of.opensAt !== null && Date.parse(of.opensAt) > now.getTime()) ||
+      (of.opensIn !== null && of.opensIn >= todayInIndia(now).slice(0, 7));
+    return at !== 'closed' && opensLater;
+  }
+
+  test.each(termStatuses)('%s is that of the window', async (status) => {
+    let some = 0;
+    await fc.assert(
+      fc.asyncProperty(anyWindow, DAY, async (of, now) => {
+        const { rows } = await db.execute(
+          sql`select (${withStatus(status, now)}) is true as has_status
+            from (select ${of.opensAt}::timestamptz as opens_at, ${of.opensIn}::text as opens_in,
+              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark) row`,
+        );
+        const expected = hasStatus(of, status, now);
+        some += Number(expected);
+        expect(rows[0]).toEqual({ has_status: expected });
+      }),
+      { numRuns: 300 },
+    );
+    expect(some).toBeGreaterThan(0);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Meanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
 import { phrasesOf, unitsOf } from './query.ts';
 
-const none: Meanings = { longestAt: () => null, questionWordsAt: () => 0 };
+const none: Meanings = { longestAt: () => null, questionWordsAt: () => 0, timeWordsAt: () => null };
 
 /** What is marked of a title for a term, between brackets. */
 function marked(title: string, term: string): string {

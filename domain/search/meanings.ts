@@ -4,8 +4,9 @@
 
 import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';
+import type { TermStatus } from './term-status.ts';
 import type { Concept } from './words/concept.ts';
-import { CONCEPTS, GENERAL, QUESTION_WORDS } from './words/known-words.server.ts';
+import { CONCEPTS, GENERAL, QUESTION_WORDS, TIME_WORDS } from './words/known-words.server.ts';
 
 /** A concept with the wordings that are searched for it. */
 export type KnownConcept = Concept & {
@@ -41,6 +42,8 @@ export type Meanings = {
    * since question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
+  /** The words of time that begin at a word, with the status that they ask for; null without one. */
+  timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;
 };
 
 /**
@@ -51,6 +54,11 @@ export type Meanings = {
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const phrases = createPhrases(merged([...CONCEPTS, ...added]).flatMap(understood));
   const questionWords = createPhrases(QUESTION_WORDS.map((text) => [wordsOf(text), text] as const));
+  const timeWords = createPhrases(
+    TIME_WORDS.flatMap(({ status, phrases }) =>
+      phrases.map((text) => [wordsOf(text), status] as const),
+    ),
+  );
   return {
     longestAt(words, index) {
       const found = phrases.longestAt(words, index);
@@ -60,6 +68,11 @@ export function createMeanings(added: readonly Concept[] = []): Meanings {
     questionWordsAt(words, index) {
       const found = questionWords.longestAt(words, index);
       return found?.isExact ? found.length : 0;
+    },
+    timeWordsAt(words, index) {
+      const found = timeWords.longestAt(words, index);
+      const status = found?.isExact ? found.values[0] : undefined;
+      return found && status ? { status, length: found.length } : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
 import type { Asked } from './query.ts';
+import type { TermStatus } from './term-status.ts';
 import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
@@ -96,6 +97,23 @@ export function answersOf(
     )
     select announcements.*, place from ${announcements} join found using (id)
     where place > ${skip} and place <= ${end}`;
+}
+
+/**
+ * The announcements of a status without searched words, by their `place`: the nearest opening first
+ * of those that open soon, otherwise the nearest last date. At most `limit` after `skip`.
+ *
+ * @param listed the condition of the announcements, which includes the status
+ */
+export function answersByStatus(
+  status: TermStatus,
+  { listed, skip, limit }: { listed: SQL | undefined; skip: number; limit: number },
+): SQL {
+  const moment = status === 'opens-soon' ? announcements.opensAt : announcements.closesAt;
+  return sql`
+    select *, row_number() over (order by ${moment}, published_at desc, id desc) as place
+    from ${announcements} where ${listed}
+    order by place offset ${skip} limit ${limit}`;
 }
 
 /** The condition of announcements in the result of {@link answersOf}. */

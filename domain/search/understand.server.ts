@@ -7,7 +7,9 @@ import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 import { allOf, type Unit, unitsOf, withCorrections } from './query.ts';
+import type { TermStatus } from './term-status.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
+import { readStatus } from './time-words.ts';
 
 /** A parsed search term. */
 export type Understood = {
@@ -18,18 +20,26 @@ export type Understood = {
   /** The term's units as typed, and with corrections. */
   typed: Unit[];
   units: Unit[];
+  /** The status that words of time ask for. These words are then in no unit. */
+  status: TermStatus | null;
 };
 
-/** Parses a term: its words, their meanings, and corrections. */
+/**
+ * Parses a term: its words, their meanings, and corrections.
+ *
+ * @param isByStatus whether words of time ask for a status; otherwise they are words like others
+ */
 export async function understand(
   db: Database,
   query: string,
   meanings: Meanings,
+  isByStatus = false,
 ): Promise<Understood> {
   const typedTerm = searchTerm(query);
   // Combining marks without a letter are invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
-  const words = wordsOf(term);
+  const all = wordsOf(term);
+  const { status, words } = isByStatus ? readStatus(all, meanings) : { status: null, words: all };
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
   const looked = await lookUp(
     db,
@@ -38,9 +48,9 @@ export async function understand(
   const isKnown = (word: Word) => looked.known.has(word);
   const typed = unitsOf(words, meanings, isKnown);
   const { corrections } = looked;
-  if (corrections.size === 0) return { term, corrections, typed, units: typed };
+  if (corrections.size === 0) return { term, corrections, typed, units: typed, status };
   const units = unitsOf(withCorrections(words, corrections), meanings, isKnown);
-  return { term, corrections, typed, units };
+  return { term, corrections, typed, units, status };
 }
 
 /** Time limit (ms) of leaving words out, and of each of its statements. */

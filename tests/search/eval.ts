@@ -121,7 +121,7 @@ async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; too
   for (const half of HALVES) {
     for (const { kind, query, answers } of readGolden(half)) {
       const start = performance.now();
-      const { page } = await searchAnnouncements(db, { query, now: NOW });
+      const { page } = await searchAnnouncements(db, { query, isByStatus: true, now: NOW });
       tookMs.push(performance.now() - start);
       const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
       searched.push({
@@ -159,7 +159,7 @@ async function ask(
   const byTitle = await readStarterNotices();
   const asked: AskedQuery[] = [];
   for (const { kind, query, answers } of queries) {
-    const { page } = await searchAnnouncements(db, { query, now });
+    const { page } = await searchAnnouncements(db, { query, isByStatus: true, now });
     const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
     asked.push({
       kind,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type TermStatus, termStatuses } from '../term-status.ts';
 import type { Concept } from './concept.ts';
 
 /** A file of words: its name, which errors carry, and its text. */
@@ -26,6 +27,14 @@ export const GENERAL: ReadonlySet<string> = new Set(
 export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.txt')).flatMap(
   ({ line, fail }) => readList(line, fail),
 );
+
+/** Words of time with the status that they ask for. */
+export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string[] }[] =
+  readConcepts([read('time-words.txt')]).map(({ name, phrases }) => {
+    const status = termStatuses.find((known) => known === name);
+    if (!status) throw new Error(`domain/search/words/time-words.txt: "${name}" is no status`);
+    return { status, phrases };
+  });
 
 /**
  * Parses concepts, one per line (docs/search.md, "A word is added").

@@ -1,5 +1,6 @@
 import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, searchPath } from '#domain/links.ts';
+import type { TermStatus } from '#domain/search/term-status.ts';
 import { formatMessage } from '#messages/format.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,6 +38,41 @@ export function Without({ words }: { words: readonly string[] }) {
           </s>
         </span>
       ))}
+    </p>
+  );
+}
+
+/**
+ * The status that words of time in the term ask for: a link that removes it, or a note that no match
+ * has it.
+ */
+export function AskedStatus({
+  status,
+  hasStatus,
+  anyPath,
+}: {
+  status: TermStatus | null;
+  hasStatus: boolean;
+  /** The address of the same search without the status. */
+  anyPath: string;
+}) {
+  const texts = useTexts();
+  if (!status) return null;
+  const name = texts[`termStatus-${status}`];
+  if (!hasStatus) {
+    return (
+      <p className="mb-2 text-sm text-muted sm:mb-3">
+        {formatMessage(texts.noneWithStatus, { status: name })}
+      </p>
+    );
+  }
+  return (
+    <p className="mb-2 sm:mb-3">
+      <a href={anyPath} rel="nofollow" aria-current className="pill">
+        {name}
+        <span className="sr-only"> {texts.removeFilter}</span>
+        <Icon name="close" className="ml-1.5 size-3.5" />
+      </a>
     </p>
   );
 }

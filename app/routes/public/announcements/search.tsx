@@ -24,13 +24,17 @@ import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
 import { CountOf, FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import { readFilters } from './narrowing.server.ts';
-import { DidYouMean, NamedCategories, Without } from './search-notes.tsx';
+import { AskedStatus, DidYouMean, NamedCategories, Without } from './search-notes.tsx';
 
 /** The parameter of a search whose filters are open, with the number of notices of each. */
 const FILTERS = 'filters';
 
+/** The parameter that is `any` if words of time are searched like other words. */
+const STATUS = 'status';
+const ANY = 'any';
+
 export const handle = {
-  parameters: ['q', 'cursor', FILTERS, ...searchParameters],
+  parameters: ['q', 'cursor', STATUS, FILTERS, ...searchParameters],
   searchedBy: ['q'],
 };
 
@@ -46,17 +50,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const now = new Date();
     const chosen = await readFilters({ context, url }, searchParameters);
     const areFiltersOpen = url.searchParams.get(FILTERS) === '1' || isNarrowing(chosen.filters);
+    const isByStatus = url.searchParams.get(STATUS) !== ANY;
     const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
       query,
       filters: chosen.filters,
       isCounted: areFiltersOpen,
+      isByStatus,
       cursor: url.searchParams.get('cursor'),
       meanings: context.get(meaningsContext)(),
       now,
       onMissed: context.get(missedSearchContext),
       onCut: context.get(pageContext).cutShort,
     });
-    return { now: now.getTime(), choice: { ...chosen, facets }, areFiltersOpen, ...answer };
+    // Windows that open or close change announcements; days change at midnight.
+    if (answer.status) context.get(pageContext).own('today');
+    const choice = { ...chosen, facets };
+    return { now: now.getTime(), choice, isByStatus, areFiltersOpen, ...answer };
   });
 }
 
@@ -76,11 +85,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isWhole = page.older === null && page.newer === null && !isCut;
   const isNothing = term !== '' && page.items.length === 0;
   const { filters } = choice;
-  const path = searchPath(term, locale);
+  const canonical = searchPath(term, locale);
+  const anyPath = `${canonical}&${STATUS}=${ANY}`;
+  const path = loaderData.isByStatus ? canonical : anyPath;
   return (
     <WithSidebar categories={categories}>
       <PageHead
-        path={term ? path : localePath('/search', locale)}
+        path={term ? canonical : localePath('/search', locale)}
         title={page.items.length > 0 ? `${texts.resultsFor} ${term}` : texts.searchTitle}
         description={texts.searchDescription}
       />
@@ -135,6 +146,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           marked={phrases}
         >
           {areFiltersOpen ? <ListFilters path={path} choice={choice} /> : null}
+          <AskedStatus {...loaderData} anyPath={anyPath} />
           <Without words={without} />
           <NamedCategories slugs={loaderData.categories} categories={categories} />
         </AnnouncementList>

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createMeanings } from './meanings.ts';
+import { wordsOf } from './normalise.ts';
+import { termStatuses } from './term-status.ts';
+import { readStatus } from './time-words.ts';
+import { CONCEPTS, TIME_WORDS } from './words/known-words.server.ts';
+
+const meanings = createMeanings();
+
+/** The status of a term, and its words that are searched. */
+function read(term: string) {
+  const { status, words } = readStatus(wordsOf(term), meanings);
+  return [status, words.map(({ start, end }) => term.slice(start, end)).join(' ')];
+}
+
+describe('words of time', () => {
+  test.each([
+    ['open jobs', 'open', 'jobs'],
+    ['bihar open jobs', 'open', 'bihar jobs'],
+    ['khuli bharti', 'open', 'bharti'],
+    ['खुली भर्ती', 'open', 'भर्ती'],
+    ['SSC form last date today', 'last-date-today', 'SSC'],
+    ["today's railway bharti", 'last-date-today', 'railway bharti'],
+    ['jobs closing this week', 'closing-this-week', 'jobs'],
+    ['is hafte ki bharti', 'closing-this-week', 'ki bharti'],
+    ['इस सप्ताह भर्ती', 'closing-this-week', 'भर्ती'],
+    ['upcoming bank vacancy', 'opens-soon', 'bank vacancy'],
+    ['आगामी भर्ती', 'opens-soon', 'भर्ती'],
+  ])('of %j ask for the status %s, and %j is searched', (term, status, searched) => {
+    expect(read(term)).toEqual([status, searched]);
+  });
+
+  test.each([
+    ['last date today', 'last-date-today'],
+    ['aaj ki last date kab hai', 'last-date-today'],
+    ['आज की अंतिम तिथि', 'last-date-today'],
+    ['what is open now', 'open'],
+    ['closing soon', 'closing-this-week'],
+    ['upcoming', 'opens-soon'],
+  ])('of %j stand alone: nothing is searched', (term, status) => {
+    expect(read(term)).toEqual([status, '']);
+  });
+
+  test('ask for the narrowest of their statuses', () => {
+    expect(read('open bharti closing this week')).toEqual(['closing-this-week', 'bharti']);
+    expect(read('open this week today bharti')).toEqual(['last-date-today', 'bharti']);
+  });
+
+  test.each([
+    'aaj ka result',
+    'admit card today',
+    'upcoming exam date',
+    'upcoming exams 2026',
+    'open school admission',
+    'ignou open university',
+    'last date',
+    'opener openings',
+    'ssc cgl',
+    '',
+  ])('are not in %j: all of it is searched', (term) => {
+    expect(read(term)).toEqual([null, wordsOf(term).length === 0 ? '' : term]);
+  });
+});
+
+test('each status has words, and each phrase one status', () => {
+  expect(TIME_WORDS.map(({ status }) => status).sort()).toEqual([...termStatuses].sort());
+  const phrases = TIME_WORDS.flatMap((line) => line.phrases);
+  expect(new Set(phrases).size).toBe(phrases.length);
+  for (const { status, phrases } of TIME_WORDS) {
+    for (const phrase of phrases) {
+      const words = wordsOf(phrase);
+      expect([phrase, meanings.timeWordsAt(words, 0)]).toEqual([
+        phrase,
+        { status, length: words.length },
+      ]);
+    }
+  }
+});
+
+test('the concept of last dates is one that search knows', () => {
+  expect(CONCEPTS.map(({ name }) => name)).toContain('last date');
+});
