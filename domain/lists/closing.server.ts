@@ -1,4 +1,4 @@
-import { and, asc, desc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
@@ -6,23 +6,29 @@ import { type BriefRow, selectBriefs, toBrief } from '../announcements/rows.serv
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { DAY_MS } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { openAt } from '../search/filters.server.ts';
+import { narrowedBy, openAt } from '../search/filters.server.ts';
+import { type Filters, isNarrowing } from '../search/filters.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
+import { withinTime } from './within-time.server.ts';
 
 /**
  * A page of the live announcements whose window is open and has an end, nearest end first. `older`
  * leads to later ends. An invalid cursor reads as the first page.
  *
+ * @param filters further filters, such as a state
  * @param limit most announcements of a page; 60 if absent
+ * @throws TooSlow when the database takes longer than two seconds for a filtered list
  */
 export async function listClosing(
   db: Database,
   {
     now,
+    filters = {},
     cursor: cursorText,
     limit = PAGE_SIZE,
-  }: { now: Date; cursor?: string | null; limit?: number },
+  }: { now: Date; filters?: Filters; cursor?: string | null; limit?: number },
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
   // The page before a cursor is read backwards.
@@ -31,8 +37,7 @@ export async function listClosing(
   const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
   const row = sql`(${announcements.closesAt}, ${announcements.id})`;
   const beyond = isBackwards ? sql`${row} < ${place}` : sql`${row} > ${place}`;
-  const name = `closing ${limit} ${cursor?.direction ?? ''}`;
-  const statement = prepared(db, name, (handle) =>
+  const select = (handle: Database) =>
     selectBriefs(handle, {
       listed: and(
         isLive,
@@ -41,13 +46,66 @@ export async function listClosing(
         // The index skips the many windows that have closed already.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
         cursor ? beyond : undefined,
+        narrowedBy(filters, now),
       ),
       order: [direction(announcements.closesAt), direction(announcements.id)],
       limit: limit + 1,
-    }),
-  );
-  const rows = await statement.execute({ now: now.toISOString(), ...cursor });
+    });
+  const values = { now: now.toISOString(), ...cursor };
+  // PostgreSQL plans narrowed lists with their values, so their statements have no name.
+  const rows = isNarrowing(filters)
+    ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
+    : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
   return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
+}
+
+/** Days after the end of a window for {@link listClosedLately}. */
+const CLOSED_LATELY_DAYS = 30;
+
+/** The live announcements whose window ended within the last 30 days, latest end first. */
+export function listClosedLately(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<AnnouncementBrief[]> {
+  const since = new Date(now.getTime() - CLOSED_LATELY_DAYS * DAY_MS);
+  return listByMoment(db, { column: announcements.closesAt, from: since, to: now, limit }, desc);
+}
+
+/** The live announcements whose window opens on a known day to come, nearest day first. */
+export function listOpeningNext(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<AnnouncementBrief[]> {
+  return listByMoment(db, { column: announcements.opensAt, from: now, to: null, limit }, asc);
+}
+
+/** Announcements that are not cancelled, by a moment of their window after `from` and until `to`. */
+async function listByMoment(
+  db: Database,
+  {
+    column,
+    from,
+    to,
+    limit,
+  }: {
+    column: typeof announcements.closesAt | typeof announcements.opensAt;
+    from: Date;
+    to: Date | null;
+    limit: number;
+  },
+  direction: typeof asc,
+): Promise<AnnouncementBrief[]> {
+  const rows = await selectBriefs(db, {
+    listed: and(
+      isLive,
+      gt(column, from),
+      to ? lte(column, to) : undefined,
+      sql`mark is distinct from 'cancelled'`,
+    ),
+    order: [direction(column), direction(announcements.id)],
+    limit,
+  });
+  return rows.map(toBrief);
 }
 
 /** The row with its place in this order as a cursor: its end in microseconds. */

@@ -3,7 +3,7 @@ import { announcements } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import type { FactsInput } from '../facts/schema.ts';
-import { listClosing } from './closing.server.ts';
+import { listClosedLately, listClosing, listOpeningNext } from './closing.server.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -21,6 +21,36 @@ const build = (title: string, lastDate: string | null, facts: FactsInput = {}) =
   buildAnnouncement(db, { title, lastDate, categoryId, facts });
 const titlesAt = async (now: Date) =>
   (await listClosing(db, { now })).items.map(({ title }) => title);
+
+test('a filter narrows the list, page by page', async () => {
+  await build('Of Bihar', '2026-03-20', { states: ['bihar'] });
+  await build('Also of Bihar', '2026-03-21', { states: ['bihar'] });
+  await build('Of Goa', '2026-03-19', { states: ['goa'] });
+  const list = (cursor: string | null) =>
+    listClosing(db, { now: NOON, filters: { state: 'bihar' }, limit: 1, cursor });
+  const first = await list(null);
+  expect(first.items.map(({ title }) => title)).toEqual(['Of Bihar']);
+  expect((await list(first.older)).items.map(({ title }) => title)).toEqual(['Also of Bihar']);
+});
+
+test('what closed lately has the latest end first, of the last 30 days', async () => {
+  await build('Yesterday', '2026-03-10');
+  await build('Last month', '2026-02-12');
+  await build('Long ago', '2026-02-08');
+  await build('Cancelled', '2026-03-09', { mark: 'cancelled' });
+  await build('Still open', '2026-03-11');
+  const closed = await listClosedLately(db, { now: NOON, limit: 10 });
+  expect(closed.map(({ title }) => title)).toEqual(['Yesterday', 'Last month']);
+});
+
+test('what opens next has the nearest day first, of known days', async () => {
+  await build('Second', '2026-04-20', { dates: { applyFrom: { on: '2026-04-01' } } });
+  await build('First', null, { dates: { applyFrom: { on: '2026-03-12' } } });
+  await build('In some month', null, { dates: { applyFrom: { on: '2026-05' } } });
+  await build('Open already', '2026-04-20', { dates: { applyFrom: { on: '2026-03-11' } } });
+  const opening = await listOpeningNext(db, { now: NOON, limit: 10 });
+  expect(opening.map(({ title }) => title)).toEqual(['First', 'Second']);
+});
 
 describe('what closes soon', () => {
   test('has the nearest end first, to the minute', async () => {

@@ -26,10 +26,11 @@ import { isLive, isRestorable } from '../live-announcements.server.ts';
 import { countListFacets, narrowedBy } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
-import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
+import { statementLimit } from '../search/time-limit.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
 import { newestFirst, orderOf } from './order.server.ts';
 import { answersTo, search } from './search.server.ts';
+import { withinTime } from './within-time.server.ts';
 
 export type ListOptions = {
   list?: AnnouncementListName;
@@ -253,19 +254,6 @@ async function readPage<Row extends BriefRow, Item>(
     ...nameParts,
   ];
   return read(prepared(db, nameOfStatement.filter(Boolean).join(' '), statement));
-}
-
-/** @throws TooSlow when the database takes longer than two seconds for a statement */
-async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction(async (transaction) => {
-      await transaction.execute(statementLimit(TIME_LIMIT_MS));
-      return read(transaction);
-    });
-  } catch (error) {
-    if (isStatementTooSlow(error)) throw new TooSlow('listTooSlow');
-    throw error;
-  }
 }
 
 /** A list that visitors may filter. `within` has the filters of the list itself. */

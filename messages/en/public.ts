@@ -429,6 +429,8 @@ export const texts = {
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
   closingSoonTitle: 'Closing Soon',
   closingSoonDescription: 'Open notices sorted by last date, the nearest date first.',
+  opensNext: 'Opens next',
+  closedLately: 'Closed in the last 30 days',
   nothingCloses: 'No open notice has a last date.',
   admitCardTitle: 'Admit Cards',
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
@@ -473,6 +475,11 @@ export const texts = {
   'missing-qualification': 'Qualification not found',
   landingMissingText:
     'There are no notices for this page. Use one of these links to find your notice.',
+  tabsLabel: 'Kinds of notices',
+  tabOpen: 'Open',
+  tabAdmitCards: 'Admit cards',
+  tabResults: 'Results',
+  tabAll: 'All',
   allIndiaToo: 'Notices for the whole country are listed separately:',
 
   /* The page of an announcement. */

@@ -1,5 +1,8 @@
+import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import { localePath } from '#domain/links.ts';
-import { listClosing } from '#domain/lists/closing.server.ts';
+import { listClosedLately, listClosing, listOpeningNext } from '#domain/lists/closing.server.ts';
+import { HOME_TITLES } from '#domain/lists/list-sizes.ts';
+import { isNarrowing } from '#domain/search/filters.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
@@ -7,19 +10,38 @@ import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { TitleList } from '../../../ui/title-list.tsx';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/closing-soon';
+import { FilterToggle, ListFilters } from './list-filters.tsx';
+import { RemoveFilters } from './narrowed-list.tsx';
+import { readFilters } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor'] };
+const by = ['kind', 'state', 'qualification'] as const;
+
+export const handle = { parameters: ['cursor', ...by], searchedBy: by };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     context.get(pageContext).own('announcements', 'categories');
+    const db = context.get(databaseContext);
     const now = new Date();
     const cursor = url.searchParams.get('cursor');
+    const chosen = await readFilters({ context, url }, by);
+    const page = await listClosing(db, { now, cursor, filters: chosen.filters });
+    const isEmpty = page.items.length === 0;
+    const [closed, opening] = isEmpty
+      ? await Promise.all([
+          listClosedLately(db, { now, limit: HOME_TITLES }),
+          listOpeningNext(db, { now, limit: HOME_TITLES }),
+        ])
+      : [[], []];
     return {
-      page: await listClosing(context.get(databaseContext), { now, cursor }),
+      page,
+      choice: { ...chosen, facets: null },
+      closed: closed.map(toListedTitle),
+      opening: opening.map(toListedTitle),
       now: now.getTime(),
     };
   });
@@ -28,12 +50,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { page, now } = loaderData;
+  const { page, choice, closed, opening, now } = loaderData;
   const { categories } = useLayoutData();
+  const path = localePath('/closing-soon', locale);
+  const isNarrowed = isNarrowing(choice.filters);
+  const isEmpty = page.items.length === 0;
   return (
     <WithSidebar categories={categories}>
       <PageHead
-        path={localePath('/closing-soon', locale)}
+        path={path}
         title={texts.closingSoonTitle}
         description={texts.closingSoonDescription}
       />
@@ -43,11 +68,22 @@ export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
         now={now}
         emptyText={texts.nothingCloses}
         columns="beside-sidebar"
+        action={<FilterToggle isOpen={isNarrowed} />}
       >
         <p className="mb-2 text-muted max-sm:text-sm sm:mb-3">{texts.closingSoonDescription}</p>
+        <ListFilters path={path} choice={choice} />
       </AnnouncementList>
+      {isNarrowed && isEmpty ? <RemoveFilters path={path} /> : null}
       <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
-      {page.items.length === 0 ? <WaysOn /> : null}
+      {isEmpty ? (
+        <>
+          <div className="title-lists wide-columns mt-7">
+            <TitleList title={texts.opensNext} announcements={opening} now={now} />
+            <TitleList title={texts.closedLately} announcements={closed} now={now} />
+          </div>
+          <WaysOn />
+        </>
+      ) : null}
     </WithSidebar>
   );
 }

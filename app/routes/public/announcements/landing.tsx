@@ -3,7 +3,12 @@ import { landingNameOf, landingPath, localePath } from '#domain/links.ts';
 import { getLanding } from '#domain/lists/landing.server.ts';
 import { listParameters } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, languageContext, pageContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  pageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
@@ -16,6 +21,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/landing';
+import { LandingTabs } from './landing-tabs.tsx';
 import { NarrowedList } from './narrowed-list.tsx';
 import { loadNarrowed } from './narrowing.server.ts';
 
@@ -32,7 +38,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug !== params.slug) throw redirect(landingPath(name, slug, locale) + url.search, 301);
     const by = listParameters.filter((parameter) => parameter !== name);
     const { filters } = landing;
-    return { landing, ...(await loadNarrowed({ context, url }, { filters }, by)) };
+    const [list, facets] = await Promise.all([
+      loadNarrowed({ context, url }, { filters }, by),
+      context.get(layoutDataContext).facets({ within: filters }),
+    ]);
+    return { landing, facets, ...list };
   });
 }
 
@@ -53,7 +63,14 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         feed={{ title: `${site.siteName}: ${called}`, path: `${path}/feed.xml` }}
       />
       <Breadcrumb here={called} isTitleBeneath />
-      <NarrowedList {...loaderData} path={path} title={<MixedText text={title} />} />
+      <NarrowedList
+        {...loaderData}
+        path={path}
+        title={<MixedText text={title} />}
+        tabs={
+          <LandingTabs path={path} filters={loaderData.choice.filters} facets={loaderData.facets} />
+        }
+      />
       {name === 'state' && slug !== 'all-india' ? (
         <p className="mt-5 text-muted">
           {texts.allIndiaToo}{' '}

@@ -29,6 +29,8 @@ type Props = {
   /** The address without filters. */
   path: string;
   choice: Choice;
+  /** Filters that the page sets in another way. */
+  without?: readonly (keyof Narrowing)[];
 };
 
 /**
@@ -36,14 +38,15 @@ type Props = {
  * with many values. On phones `<FilterToggle>` beside the heading shows and hides them; a form
  * without links has the toggle on all screens.
  */
-export function ListFilters({ path, choice }: Props) {
+export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();
   const { texts } = language;
   const categories = useLayoutData().categories ?? [];
-  const links = linksOf(language, choice, categories);
-  const fields = fieldsOf(language, choice).filter(
-    ({ parameter }) => parameter !== 'kind' || !isByKind(choice.by),
-  );
+  const isOffered = ({ parameter }: { parameter: keyof Narrowing }) => !without.includes(parameter);
+  const links = linksOf(language, choice, categories).filter(isOffered);
+  const fields = fieldsOf(language, choice)
+    .filter(isOffered)
+    .filter(({ parameter }) => parameter !== 'kind' || !isByKind(choice.by));
   if (links.length === 0 && fields.length === 0) return null;
   const now = narrowingOf(choice.filters, categories);
   return (

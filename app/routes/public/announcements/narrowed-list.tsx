@@ -5,6 +5,7 @@ import { isNarrowing } from '#domain/search/filters.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { tabParameters } from './landing-tabs.tsx';
 import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import type { Choice } from './narrowing.server.ts';
 
@@ -17,6 +18,7 @@ export function NarrowedList({
   choice,
   now,
   isCounted = true,
+  tabs,
 }: {
   /** The address without filters. */
   path: string;
@@ -27,6 +29,8 @@ export function NarrowedList({
   now: number;
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
+  /** Tabs that set the kind and the open notices, which are then no filters. */
+  tabs?: ReactNode;
 }) {
   const isNarrowed = isNarrowing(choice.filters);
   return (
@@ -44,7 +48,8 @@ export function NarrowedList({
           </>
         }
       >
-        <ListFilters path={path} choice={choice} />
+        {tabs}
+        <ListFilters path={path} choice={choice} without={tabs ? tabParameters : []} />
       </AnnouncementList>
       {isNarrowed && page.items.length === 0 ? <RemoveFilters path={path} /> : null}
       <OlderNewer {...page} />
