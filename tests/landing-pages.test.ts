@@ -89,6 +89,21 @@ describe('a page that lists notices by a fact', () => {
     expect(html).toContain('3 notices');
   });
 
+  test('has tabs with the number of notices behind each', async () => {
+    const tabs = linksOf(mainOf((await get('/state/kerala')).html));
+    expect([...tabs].filter(([name]) => /^(Open|Admit cards|Results|All) \d/.test(name))).toEqual([
+      ['Open 1', '/state/kerala?open=1'],
+      ['Admit cards 0', '/state/kerala?kind=admit-card'],
+      ['Results 1', '/state/kerala?kind=result'],
+      ['All 3', '/state/kerala'],
+    ]);
+    expect(await titlesAt('/state/kerala?open=1')).toEqual(['Keeper open']);
+    const { html } = await get('/state/kerala?kind=result');
+    expect(titlesIn(html)).toEqual(['Keeper result']);
+    expect(html).toMatch(/<a href="\/state\/kerala\?kind=result" aria-current="page">/);
+    expect([...linksOf(mainOf(html)).keys()]).toContain('All 3');
+  });
+
   test('names what asks for a qualification', async () => {
     expect(await titlesAt('/qualification/class-10')).toEqual(['Keeper closed', 'Keeper open']);
     expect(await titlesAt('/qualification/phd')).toEqual([]);
@@ -218,8 +233,9 @@ describe('a list', () => {
 
   test('says what it can be narrowed by, and how many that leaves', async () => {
     const { html } = await get('/state/kerala');
-    expect(linksOf(mainOf(html)).get('Open now1')).toBe('/state/kerala?open=1');
-    expect(linksOf(mainOf(html)).get('Result1')).toBe('/state/kerala?kind=result');
+    const all = linksOf(mainOf((await get('/all-announcements')).html));
+    expect(all.get('Open now2')).toBe('/all-announcements?open=1');
+    expect(all.get('Result1')).toBe('/all-announcements?kind=result');
     expect(optionsOf(html, 'qualification')).toEqual(['class-10: Class 10 pass (2)']);
     expect(optionsOf((await get('/category/government-jobs')).html, 'state')).toEqual([
       'kerala: Kerala (2)',
@@ -227,12 +243,12 @@ describe('a list', () => {
     ]);
     // All of them are of one organisation.
     expect(optionsOf(html, 'organisation')).toEqual([]);
-    const narrowed = (await get('/state/kerala?open=1&kind=result')).html;
+    const narrowed = (await get('/all-announcements?open=1&kind=result')).html;
     const links = linksOf(mainOf(narrowed));
-    expect(links.get('Open now remove this filter')).toBe('/state/kerala?kind=result');
-    expect(links.get('Result remove this filter')).toBe('/state/kerala?open=1');
-    expect(links.get('Remove the filters')).toBe('/state/kerala');
-    expect(links.get('Job1')).toBe('/state/kerala?kind=job&open=1');
+    expect(links.get('Open now remove this filter')).toBe('/all-announcements?kind=result');
+    expect(links.get('Result remove this filter')).toBe('/all-announcements?open=1');
+    expect(links.get('Remove the filters')).toBe('/all-announcements');
+    expect(links.get('Job2')).toBe('/all-announcements?kind=job&open=1');
   });
 
   test('keeps in its form what its links narrow by', async () => {

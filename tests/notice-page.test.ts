@@ -109,7 +109,7 @@ describe('a notice with facts', () => {
         'Organisation Staff Selection Commission (SSC)',
         'Advertisement number 03/2026',
         'Vacancies 12,465',
-        'Age limit 18 to 23 years on 01 Jan 2026 OBC: 3 years more',
+        'Age limit 18 to 23 years on 01 Jan 2026 OBC (non-creamy layer): 3 years more',
         'Qualification Class 10 pass, ITI certificate',
         'States Bihar, Delhi',
         'Selection Written test, Interview',
