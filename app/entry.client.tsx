@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import { StaffLanguageContext } from './routes/admin/ui/staff-texts.ts';
 import { LanguageContext } from './ui/texts.ts';
 
 /* Hydrates a page of the staff area. Public pages are not hydrated. */
@@ -11,9 +10,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <LanguageContext value={staffLanguage}>
-        <StaffLanguageContext value={staffLanguage}>
-          <HydratedRouter />
-        </StaffLanguageContext>
+        <HydratedRouter />
       </LanguageContext>
     </StrictMode>,
   );

@@ -10,14 +10,7 @@ import {
 } from 'react-router';
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import {
-  languageContext,
-  logContext,
-  nonceContext,
-  requestContext,
-  staffLanguageContext,
-} from './context.ts';
-import { StaffLanguageContext } from './routes/admin/ui/staff-texts.ts';
+import { languageContext, logContext, nonceContext, requestContext } from './context.ts';
 import { RequestIdContext } from './ui/request-id.ts';
 import { LanguageContext } from './ui/texts.ts';
 
@@ -41,9 +34,7 @@ export default async function handleRequest(
   const page = (
     <RequestIdContext value={context.get(requestContext).requestId}>
       <LanguageContext value={context.get(languageContext)}>
-        <StaffLanguageContext value={context.get(staffLanguageContext)}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </StaffLanguageContext>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </LanguageContext>
     </RequestIdContext>
   );

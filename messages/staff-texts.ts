@@ -1,9 +1,12 @@
 import { texts as publicTexts } from './en/public.ts';
 import { texts as ownTexts } from './en/staff.ts';
-import type { StaffLanguage } from './texts.ts';
+import type { Locale } from './locales.ts';
+import type { StaffLanguage, StaffTexts } from './texts.ts';
 
-/** The language of the staff area, on the server and in browsers. It is always English. */
-export const staffLanguage: StaffLanguage = {
-  locale: 'en',
-  texts: { ...publicTexts, ...ownTexts },
-};
+/** The texts of the staff area and of mails to staff. Staff always read English. */
+export const texts: StaffTexts = { ...publicTexts, ...ownTexts };
+
+/** The language of dates and links that staff see. */
+export const locale: Locale = 'en';
+
+export const staffLanguage: StaffLanguage = { locale, texts };

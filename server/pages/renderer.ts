@@ -21,7 +21,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import type { StaffLanguage, Texts } from '#messages/texts.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
@@ -78,8 +78,6 @@ export type PagesDependencies = {
   layoutData?: LayoutData;
   /** The texts of the languages of pages. Absent: the site's own. */
   catalogues?: Catalogues;
-  /** The language of the staff area. Absent: the site's own. */
-  forStaff?: StaffLanguage;
   siteInfo: (texts: Texts) => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
@@ -117,7 +115,6 @@ export function createPages({
   searchGate = { visitors: (search) => search(reads), staff: (search) => search(reads) },
   layoutData = readLayoutData(reads),
   catalogues: published = catalogues,
-  forStaff = staffLanguage,
   siteInfo,
   settings,
   limits,
@@ -179,9 +176,8 @@ export function createPages({
     context.set(contexts.databaseContext, database);
     context.set(contexts.staffSearchContext, searchGate.staff);
     context.set(contexts.layoutDataContext, layoutData);
-    const language = isStaffPath(pathname) ? forStaff : { locale, texts };
+    const language = isStaffPath(pathname) ? staffLanguage : { locale, texts };
     context.set(contexts.languageContext, language);
-    context.set(contexts.staffLanguageContext, forStaff);
     context.set(contexts.siteContext, site);
     if (auth) context.set(contexts.authContext, auth);
     context.set(contexts.requestContext, info);

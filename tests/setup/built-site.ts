@@ -4,7 +4,6 @@ import type { MailJobs, PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Catalogues } from '#messages/catalogue.server.ts';
-import type { StaffTexts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createLog, type Logger } from '#server/base/log.ts';
@@ -44,7 +43,6 @@ export async function openBuiltSite(
     smtpUrl,
     parts,
     catalogues,
-    staffTexts,
     countMissedSearch,
     searchGate,
     log = createLog('silent'),
@@ -57,7 +55,6 @@ export async function openBuiltSite(
     smtpUrl?: string;
     parts?: () => PartState[];
     catalogues?: Catalogues;
-    staffTexts?: StaffTexts;
     countMissedSearch?: (query: string) => void;
     searchGate?: SearchGate;
     log?: Logger;
@@ -80,7 +77,6 @@ export async function openBuiltSite(
     storage,
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
-    ...(staffTexts && { forStaff: { locale: 'en', texts: staffTexts } }),
     ...(countMissedSearch && { countMissedSearch }),
     ...(searchGate && { searchGate }),
     siteInfo: (texts) => settings.info(texts),

@@ -3,16 +3,15 @@ import { formatDateTime } from '#domain/dates.ts';
 import { type FaultyLink, listFaultyLinks } from '#domain/link-checks/link-checks.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/faulty-links';
 import { announcementsPath, editAnnouncementPath, settingsPath, withBack } from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 import { StaffTable } from './ui/staff-table.tsx';
-import { useStaffTexts } from './ui/staff-texts.ts';
 import { useListAddress } from './ui/use-list-address.ts';
 import { useMay } from './ui/use-may.ts';
 
@@ -29,7 +28,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {
   const isAllowed = useMay();
-  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.faultyLinksTitle} />
@@ -59,8 +57,6 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
 }
 
 function Row({ url, outcome, httpStatus, finalUrl, checkedAt, announcementId, title }: FaultyLink) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const list = useListAddress();
   return (
     <tr>

@@ -1,22 +1,19 @@
 import { Link } from 'react-router';
 import { formatMessage, textOf } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
-import { type HealthPart, healthContext, staffLanguageContext } from '../../context.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { type HealthPart, healthContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import type { Route } from './+types/health';
 import { healthPath } from './links.ts';
 import { PageHeader } from './ui/page-header.tsx';
-import { useStaffTexts } from './ui/staff-texts.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const { locale } = context.get(staffLanguageContext);
     return { parts: await context.get(healthContext)(locale) };
   });
 }
 
 export default function HealthPage({ loaderData: { parts } }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const n = parts.filter(({ state }) => state !== 'good').length;
   const summary =
     n === 0
@@ -53,15 +50,14 @@ export default function HealthPage({ loaderData: { parts } }: Route.ComponentPro
 }
 
 function Row({ part, state, says, todo }: HealthPart) {
-  const texts = useStaffTexts();
-  const badge = badgeOf(texts, state);
+  const badge = badgeOf(state);
   return (
     <tr>
       <th
         scope="row"
         className="w-28 border-b border-line align-top in-[tr:last-child]:border-b-0 sm:w-52"
       >
-        <span className="block">{nameOf(texts, part)}</span>
+        <span className="block">{nameOf(part)}</span>
         <span className={`badge mt-1 ${badge.className}`}>{badge.text}</span>
       </th>
       <td className="wrap-anywhere in-[tr:last-child]:border-b-0">
@@ -72,7 +68,7 @@ function Row({ part, state, says, todo }: HealthPart) {
   );
 }
 
-function badgeOf(texts: StaffTexts, state: HealthPart['state']) {
+function badgeOf(state: HealthPart['state']) {
   return {
     good: { text: texts.healthGood, className: 'badge-success' },
     attention: { text: texts.healthAttention, className: 'badge-warning' },
@@ -81,7 +77,7 @@ function badgeOf(texts: StaffTexts, state: HealthPart['state']) {
   }[state];
 }
 
-function nameOf(texts: StaffTexts, part: HealthPart['part']): string {
+function nameOf(part: HealthPart['part']): string {
   return {
     version: texts.healthVersion,
     database: texts.healthDatabase,

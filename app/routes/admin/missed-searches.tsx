@@ -6,10 +6,10 @@ import {
   type MissedSearch,
 } from '#domain/search/missed-searches.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/missed-searches';
 import { ChoiceFilter, StaffListFilters } from './forms/staff-list-filters.tsx';
 import {
@@ -22,7 +22,6 @@ import {
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 import { RowLink, StaffTable } from './ui/staff-table.tsx';
-import { useStaffTexts } from './ui/staff-texts.ts';
 import { useListAddress } from './ui/use-list-address.ts';
 import { useMay } from './ui/use-may.ts';
 
@@ -44,7 +43,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function MissedSearches({ loaderData }: Route.ComponentProps) {
   const { page, withinDays, keptDays } = loaderData;
   const isAllowed = useMay();
-  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.missedSearchesTitle} />
@@ -84,8 +82,6 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ query, count, days }: MissedSearch) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const list = useListAddress();
   return (
     <tr>

@@ -6,9 +6,9 @@ import {
   type PersonalData as Stored,
 } from '#domain/people/personal-data.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/personal-data';
 import { intentsOf } from './access.ts';
 import { catchFailedWrite } from './forms/failed-write.ts';
@@ -17,7 +17,6 @@ import { listAfterWrite, personalDataPath } from './links.ts';
 import { ConfirmDialog } from './ui/confirm-dialog.tsx';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
-import { useStaffTexts } from './ui/staff-texts.ts';
 import { SuccessBox } from './ui/success-box.tsx';
 import { useDoneText } from './ui/use-done-text.ts';
 import { useQuestion } from './ui/use-question.ts';
@@ -47,7 +46,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Finds, exports and erases the stored data of one visitor. */
 export default function PersonalData({ loaderData: { email, stored } }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const done = useDoneText({ erased: texts.personalDataErased });
   const { asked, ask, dismiss } = useQuestion<Stored>();
   return (
@@ -94,8 +92,6 @@ export default function PersonalData({ loaderData: { email, stored } }: Route.Co
 }
 
 function Found({ stored, onErase }: { stored: Stored; onErase: () => void }) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const { email, messages, subscription, request } = stored;
   if (messages.length === 0 && !subscription && !request) {
     return <EmptyList text={formatMessage(texts.personalDataNone, { email })} />;

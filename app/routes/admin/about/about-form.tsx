@@ -6,7 +6,7 @@ import {
   type StaffAboutSection,
 } from '#domain/about/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -14,7 +14,6 @@ import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { aboutEditorPath } from '../links.ts';
 import { AskButton } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { hasImage, readStats } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
 import { ImageField } from './image-field.tsx';
@@ -33,8 +32,7 @@ export const aboutAutosaveKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
-  const texts = useStaffTexts();
-  const titles = sectionTitles(texts);
+  const titles = sectionTitles;
   return (
     <StaffForm
       id="about"
@@ -107,8 +105,6 @@ function Section({
   form: StaffFormState<typeof aboutSchema>;
   onDelete: () => void;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const field = (part: string) => form.field(`${name}.${part}`);
   const line = (part: string, label: string, type = 'text') => (
     <TextField

@@ -1,21 +1,20 @@
 import { useLocation } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { RestoreButton } from '../ui/restore-button.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
 /** Confirms that a section was added, restored or deleted. A deletion can be undone here. */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
-  const texts = useStaffTexts();
   const { key } = useLocation();
   const done = useDoneText({ added: texts.aboutAdded, restored: texts.aboutRestored });
   if (deleted) {
     return (
       <SuccessBox key={key}>
-        <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles(texts)[deleted] })}</p>
+        <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles[deleted] })}</p>
         <RestoreButton id={deleted} />
       </SuccessBox>
     );

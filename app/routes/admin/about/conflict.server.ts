@@ -2,7 +2,7 @@ import { openAboutEditor } from '#domain/about/edit.server.ts';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { MergeConflict } from '#domain/merge-save.server.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
@@ -14,7 +14,6 @@ import { sectionTitles } from './form-schema.ts';
 
 /** Describes for staff the parts of the about page that two people changed. */
 export async function describeAboutConflict(
-  texts: StaffTexts,
   db: Parameters<typeof openAboutEditor>[0],
   actor: Actor,
   conflict: MergeConflict,
@@ -25,7 +24,7 @@ export async function describeAboutConflict(
     .filter(({ sectionName }) => names.includes(sectionName))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
   const saved = { savedBy: newest?.savedBy ?? null, savedAt: newest?.updatedAt ?? null };
-  return describeConflict(conflict, saved, (part) => describePart(part, texts));
+  return describeConflict(conflict, saved, describePart);
 }
 
 /** Splits `founder.stats.email` into section and field. The field of a whole section is ''. */
@@ -35,7 +34,7 @@ export function splitAboutPart(part: string): { section: AboutSectionName; field
 }
 
 /** The name of a part of the about page, as staff read it. */
-export function aboutPartLabel(part: string, texts: StaffTexts): string {
+export function aboutPartLabel(part: string): string {
   const { section, field } = splitAboutPart(part);
   const names: Record<string, string> = {
     title: texts.fieldTitle,
@@ -50,14 +49,14 @@ export function aboutPartLabel(part: string, texts: StaffTexts): string {
   };
   const inList = section === 'mission' ? texts.aboutPoints : texts.aboutSectionStats;
   const label = names[field] ?? (field.startsWith('stats') ? inList : null);
-  return label ? `${sectionTitles(texts)[section]}: ${label}` : sectionTitles(texts)[section];
+  return label ? `${sectionTitles[section]}: ${label}` : sectionTitles[section];
 }
 
-function describePart(part: string, texts: StaffTexts): DescribedPart {
+function describePart(part: string): DescribedPart {
   const { section, field } = splitAboutPart(part);
-  const label = aboutPartLabel(part, texts);
+  const label = aboutPartLabel(part);
   const inWords = (row: SectionRow | null) =>
-    describeSection(texts, section, row)
+    describeSection(section, row)
       .map(({ text }) => text)
       .filter(Boolean)
       .join('\n');

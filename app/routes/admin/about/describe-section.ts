@@ -1,5 +1,5 @@
 import { type AboutSectionName, type AboutStats, aboutStatsSchemas } from '#domain/about/schema.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { sectionTitles } from './form-schema.ts';
 
 export type SectionRow = {
@@ -11,16 +11,15 @@ export type SectionRow = {
 
 /** Lists the fields of a section as labelled texts, to compare two versions. */
 export function describeSection(
-  texts: StaffTexts,
   name: AboutSectionName,
   row: SectionRow | null,
 ): { label: string; text: string }[] {
-  const section = sectionTitles(texts)[name];
+  const section = sectionTitles[name];
   const fields: [label: string, text: string | null | undefined][] = [
     [texts.fieldTitle, row?.title],
     [texts.aboutContent, row?.content],
     ...(hasImage(name) ? [[texts.fieldImageUrl, row?.imageUrl] as [string, string]] : []),
-    ...describeStats(texts, name, row?.stats),
+    ...describeStats(name, row?.stats),
   ];
   return fields.map(([label, text]) => ({ label: `${section}: ${label}`, text: text ?? '' }));
 }
@@ -29,11 +28,7 @@ export function hasImage(name: AboutSectionName): boolean {
   return name === 'hero' || name === 'founder';
 }
 
-function describeStats(
-  texts: StaffTexts,
-  name: AboutSectionName,
-  stats: unknown,
-): [string, string | undefined][] {
+function describeStats(name: AboutSectionName, stats: unknown): [string, string | undefined][] {
   switch (name) {
     case 'mission':
       return [[texts.aboutPoints, readStats('mission', stats)?.join('\n')]];
@@ -49,7 +44,7 @@ function describeStats(
     case 'stats': {
       const lines = readStats('stats', stats)?.map(
         ({ icon, label, count, counted }) =>
-          `${label}: ${counted ? countedNames(texts)[counted] : count} (${icon})`,
+          `${label}: ${counted ? countedNames[counted] : count} (${icon})`,
       );
       return [[texts.aboutSectionStats, lines?.join('\n')]];
     }
@@ -73,10 +68,8 @@ export function readStats<Name extends keyof AboutStats>(
   return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
 }
 
-export function countedNames(texts: StaffTexts) {
-  return {
-    announcements: texts.aboutCountAnnouncements,
-    categories: texts.aboutCountCategories,
-    posts: texts.aboutCountPosts,
-  };
-}
+export const countedNames = {
+  announcements: texts.aboutCountAnnouncements,
+  categories: texts.aboutCountCategories,
+  posts: texts.aboutCountPosts,
+};

@@ -18,7 +18,8 @@ import {
 import { NotFound } from '#domain/errors.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { intentsOf } from '../access.ts';
@@ -31,7 +32,6 @@ import { aboutEditorPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const { sections, deleted } = await openAboutEditor(
       context.get(databaseContext),
       context.get(actorContext),
-      context.get(staffLanguageContext).texts,
+      texts,
     );
     return {
       sections,
@@ -68,23 +68,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, aboutSchema, saveFields, otherFields);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
-  const { texts } = context.get(staffLanguageContext);
   const intent = intents.find((each) => each === form.get('intent')) ?? 'save';
   if (intent !== 'save') return changeSections(context, intent, formText(form, 'id'));
 
-  const submission = parseForm(form, aboutSchema, texts);
+  const submission = parseForm(form, aboutSchema);
   if (submission.status !== 'success') return invalid(submission);
   try {
     const opened = openedForm(form, readAboutBase);
     const saved = await saveAboutSections(db, actor, submission.value, opened);
-    const merged = await describeSaved(texts, db, saved, (part) => aboutPartLabel(part, texts));
+    const merged = await describeSaved(db, saved, (part) => aboutPartLabel(part));
     return data({ savedAt: Date.now(), merged });
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       fallback: 'aboutSaveFailed',
-      compare:
-        error instanceof MergeConflict && (() => describeAboutConflict(texts, db, actor, error)),
+      compare: error instanceof MergeConflict && (() => describeAboutConflict(db, actor, error)),
     });
   }
 }
@@ -97,7 +95,6 @@ async function changeSections(
 ) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
-  const { texts } = context.get(staffLanguageContext);
   try {
     if (!isAboutSectionName(name)) throw new NotFound('aboutSectionNotFound');
     if (intent === 'add') {
@@ -133,8 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, deleted, missing, deletedNow } = loaderData;
-  const texts = useStaffTexts();
-  const titles = sectionTitles(texts);
+  const titles = sectionTitles;
   const isIdle = useNavigation().state === 'idle';
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
@@ -233,7 +229,6 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
 
 /** The toast of a failed save. A conflict has its own box and no toast. */
 function FailureToast({ answer }: { answer: object }) {
-  const texts = useStaffTexts();
   if ('conflict' in answer && answer.conflict) return null;
   return (
     <Toast kind="error" isInCorner>
@@ -243,7 +238,6 @@ function FailureToast({ answer }: { answer: object }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return (
     <>
       <Toast kind="error" isInCorner>

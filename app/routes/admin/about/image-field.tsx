@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * A field for the URL of an image, with a preview. The preview is hidden if the image does not
  * load.
  */
 export function ImageField({ field }: { field: Field }) {
-  const texts = useStaffTexts();
   // The preview is rendered after hydration only: React would miss the error of an earlier image.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);

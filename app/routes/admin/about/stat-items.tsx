@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { LineList } from '../forms/line-list.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
@@ -17,7 +17,6 @@ export function StatItems({
   items: unknown;
   fieldOf: (part: string) => Field;
 }) {
-  const texts = useStaffTexts();
   return (
     <div>
       <LineList<Item>
@@ -52,8 +51,7 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  const texts = useStaffTexts();
-  const names = countedNames(texts);
+  const names = countedNames;
   // A number is either typed or counted: choosing one empties the other.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);

@@ -7,7 +7,7 @@ import {
 } from '#domain/staff/schema.ts';
 import { listSessions } from '#domain/staff/sessions.server.ts';
 import { getStaff } from '#domain/staff/staff.server.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { intentsOf } from '../access.ts';
@@ -16,7 +16,6 @@ import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { readIntent } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/account';
 import type { AccountAnswer, Done } from './account-answer.ts';
@@ -61,7 +60,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, sessionId, siteName } = loaderData;
-  const texts = useStaffTexts();
   const failedWrite = isFailedWrite(actionData) ? actionData : null;
   const answer = actionData && !isFailedWrite(actionData) ? (actionData as AccountAnswer) : null;
   if (answer?.recoveryCodes) return <RecoveryCodes {...answer.recoveryCodes} />;
@@ -75,7 +73,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {answer?.done ? (
         <SuccessBox key={keyOf(answer)}>
-          <p>{doneText(texts, answer.done)}</p>
+          <p>{doneText(answer.done)}</p>
         </SuccessBox>
       ) : null}
       <div className="grid gap-5 lg:grid-cols-2">
@@ -108,7 +106,7 @@ function answerTo(answer: AccountAnswer | null, ...intents: string[]): AccountAn
   return answer && intents.includes(answer.intent) ? answer : null;
 }
 
-function doneText(texts: StaffTexts, done: Done): string {
+function doneText(done: Done): string {
   return texts[done];
 }
 

@@ -8,12 +8,7 @@ import {
 } from '#domain/staff/schema.ts';
 import { endOtherSessions, endSession } from '#domain/staff/sessions.server.ts';
 import { renameStaff } from '#domain/staff/staff.server.ts';
-import {
-  actorContext,
-  authContext,
-  databaseContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import type { Intent } from '../access.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused } from '../forms/write.server.ts';
@@ -40,7 +35,7 @@ function form<Schema extends z.ZodType>(
     const { context, intent } = sent;
     const appKey = readAppKey(sent.form.get('appKey'));
     const more = { intent, ...(appKey && { appKey }) };
-    const submission = parseForm(sent.form, schema, context.get(staffLanguageContext).texts);
+    const submission = parseForm(sent.form, schema);
     if (submission.status !== 'success') return invalid(submission, { hideFields, more });
     try {
       const { headers, ...answer } = await run(submission.value, sent);

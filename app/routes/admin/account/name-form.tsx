@@ -1,8 +1,8 @@
 import { accountNameSchema, type StaffMember, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -13,7 +13,6 @@ export function NameForm({
   member: StaffMember;
   answer: AccountAnswer | null;
 }) {
-  const texts = useStaffTexts();
   return (
     <SectionCard title={texts.accountProfile}>
       <p className="mb-4 break-words text-muted">

@@ -1,13 +1,12 @@
 import { changePasswordSchema } from '#domain/staff/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function PasswordForm({ email, answer }: { email: string; answer: AccountAnswer | null }) {
-  const texts = useStaffTexts();
   return (
     <SectionCard title={texts.passwordTitle}>
       <p className="mb-4 text-muted">{texts.passwordText}</p>

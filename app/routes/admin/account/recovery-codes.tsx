@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { accountPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 
 /** Shows new recovery codes once, in place of the account page. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
-  const texts = useStaffTexts();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="max-w-xl">

@@ -3,10 +3,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { browserName } from '#domain/staff/browser-name.ts';
 import type { StaffSession } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
 /** The member's sessions, each with a button that ends it. */
@@ -19,8 +17,6 @@ export function Sessions({
   currentId: string | null;
   answer: AccountAnswer | null;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <section aria-labelledby="sessions" className="card mt-5">
@@ -61,7 +57,7 @@ export function Sessions({
         </thead>
         <tbody>
           {sessions.map(({ id, address, userAgent, lastUsedAt }) => {
-            const browser = nameOf(texts, userAgent);
+            const browser = nameOf(userAgent);
             return (
               <tr key={id}>
                 <td className="font-semibold">
@@ -100,7 +96,7 @@ export function Sessions({
   );
 }
 
-function nameOf(texts: StaffTexts, userAgent: string): string {
+function nameOf(userAgent: string): string {
   const named = browserName(userAgent);
   return named ? formatMessage(texts.sessionBrowser, named) : texts.browserUnknown;
 }

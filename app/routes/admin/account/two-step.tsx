@@ -1,7 +1,7 @@
 import { codeSchema, currentPasswordSchema, type StaffMember } from '#domain/staff/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 import { QrCode } from './qr-code.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -16,7 +16,6 @@ export function TwoStep({
   siteName: string;
   answer: AccountAnswer | null;
 }) {
-  const texts = useStaffTexts();
   const appKey = member.hasTwoStep ? null : answer?.appKey;
   return (
     <SectionCard title={texts.twoStepTitle}>
@@ -39,7 +38,6 @@ export function TwoStep({
 
 /** Turning the second step on or off needs the current password. */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
-  const texts = useStaffTexts();
   const buttons = isOn
     ? [
         { intent: 'new-codes', label: texts.newRecoveryCodes },
@@ -94,7 +92,6 @@ function ConfirmForm({
   uri: string;
   answer: AccountAnswer | null;
 }) {
-  const texts = useStaffTexts();
   return (
     <StaffForm
       id="two-step-code"

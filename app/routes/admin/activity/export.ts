@@ -1,5 +1,6 @@
 import { type ActivityLine, exportActivity } from '#domain/activity/activity.server.ts';
-import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/export';
 import { toCsv } from './csv.ts';
@@ -10,7 +11,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const lines = await exportActivity(db, context.get(actorContext), readFilters(url));
-    const { texts } = context.get(staffLanguageContext);
     const names = [
       texts.columnTime,
       texts.columnPerson,

@@ -6,18 +6,17 @@ import {
 } from '#domain/activity/activity.server.ts';
 import { type ActivityEntity, activityEntities } from '#domain/activity/entities.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import type { MessageKey, StaffTexts } from '#messages/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { activityExportPath, activityPath } from '../links.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 
@@ -36,7 +35,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Activity({ loaderData: { page, choices, filters } }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
@@ -64,7 +62,7 @@ export default function Activity({ loaderData: { page, choices, filters } }: Rou
           <option value="">{texts.everyAction}</option>
           {choices.actions.map((action) => (
             <option key={action} value={action}>
-              {nameOfAction(texts, action)}
+              {nameOfAction(action)}
             </option>
           ))}
         </ChoiceFilter>
@@ -123,8 +121,6 @@ function DateFilter({
 }
 
 function Row({ line }: { line: ActivityLine }) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const { at, staffName, session, action, entity, label, entityId, fields } = line;
   const kind = entityNames[entity as ActivityEntity];
   const isMessage = entity === 'message' && label;
@@ -134,7 +130,7 @@ function Row({ line }: { line: ActivityLine }) {
         <span className="block font-semibold wrap-anywhere">{staffName ?? texts.siteItself}</span>
         {session ? <span className="block text-sm text-muted">{session}</span> : null}
       </td>
-      <td>{nameOfAction(texts, action)}</td>
+      <td>{nameOfAction(action)}</td>
       <td className="wrap-anywhere">
         <span className="block">{kind ? texts[kind] : entity}</span>
         <span className="block text-sm text-muted">
@@ -171,7 +167,7 @@ const entityNames = {
 } as const satisfies Record<ActivityEntity, MessageKey>;
 
 /** The text of an action. An action without a text is shown by its key. */
-function nameOfAction(texts: StaffTexts, action: string): string {
+function nameOfAction(action: string): string {
   const names: Record<string, string> = {
     create: texts.actionCreate,
     save: texts.actionSave,

@@ -5,10 +5,10 @@ import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import type { Thread } from '#domain/threads/thread.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { PresenceNote } from './presence-note.tsx';
@@ -48,7 +48,6 @@ export function AnnouncementForm({
   now: string;
   answer: object | undefined;
 }) {
-  const texts = useStaffTexts();
   return (
     <StaffForm
       id="announcement"
@@ -59,13 +58,13 @@ export function AnnouncementForm({
         categoryId: texts.fieldCategory,
         lastDate: texts.fieldLastDate,
         facts: texts.announcementFacts,
-        ...factFieldLabels(texts),
+        ...factFieldLabels,
         url: texts.fieldUrl,
         imageUrl: texts.fieldImageUrl,
         changeReason: texts.fieldChangeReason,
         publishedAt: texts.fieldPublishedAt,
         important: texts.fieldImportant,
-        ...threadFieldLabels(texts),
+        ...threadFieldLabels,
       }}
       values={{
         title,

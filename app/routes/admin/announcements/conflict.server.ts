@@ -6,7 +6,7 @@ import { type Kind, kinds } from '#domain/facts/kinds.ts';
 import type { Relaxation } from '#domain/facts/schema.ts';
 import { type Stage, stages } from '#domain/facts/stages.ts';
 import type { MergeConflict } from '#domain/merge-save.server.ts';
-import type { StaffLanguage } from '#messages/texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
@@ -17,7 +17,6 @@ import { announcementPartLabel, splitPart } from './part-labels.ts';
 
 /** Describes for staff the parts of an announcement that two people changed. */
 export async function describeAnnouncementConflict(
-  language: StaffLanguage,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
   conflict: MergeConflict,
@@ -30,14 +29,13 @@ export async function describeAnnouncementConflict(
     categories.find((category) => category.id === categoryId)?.name ?? '';
   return describeConflict(conflict, { savedBy, savedAt: updatedAt }, (part) =>
     part === 'categoryId'
-      ? { ...textPart(announcementPartLabel(part, language.texts)), describe: categoryName }
-      : describePart(part, language),
+      ? { ...textPart(announcementPartLabel(part)), describe: categoryName }
+      : describePart(part),
   );
 }
 
-function describePart(part: string, language: StaffLanguage): DescribedPart {
-  const { locale, texts } = language;
-  const label = announcementPartLabel(part, texts);
+function describePart(part: string): DescribedPart {
+  const label = announcementPartLabel(part);
   const { fact, line } = splitPart(part);
   const described = (describe: (value: unknown) => string): DescribedPart => ({ label, describe });
   const ifAny = (describe: (value: string) => string) =>
@@ -70,7 +68,7 @@ function describePart(part: string, language: StaffLanguage): DescribedPart {
   if (!isFactName(fact) || (line === '' && ORDERED.includes(fact))) return textPart(label);
   const asStored = (value: unknown) => (line === '' ? value : [value]);
   return described((value) =>
-    value === undefined || value === null ? '' : describeFact(fact, asStored(value), language),
+    value === undefined || value === null ? '' : describeFact(fact, asStored(value), staffLanguage),
   );
 }
 

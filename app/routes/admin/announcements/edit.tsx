@@ -9,8 +9,8 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
-import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { keptInAddress } from '../forms/describe-conflict.server.ts';
@@ -20,7 +20,6 @@ import { editedVersion, invalid, openedForm, refused, saveFields } from '../form
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, backOf, editAnnouncementPath, listAfterWrite } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
@@ -75,11 +74,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields);
-  const submission = parseForm(
-    form,
-    announcementFormSchema,
-    context.get(staffLanguageContext).texts,
-  );
+  const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
@@ -106,7 +101,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       compare:
         error instanceof MergeConflict &&
         id !== null &&
-        (() => describeAnnouncementConflict(context.get(staffLanguageContext), db, id, error)),
+        (() => describeAnnouncementConflict(db, id, error)),
     });
   }
   const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
@@ -118,24 +113,22 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction, { autosaveKey: announcementAutosaveKey(editedId(params)) });
 }
 
-function titleOf(texts: StaffTexts, stored: { title: string } | null) {
+function titleOf(stored: { title: string } | null) {
   return stored
     ? formatMessage(texts.editAnnouncementTitle, { title: stored.title })
     : texts.createAnnouncementTitle;
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const { announcement } = loaderData;
   return (
     <>
-      <PageHeader title={titleOf(texts, announcement)} />
+      <PageHeader title={titleOf(announcement)} />
       <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

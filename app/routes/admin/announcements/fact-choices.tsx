@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** Checkboxes of one field, folded below a line that names the checked ones. */
 export function Choices({
@@ -16,7 +16,6 @@ export function Choices({
   value: unknown;
   options: { value: string; label: string }[];
 }) {
-  const texts = useStaffTexts();
   const [chosen, setChosen] = useState<unknown[]>(() => [value ?? []].flat());
   const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label);
   return (

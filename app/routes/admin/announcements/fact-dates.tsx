@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { type DateName, dateNames, rangedDates, timedDates } from '#domain/facts/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 const COLUMNS =
   'grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_7rem_minmax(0,1fr)_5rem]';
@@ -19,7 +19,6 @@ export function DateRows({
   names?: readonly DateName[];
   field: (part: string) => Field;
 }) {
-  const texts = useStaffTexts();
   return (
     <div>
       <p className="hint mb-3">{texts.datesHint}</p>
@@ -48,7 +47,6 @@ export function DateRows({
  * click.
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
-  const texts = useStaffTexts();
   const extended = field('.extendedFrom');
   const [isOpen, setOpen] = useState(Boolean(extended.initialValue));
   const isShown = isOpen || extended.errors !== undefined;

@@ -5,11 +5,10 @@ import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { applicationModes, type Facts, factLimits, genders, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { type Field, valueAt } from '../forms/field.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 import {
@@ -25,22 +24,19 @@ import {
 import type { announcementFormSchema } from './form-schema.ts';
 
 /** Labels of the fact fields, by their names in the form. */
-export function factFieldLabels(texts: StaffTexts): Record<`facts.${string}`, string> {
-  return {
-    'facts.kind': texts['fact-kind'],
-    'facts.abbreviation': texts['fact-abbreviation'],
-    'facts.dayOfListing': texts['fact-dayOfListing'],
-    'facts.unverified': texts['fact-unverified'],
-    ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
-  };
-}
+export const factFieldLabels: Record<`facts.${string}`, string> = {
+  'facts.kind': texts['fact-kind'],
+  'facts.abbreviation': texts['fact-abbreviation'],
+  'facts.dayOfListing': texts['fact-dayOfListing'],
+  'facts.unverified': texts['fact-unverified'],
+  ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
+};
 
 /**
  * The facts of an announcement, in a fold. It is open if there are any facts, or if one of them has
  * an error.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
-  const texts = useStaffTexts();
   const { cause } = form;
   const values = form.initial('facts');
   const isWrong = form.wrongFields.some(({ name }) => name.startsWith('facts.'));
@@ -78,7 +74,6 @@ type PartProps = {
 /** The fields of every fact, in the order of the form. */
 const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   kind: ({ field }) => {
-    const texts = useStaffTexts();
     return (
       <SelectField field={field()}>
         <option value="">{texts.kindGuess}</option>
@@ -91,7 +86,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     );
   },
   mark: ({ field }) => {
-    const texts = useStaffTexts();
     return (
       <SelectField field={field()}>
         <option value="">{texts.factNone}</option>
@@ -108,7 +102,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <TextField
       field={field()}
       maxLength={factLimits.numberCharacters}
-      hint={useStaffTexts().abbreviationHint}
+      hint={texts.abbreviationHint}
     />
   ),
   advertisement: ({ field }) => (
@@ -121,7 +115,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     </Whole>
   ),
   dates: (props) => (
-    <Group title={useStaffTexts()['fact-dates']}>
+    <Group title={texts['fact-dates']}>
       <DateRows {...props} />
     </Group>
   ),
@@ -141,7 +135,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     </Group>
   ),
   age: ({ value, field }) => {
-    const texts = useStaffTexts();
     return (
       <Group title={field().label}>
         <div className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -165,7 +158,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     );
   },
   qualifications: ({ value, field }) => {
-    const texts = useStaffTexts();
     return (
       <Whole>
         <Choices
@@ -188,7 +180,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   domicile: (props) => <StateChoices {...props} />,
   languages: ({ field }) => <TextField field={field()} maxLength={factLimits.nameCharacters} />,
   gender: ({ field }) => {
-    const texts = useStaffTexts();
     return (
       <SelectField field={field()}>
         <option value="">{texts.genderAny}</option>
@@ -207,7 +198,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   ),
   attempts: ({ field }) => <TextField field={field()} inputMode="numeric" />,
   modes: ({ value, field }) => {
-    const texts = useStaffTexts();
     return (
       <Choices
         field={field()}
@@ -238,7 +228,6 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
 };
 
 function StateChoices({ value, field }: PartProps) {
-  const texts = useStaffTexts();
   return (
     <Whole>
       <Choices

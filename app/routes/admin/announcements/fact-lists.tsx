@@ -16,10 +16,10 @@ import {
 } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { LineList } from '../forms/line-list.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 
@@ -45,7 +45,6 @@ const LINK_COLUMNS =
  * this post says about age, qualification and pay.
  */
 export function PostLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Item<'posts'>>
       values={value}
@@ -91,7 +90,6 @@ function PostDetails({
   post: Item<'posts'> | undefined;
   field: ListProps['field'];
 }) {
-  const texts = useStaffTexts();
   const { name: _, total: __, ...details } = post ?? {};
   const groups = [...reservations, ...horizontals];
   const number = (part: string, label: string, defaultValue: number | undefined) => ({
@@ -137,7 +135,6 @@ function PostDetails({
 
 /** Pay: its level in the pay matrix, and its range in rupees. */
 export function PayFields({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   const { level, from, to } = Object(value) as Partial<PayScale>;
   return (
     <FieldRow
@@ -165,7 +162,6 @@ export function PayFields({ value, field }: ListProps) {
 
 /** Ways to qualify: levels that are needed together, a subject, minimum marks, the final year. */
 export function RequirementLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Requirement>
       values={value}
@@ -218,7 +214,6 @@ export function RequirementLines({ value, field }: ListProps) {
 
 /** Stages of the examination with their dates. */
 export function RoundLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Round>
       values={value}
@@ -261,7 +256,6 @@ export function RoundLines({ value, field }: ListProps) {
 }
 
 function ShiftDays({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<string>
       values={value}
@@ -294,7 +288,6 @@ function ShiftDays({ value, field }: ListProps) {
 
 /** Fees, by group. */
 export function FeeLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Item<'fees'>>
       values={value}
@@ -330,7 +323,6 @@ export function FeeLines({ value, field }: ListProps) {
 
 /** Age relaxations in years: by a group of the list, or by one in the words of the notice. */
 export function RelaxationLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Relaxation>
       values={value}
@@ -405,7 +397,6 @@ export function RelaxationLines({ value, field }: ListProps) {
 
 /** Steps of the selection, in their order. */
 export function StepLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<string>
       values={value}
@@ -437,7 +428,6 @@ export function StepLines({ value, field }: ListProps) {
 
 /** Official links, with their kinds. */
 export function LinkLines({ value, field }: ListProps) {
-  const texts = useStaffTexts();
   return (
     <LineList<Item<'links'>>
       values={value}

@@ -1,5 +1,5 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** Badges of an announcement: Important or Regular, its mark, Deleted and Scheduled. */
 export function ImportanceBadges({
@@ -11,7 +11,6 @@ export function ImportanceBadges({
   now: number;
   isDeleted?: boolean;
 }) {
-  const texts = useStaffTexts();
   return (
     <span className="inline-flex flex-wrap gap-1">
       {announcement.important ? (

@@ -17,17 +17,16 @@ import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { countForStaff, listForStaff } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   databaseContext,
   meaningsContext,
-  staffLanguageContext,
   staffSearchContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { describeKeptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
@@ -52,7 +51,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
@@ -67,7 +65,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const db = context.get(databaseContext);
     const filters = readFilters(url);
     const savedId = url.searchParams.get('saved');
-    const { locale, texts } = context.get(staffLanguageContext);
     const options = {
       categoryId: filters.category,
       query: filters.q,
@@ -85,7 +82,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       filters.q ? context.get(staffSearchContext)(list) : list(db),
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
       savedId ? findAnnouncement(db, savedId) : null,
-      describeKeptInAddress(texts, db, url, (part) => announcementNameLabel(part, texts)),
+      describeKeptInAddress(db, url, (part) => announcementNameLabel(part)),
     ]);
     const savedPath = saved && announcementPath(saved, locale);
     return { categories, page, filters, deleted, savedPath, merged, now: Date.now() };
@@ -116,7 +113,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, page, filters, deleted, savedPath, merged, now } = loaderData;
-  const texts = useStaffTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
@@ -209,7 +205,6 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 
 /** The number of announcements in the list; nothing if it is unknown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  const texts = useStaffTexts();
   // A search without exact matches shows near matches, which are not counted.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
@@ -238,8 +233,6 @@ function Row({
   now: number;
   onDelete: () => void;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { id, title, categoryName, lastDate, publishedAt } = announcement;
   const list = useListAddress();
   return (
@@ -317,7 +310,6 @@ function Outcome({
   /** Names the parts of somebody else's changes that the save kept. */
   merged: string | null;
 }) {
-  const texts = useStaffTexts();
   const { key } = useLocation();
   const done = useDoneText({
     created: texts.announcementCreated,
@@ -355,7 +347,6 @@ function Filters({
   categories: Category[];
   filters: AnnouncementFilters;
 }) {
-  const texts = useStaffTexts();
   const { category, status, q } = filters;
   const { newest, current } = orderOf(filters);
   return (

@@ -1,18 +1,18 @@
 import { type FactName, factLabel, isFactName } from '#domain/facts/describe.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** The label of a part of an announcement (`MergedContent`), such as `facts.fees[General]`. */
-export function announcementPartLabel(part: string, texts: StaffTexts): string {
+export function announcementPartLabel(part: string): string {
   const { name, line } = splitPart(part);
-  const label = announcementNameLabel(name, texts) ?? name;
+  const label = announcementNameLabel(name) ?? name;
   return line ? `${label}: ${line}` : label;
 }
 
 /**
  * The label of a part that is not a line of a list; undefined if announcements have no such part.
  */
-export function announcementNameLabel(name: string, texts: StaffTexts): string | undefined {
-  return labels(texts).get(name) ?? factPartLabel(name, texts);
+export function announcementNameLabel(name: string): string | undefined {
+  return labels.get(name) ?? factPartLabel(name);
 }
 
 /**
@@ -24,31 +24,29 @@ export function splitPart(part: string): { name: string; fact: string; line: str
   return { name, fact: name.replace(/^facts\./, ''), line };
 }
 
-function factPartLabel(name: string, texts: StaffTexts): string | undefined {
+function factPartLabel(name: string): string | undefined {
   const fact = name.replace(/^facts\./, '');
   return isFactName(fact) ? factLabel(fact as FactName, texts) : undefined;
 }
 
-function labels(texts: StaffTexts): Map<string, string> {
-  return new Map(
-    Object.entries({
-      title: texts.fieldTitle,
-      description: texts.fieldDescription,
-      categoryId: texts.fieldCategory,
-      important: texts.columnStatus,
-      url: texts.fieldUrl,
-      imageUrl: texts.fieldImageUrl,
-      threadName: texts.fieldThread,
-      stage: texts.fieldStage,
-      publishedAt: texts.fieldPublishedAt,
-      'facts.kind': texts['fact-kind'],
-      'facts.abbreviation': texts['fact-abbreviation'],
-      'facts.dayOfListing': texts['fact-dayOfListing'],
-      'facts.unverified': texts['fact-unverified'],
-      'facts.age.min': texts.ageMin,
-      'facts.age.max': texts.ageMax,
-      'facts.age.asOn': texts.ageAsOnDay,
-      'facts.age.relaxations': texts.relaxations,
-    }),
-  );
-}
+const labels = new Map<string, string>(
+  Object.entries({
+    title: texts.fieldTitle,
+    description: texts.fieldDescription,
+    categoryId: texts.fieldCategory,
+    important: texts.columnStatus,
+    url: texts.fieldUrl,
+    imageUrl: texts.fieldImageUrl,
+    threadName: texts.fieldThread,
+    stage: texts.fieldStage,
+    publishedAt: texts.fieldPublishedAt,
+    'facts.kind': texts['fact-kind'],
+    'facts.abbreviation': texts['fact-abbreviation'],
+    'facts.dayOfListing': texts['fact-dayOfListing'],
+    'facts.unverified': texts['fact-unverified'],
+    'facts.age.min': texts.ageMin,
+    'facts.age.max': texts.ageMax,
+    'facts.age.asOn': texts.ageAsOnDay,
+    'facts.age.relaxations': texts.relaxations,
+  }),
+);

@@ -8,8 +8,7 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { changedParts } from '#domain/merge.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale } from '../../../ui/texts.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { announcementPartLabel } from './part-labels.ts';
 import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
@@ -28,7 +27,6 @@ export function PresenceNote({
   /** Whether the form asks about parts that both changed. Saving then does not merge them. */
   isConflict: boolean;
 }) {
-  const texts = useStaffTexts();
   // The announcement that the form was filled with. Later reads do not change the form.
   const [announcement] = useState(announcementNow);
   const { others, saved } = usePresence(announcement.id, announcement.version);
@@ -62,13 +60,11 @@ export function PresenceNote({
 }
 
 function Saved({ saved, announcement }: { saved: NewerSave; announcement: Announcement }) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const { savedBy, savedAt, isJustNow } = saved;
   const before = readAnnouncementBase(writeAnnouncementBase(announcement));
   const after = readAnnouncementBase(saved.base);
   const parts = before && after ? changedParts(announcementShape, before, after) : [];
-  const labels = parts.map((part) => announcementPartLabel(part, texts));
+  const labels = parts.map((part) => announcementPartLabel(part));
   return (
     <p className="font-semibold">
       {formatMessage(isJustNow ? texts.savedJustNow : texts.savedAgain, {
@@ -81,7 +77,6 @@ function Saved({ saved, announcement }: { saved: NewerSave; announcement: Announ
 }
 
 function SavedAction({ isUnsaved }: { isUnsaved: boolean }) {
-  const texts = useStaffTexts();
   return isUnsaved ? (
     <button type="submit" className="button button-secondary button-small">
       {texts.savedMerge}

@@ -2,20 +2,17 @@ import { stages } from '#domain/facts/stages.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { announcementFormSchema } from './form-schema.ts';
 
 /** Labels of {@link ThreadFields}. */
-export function threadFieldLabels(texts: StaffTexts) {
-  return {
-    threadName: texts.fieldThread,
-    stage: texts.fieldStage,
-    threadFromTitle: texts.fieldThreadFromTitle,
-  };
-}
+export const threadFieldLabels = {
+  threadName: texts.fieldThread,
+  stage: texts.fieldStage,
+  threadFromTitle: texts.fieldThreadFromTitle,
+};
 
 /** The fields of an announcement's thread and stage. The title proposes a thread. */
 export function ThreadFields({
@@ -29,7 +26,6 @@ export function ThreadFields({
   /** Time of publication, ISO. */
   publishedAt: string;
 }) {
-  const texts = useStaffTexts();
   const { value: title = '' } = form.field('title');
   const proposed = proposeThread(title, { publishedAt, threads });
   const others = threads.filter(({ slug }) => slug !== proposed?.slug);

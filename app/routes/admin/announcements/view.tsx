@@ -5,6 +5,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -12,7 +13,6 @@ import { Image } from '../../../ui/image.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
-import { useLocale } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementsPath,
@@ -26,7 +26,6 @@ import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { backToList } from '../ui/scroll-key.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
@@ -40,9 +39,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale();
   const { announcement, back, now } = loaderData;
-  const texts = useStaffTexts();
   const { asked, ask, dismiss } = useQuestion<typeof announcement>();
   const facts = describeFacts(announcement, { texts, locale }).filter(
     ({ name }) => !SHOWN_APART.includes(name),
@@ -180,6 +177,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts';
 import type { MergeConflict } from '#domain/merge-save.server.ts';
 import { findPostSaver, getPost } from '#domain/posts/posts.server.ts';
-import type { StaffLanguage } from '#messages/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
@@ -12,19 +12,16 @@ import { postPartLabel } from './post-field-labels.ts';
 
 /** Describes for staff the parts of a post that two people changed. */
 export async function describePostConflict(
-  language: StaffLanguage,
   db: Parameters<typeof getPost>[0],
   id: string,
   conflict: MergeConflict,
 ): Promise<SavedMeanwhile> {
   const [{ updatedAt }, savedBy] = await Promise.all([getPost(db, id), findPostSaver(db, id)]);
-  return describeConflict(conflict, { savedBy, savedAt: updatedAt }, (part) =>
-    describePart(part, language),
-  );
+  return describeConflict(conflict, { savedBy, savedAt: updatedAt }, describePart);
 }
 
-function describePart(part: string, { locale, texts }: StaffLanguage): DescribedPart {
-  const text = textPart(postPartLabel(part, texts) ?? part);
+function describePart(part: string): DescribedPart {
+  const text = textPart(postPartLabel(part) ?? part);
   switch (part) {
     case 'content':
       return { ...text, isHtml: true };

@@ -11,14 +11,8 @@ import {
   updatePost,
 } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
-import {
-  actorContext,
-  databaseContext,
-  siteContext,
-  staffLanguageContext,
-  storageContext,
-} from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext, siteContext, storageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,7 +24,6 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminBlogPath, backOf, listAfterWrite, previewPostPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { describePostConflict } from './conflict.server.ts';
 import { postFormSchema } from './form-schema.ts';
@@ -64,7 +57,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const form = await readForm(request, postFormSchema, saveFields, imageFields);
   const image = form.get('image');
   form.delete('image');
-  const submission = parseForm(form, postFormSchema, context.get(staffLanguageContext).texts);
+  const submission = parseForm(form, postFormSchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
@@ -99,7 +92,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
       compare:
         error instanceof MergeConflict &&
         id !== undefined &&
-        (() => describePostConflict(context.get(staffLanguageContext), db, id, error)),
+        (() => describePostConflict(db, id, error)),
       // The image is uploaded already. The next try sends its URL instead of the file.
       more: { imageUrl },
     });
@@ -113,12 +106,11 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction, { autosaveKey: postAutosaveKey(params.id) });
 }
 
-function titleOf(texts: StaffTexts, post: { title: string } | null) {
+function titleOf(post: { title: string } | null) {
   return post ? formatMessage(texts.editPostTitle, { title: post.title }) : texts.createPostTitle;
 }
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const { post, back } = loaderData;
   return (
     <>
@@ -127,7 +119,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           <Icon name="arrow-left" /> {texts.back}
         </Link>
       </p>
-      <PageHeader title={titleOf(texts, post)}>
+      <PageHeader title={titleOf(post)}>
         {post ? (
           <a href={previewPostPath(post.id)} className="button button-secondary">
             {texts.previewPost}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from '#domain/media/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * The image of a post. A chosen file is previewed at once and uploaded when the form is saved.
@@ -18,7 +18,6 @@ export function FeaturedImage({
   /** The answer to the last save; each save has a new object. */
   answer: { imageUrl?: string } | null;
 }) {
-  const texts = useStaffTexts();
   const hidden = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(storedUrl);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { staffLanguage } from '#messages/staff-texts.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { postFormSchema } from './form-schema.ts';
 
@@ -17,7 +16,7 @@ function parse(given: Record<string, string>) {
     ...given,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseForm(form, postFormSchema, staffLanguage.texts);
+  return parseForm(form, postFormSchema);
 }
 
 test('texts between commas are trimmed and stripped of empty ones', () => {

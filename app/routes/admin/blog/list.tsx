@@ -4,10 +4,10 @@ import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { deletePost, getPostForStaff, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { describeKeptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
@@ -32,7 +32,6 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
@@ -46,14 +45,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const filters = readFilters(url);
     const db = context.get(databaseContext);
-    const { texts } = context.get(staffLanguageContext);
     const [page, merged] = await Promise.all([
       listPostsForStaff(db, context.get(actorContext), {
         query: filters.q,
         hasDrafts: filters.drafts !== 'hidden',
         cursor: url.searchParams.get('cursor'),
       }),
-      describeKeptInAddress(texts, db, url, (part) => postPartLabel(part, texts)),
+      describeKeptInAddress(db, url, (part) => postPartLabel(part)),
     ]);
     return { page, filters, merged };
   });
@@ -93,7 +91,6 @@ function useToggle() {
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { page, filters } = loaderData;
-  const texts = useStaffTexts();
   const newPath = withBack(newPostPath, useListAddress(), adminBlogPath);
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
@@ -139,8 +136,6 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { id, title, excerpt, category, publishedDate } = post;
   const list = useListAddress();
   const isAllowed = useMay();
@@ -185,7 +180,6 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
 
 /** A badge that says Published or Draft. A click changes it to the other. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
-  const texts = useStaffTexts();
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
   return (
@@ -215,7 +209,6 @@ function Outcome({
   /** Names the parts of somebody else's changes that the save kept. */
   merged: string | null;
 }) {
-  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useToggle();
@@ -269,7 +262,6 @@ function Outcome({
 }
 
 function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
-  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={postListPath()}
@@ -297,6 +289,5 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.postsFetchFailed} />;
 }

@@ -1,12 +1,9 @@
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** The values of a new post (admin area, section 5). */
-export function postDefaults(
-  texts: StaffTexts,
-  { siteName, today }: { siteName: string; today: string },
-) {
+export function postDefaults({ siteName, today }: { siteName: string; today: string }) {
   return {
     category: postCategories[0],
     author: formatMessage(texts.authorDefault, { siteName }),

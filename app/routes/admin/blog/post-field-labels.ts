@@ -1,26 +1,24 @@
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** The names of a post's fields, in the order of its form. */
-export function postFieldLabels(texts: StaffTexts) {
-  return {
-    title: texts.fieldPostTitle,
-    slug: texts.fieldPostSlug,
-    excerpt: texts.fieldExcerpt,
-    content: texts.fieldContent,
-    imageUrl: texts.fieldFeaturedImage,
-    category: texts.fieldPostCategory,
-    tags: texts.fieldTags,
-    author: texts.fieldAuthor,
-    publishedDate: texts.fieldPublishDate,
-    readTime: texts.fieldReadTime,
-    isPublished: texts.publishThisPost,
-    seoTitle: texts.fieldSeoTitle,
-    seoDescription: texts.fieldMetaDescription,
-    seoKeywords: texts.fieldMetaKeywords,
-  };
-}
+export const postFieldLabels = {
+  title: texts.fieldPostTitle,
+  slug: texts.fieldPostSlug,
+  excerpt: texts.fieldExcerpt,
+  content: texts.fieldContent,
+  imageUrl: texts.fieldFeaturedImage,
+  category: texts.fieldPostCategory,
+  tags: texts.fieldTags,
+  author: texts.fieldAuthor,
+  publishedDate: texts.fieldPublishDate,
+  readTime: texts.fieldReadTime,
+  isPublished: texts.publishThisPost,
+  seoTitle: texts.fieldSeoTitle,
+  seoDescription: texts.fieldMetaDescription,
+  seoKeywords: texts.fieldMetaKeywords,
+};
 
 /** The name of a part of a post, such as `tags[exam]`; undefined if posts have no such part. */
-export function postPartLabel(part: string, texts: StaffTexts): string | undefined {
-  return new Map(Object.entries(postFieldLabels(texts))).get(part.replace(/\[.*$/s, ''));
+export function postPartLabel(part: string): string | undefined {
+  return new Map(Object.entries(postFieldLabels)).get(part.replace(/\[.*$/s, ''));
 }

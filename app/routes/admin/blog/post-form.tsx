@@ -3,7 +3,7 @@ import { postPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { type Post, postLimits } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
 import {
@@ -18,7 +18,6 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { uploadImage } from '../rich-text/upload-image.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useMay } from '../ui/use-may.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
@@ -49,13 +48,12 @@ export function postAutosaveKey(id: string | undefined): string {
 
 export function PostForm(props: Props) {
   const { post, newId, answer } = props;
-  const texts = useStaffTexts();
   return (
     <StaffForm
       id="post"
       schema={postFormSchema}
-      labels={postFieldLabels(texts)}
-      values={post ? storedValues(post) : postDefaults(texts, props)}
+      labels={postFieldLabels}
+      values={post ? storedValues(post) : postDefaults(props)}
       answer={answer}
       hidden={post ? { version: post.version, base: JSON.stringify(post) } : { newId }}
       autosave={{ key: postAutosaveKey(post?.id), version: post?.version ?? null }}
@@ -84,8 +82,6 @@ function PostFields({
   siteUrl,
   answer,
 }: Props & { form: StaffFormState<typeof postFormSchema> }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { field } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   // Conform has no value for a box that is not checked.
@@ -151,11 +147,7 @@ function PostFields({
           most={postLimits.excerptCharacters}
           rows={3}
         />
-        <RichTextInput
-          field={field('content')}
-          toolset="post"
-          uploadImage={(file) => uploadImage(file, texts)}
-        />
+        <RichTextInput field={field('content')} toolset="post" uploadImage={uploadImage} />
       </div>
 
       <FeaturedImage

@@ -1,4 +1,5 @@
 import { getPostForStaff } from '#domain/posts/posts.server.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -8,7 +9,6 @@ import { PostArticle } from '../../public/blog/post-article.tsx';
 import { editPostPath } from '../links.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/preview';
 
 /**
@@ -29,7 +29,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   return (
     <div className="page-width py-5 lg:py-7">
       <PageTitle title={post.title} />

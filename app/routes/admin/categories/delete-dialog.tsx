@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * Asks whether to delete a category. A category that has announcements cannot be deleted: the
@@ -19,7 +19,6 @@ export function DeleteDialog({
   action?: string;
   onClose: () => void;
 }) {
-  const texts = useStaffTexts();
   const selectId = useId();
   if (n === 0) {
     return (

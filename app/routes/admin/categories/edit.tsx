@@ -11,8 +11,8 @@ import { type Category, categoryLimits, categorySchema } from '#domain/categorie
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
-import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { describeConflict, describeSaved, textPart } from '../forms/describe-conflict.server.ts';
@@ -26,7 +26,6 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { backOf, categoriesPath, newCategoryPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
@@ -53,11 +52,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = editedId(params, url);
   const form = await readForm(request, categorySchema, saveFields);
-  const submission = parseForm(form, categorySchema, context.get(staffLanguageContext).texts);
+  const submission = parseForm(form, categorySchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
-  const { texts } = context.get(staffLanguageContext);
   const labelOf = (part: string) => (part === 'name' ? texts.fieldName : texts.fieldSlug);
   let merged: string | null = null;
   try {
@@ -66,7 +64,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     } else {
       const opened = openedForm(form, readCategoryBase);
       const change = { ...submission.value, ...opened, version: editedVersion(form) };
-      merged = await describeSaved(texts, db, await updateCategory(db, actor, id, change), labelOf);
+      merged = await describeSaved(db, await updateCategory(db, actor, id, change), labelOf);
     }
   } catch (error) {
     return refused(context, error, submission, {
@@ -99,18 +97,17 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 
-function titleOf(texts: StaffTexts, category: Category | null) {
+function titleOf(category: Category | null) {
   return category
     ? formatMessage(texts.editCategoryTitle, { name: category.name })
     : texts.createCategoryTitle;
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const { category } = loaderData;
   return (
     <>
-      <PageHeader title={titleOf(texts, category)} />
+      <PageHeader title={titleOf(category)} />
       <CategoryForm key={category?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );
@@ -128,7 +125,6 @@ function CategoryForm({
   back: string;
   answer: object | undefined;
 }) {
-  const texts = useStaffTexts();
   const isSaved = Boolean(answer && 'isSaved' in answer);
   const merged = answer && 'merged' in answer ? String(answer.merged ?? '') : '';
   const slug = useRef<HTMLInputElement>(null);

@@ -11,11 +11,11 @@ import {
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
@@ -38,7 +38,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
@@ -115,7 +114,6 @@ function sorted(categories: Category[], sort: string | null): Category[] {
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, deletedOnes, deleted, sort } = loaderData;
-  const texts = useStaffTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
   useLiveList('category', 'announcement');
   return (
@@ -177,7 +175,6 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
  * table head is hidden there.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
-  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={categoryListPath()}
@@ -213,8 +210,6 @@ function DeletedCategories({
 }: {
   categories: { id: string; name: string; slug: string; deletedAt: string }[];
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   return (
     <>
       {categories.length > 0 ? <p className="hint mb-3">{texts.deletedHint}</p> : null}
@@ -247,7 +242,6 @@ function DeletedCategories({
 }
 
 function Row({ category, onDelete }: { category: Category; onDelete: () => void }) {
-  const texts = useStaffTexts();
   const { id, name, slug, postCount } = category;
   const list = useListAddress();
   return (
@@ -286,7 +280,6 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
 
 /** Reports the last write. A deletion can be undone here. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
-  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const purged = Number(parameters.get('purged')) || 0;

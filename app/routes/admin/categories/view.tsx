@@ -5,9 +5,9 @@ import { categoryPath } from '#domain/links.ts';
 import { STAFF_CATEGORY_LATEST } from '#domain/lists/list-sizes.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useLocale } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
@@ -24,7 +24,6 @@ import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { backToList } from '../ui/scroll-key.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
@@ -48,10 +47,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale();
   const { category, categories, newest, back, now } = loaderData;
   const { asked, ask, dismiss } = useQuestion<typeof category>();
-  const texts = useStaffTexts();
   return (
     <>
       <PageTitle title={category.name} />

@@ -15,6 +15,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { may } from '#domain/permissions.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   type BackupState,
@@ -25,7 +26,6 @@ import {
   siteContext,
 } from '../../../context.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { NameWithEmoji } from '../categories/category-emoji.tsx';
 import {
@@ -42,7 +42,6 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
@@ -104,12 +103,10 @@ function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale();
   const { total, created, recent, categoryCount, categories, now } = loaderData;
   const { failing, needsContact, backupTrouble } = loaderData;
   useLiveList('announcement', 'category', 'setting', 'contact');
   const isAllowed = useMay();
-  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.dashboardTitle}>
@@ -225,7 +222,6 @@ function Waiting({
   closing: number | null;
   scheduled: number | null;
 }) {
-  const texts = useStaffTexts();
   const items = [
     {
       n: unread,
@@ -265,8 +261,6 @@ function Waiting({
 }
 
 function Count({ label, count, path }: { label: string; count: number | null; path: string }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   return (
     <div className="card relative flex flex-col-reverse justify-end p-3 hover:bg-raised sm:p-4">
       <dt className="text-sm leading-tight text-muted">
@@ -308,7 +302,6 @@ function Panel({
   createPath: string;
   children: ReactNode;
 }) {
-  const texts = useStaffTexts();
   return (
     <section className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">

@@ -1,8 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import type { PartName } from '../../../context.ts';
-import { useLocale } from '../../../ui/texts.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 export type FailingPart = {
   part: PartName;
@@ -14,8 +13,6 @@ export type FailingPart = {
 
 /** Names the parts that do not work now, and the effect on staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {
     database: { title: texts.databaseFails, text: texts.databaseFailsText },

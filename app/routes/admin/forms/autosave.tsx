@@ -1,7 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale } from '../../../ui/texts.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
@@ -38,8 +37,6 @@ function RestoreOffer({
   onRestore: () => void;
   onDiscard: () => void;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const text = isOlder ? texts.autosaveFoundOlder : texts.autosaveFound;
   const date = formatDateTime(new Date(at), locale);
   return (

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffLanguage } from '#messages/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { useLocale } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { diffWords, type Run } from './text-diff.ts';
 
 /**
@@ -49,15 +47,13 @@ export function ConflictBox({
   title: string;
   conflict: SavedMeanwhile;
 }) {
-  const texts = useStaffTexts();
-  const locale = useLocale();
   const isSaving = useNavigation().formMethod === 'POST';
   const { savedBy, savedAt, version, fields } = conflict;
   return (
     <div className="space-y-4">
       <AlertBox cause={cause}>
         <p className="font-semibold">{title}</p>
-        <p>{describe({ locale, texts }, savedBy, savedAt)}</p>
+        <p>{describe(savedBy, savedAt)}</p>
         <p>{texts.conflictHowTo}</p>
       </AlertBox>
       <section className="card" aria-labelledby="conflict-title">
@@ -84,11 +80,7 @@ export function ConflictBox({
   );
 }
 
-function describe(
-  { locale, texts }: StaffLanguage,
-  name: string | null,
-  savedAt: string | null,
-): string {
+function describe(name: string | null, savedAt: string | null): string {
   if (savedAt === null) return texts.conflictReset;
   const date = formatDateTime(savedAt, locale);
   return name
@@ -105,7 +97,6 @@ function Choice({
   field: ConflictField;
   savedBy: string | null;
 }) {
-  const texts = useStaffTexts();
   const theirName = savedBy
     ? formatMessage(texts.conflictTheirsBy, { name: savedBy })
     : texts.conflictTheirs;
@@ -179,7 +170,6 @@ function Version({
 }
 
 function Marked({ runs }: { runs: Run[] }) {
-  const texts = useStaffTexts();
   if (runs.length === 0) return <p className="text-muted">{texts.conflictEmpty}</p>;
   let place = 0;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { findStaffName } from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { ConflictField, SavedMeanwhile } from './conflict-box.tsx';
 import { parseJson } from './parse-json.ts';
 
@@ -46,11 +46,7 @@ export function textPart(label: string): DescribedPart {
 }
 
 /** Names the parts of somebody else's changes that a save kept; null if there are none. */
-function describeKept(
-  texts: StaffTexts,
-  labels: readonly string[],
-  name: string | null,
-): string | null {
+function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;
   const template = fields.length === 1 ? texts.mergedOther : texts.mergedOthers;
@@ -59,14 +55,13 @@ function describeKept(
 
 /** Names the parts that a save kept, right after the save. */
 export async function describeSaved(
-  texts: StaffTexts,
   db: Parameters<typeof findStaffName>[0],
   { kept, keptOf }: Kept,
   labelOf: (part: string) => string,
 ): Promise<string | null> {
   if (kept.length === 0) return null;
   const name = keptOf && (await findStaffName(db, keptOf));
-  return describeKept(texts, kept.map(labelOf), name);
+  return describeKept(kept.map(labelOf), name);
 }
 
 /** The parameter `kept`, as {@link keptInAddress} writes it. */
@@ -84,7 +79,6 @@ export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<stri
  * Names the kept parts that a URL lists. Anybody can write a URL, so unknown parts are left out.
  */
 export async function describeKeptInAddress(
-  texts: StaffTexts,
   db: Parameters<typeof findStaffName>[0],
   url: URL,
   labelOf: (part: string) => string | undefined,
@@ -93,5 +87,5 @@ export async function describeKeptInAddress(
   const labels = (kept.data ?? []).flatMap((part) => labelOf(part) ?? []);
   if (labels.length === 0) return null;
   const keptOf = url.searchParams.get('keptOf');
-  return describeKept(texts, labels, keptOf && (await findStaffName(db, keptOf)));
+  return describeKept(labels, keptOf && (await findStaffName(db, keptOf)));
 }

@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * The reasons why a form cannot be saved, each once, with links to its fields. `cause` is a new
@@ -18,7 +18,6 @@ export function ErrorSummary({
   /** The id of the request in the log, for unexpected errors. */
   requestId?: string;
 }) {
-  const texts = useStaffTexts();
   const reasons = new Map<string, { label: string; id: string }[]>();
   for (const { id, label, errors } of fields) {
     const [reason] = errors ?? [];

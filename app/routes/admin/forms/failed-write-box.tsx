@@ -1,6 +1,6 @@
+import { texts } from '#messages/staff-texts.ts';
 import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { FailedWrite } from './failed-write.ts';
 
 /** Says why a write did not reach the page's action, and how to go on. */
@@ -17,7 +17,6 @@ export function FailedWriteBox({
   /** The text for an ended session, if nothing was typed. */
   signedOutText?: string;
 }) {
-  const texts = useStaffTexts();
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { UploadImage } from '../rich-text/editor-props.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { Toolset } from '../rich-text/toolsets.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
@@ -30,7 +30,6 @@ export function FormField({
   need,
   children,
 }: FieldProps & { children: ReactNode }) {
-  const texts = useStaffTexts();
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-baseline gap-x-2">
@@ -64,7 +63,6 @@ export function FieldError({ field }: { field: Pick<Field, 'errorId' | 'errors'>
 
 /** The number of characters in a field, and the recommended number. */
 function Counter({ field, most }: { field: Field; most: number }) {
-  const texts = useStaffTexts();
   const n = [...(field.value ?? '')].length;
   return (
     <p
@@ -184,7 +182,6 @@ export function RichTextInput({
   toolset: Toolset;
   uploadImage?: UploadImage;
 }) {
-  const texts = useStaffTexts();
   return (
     <div>
       <RichTextField
@@ -194,7 +191,6 @@ export function RichTextInput({
         defaultValue={field.initialValue}
         describedBy={field.errors ? field.errorId : undefined}
         isInvalid={Boolean(field.errors)}
-        texts={texts}
         toolset={toolset}
         uploadImage={uploadImage}
       />

@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { LeaveQuestion } from './use-autosave.ts';
 
 /** Asks before somebody leaves a form with unsaved changes. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
-  const texts = useStaffTexts();
   const id = useId();
   return (
     <Dialog

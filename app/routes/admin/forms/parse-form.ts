@@ -2,26 +2,22 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { readRuleText } from '#domain/rule-text.ts';
 import { textOf } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /**
  * Parses a form by a schema of the domain, in the browser and on the server. The server reads the
  * form with `readForm` first.
  */
-export function parseForm<Schema extends z.ZodType>(
-  formData: FormData,
-  schema: Schema,
-  texts: StaffTexts,
-) {
+export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   return parseWithZod(formData, {
     schema,
     formatError: (issues: { message: string }[]) =>
-      issues.map(({ message }) => textOfRule(texts, message)),
+      issues.map(({ message }) => textOfRule(message)),
   });
 }
 
 /** Turns the message of a schema into a text of the catalogue. Other messages stay. */
-function textOfRule(texts: StaffTexts, message: string): string {
+function textOfRule(message: string): string {
   const reference = readRuleText(message);
   return reference.key in texts ? textOf(texts, reference) : message;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { backToList } from '../ui/scroll-key.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 /** The end of a form: a button that saves, which stays in sight, and a link that cancels. */
@@ -24,7 +24,6 @@ export function SaveBar({
   /** More content beside the button. */
   children?: ReactNode;
 }) {
-  const texts = useStaffTexts();
   const button = useRef<HTMLButtonElement>(null);
   useSaveShortcut(button);
   useEffect(() => {

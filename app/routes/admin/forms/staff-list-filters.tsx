@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** Pause in typing before the list is filtered. */
 const TYPING_PAUSE_MS = 300;
@@ -30,7 +30,6 @@ export function StaffListFilters({
   className: string;
   children: ReactNode;
 }) {
-  const texts = useStaffTexts();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>(undefined);

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { formatMessage } from '#messages/format.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { type Autosaved, toFormData } from './autosave-store.ts';
 import { isFailedWrite } from './failed-write.ts';
 import { type Field, valueAt } from './field.ts';
@@ -51,7 +51,6 @@ export function useStaffForm<Schema extends z.ZodType>({
   isDone = false,
   restored,
 }: StaffFormOptions<Schema> & { restored: Autosaved | null }) {
-  const texts = useStaffTexts();
   const navigation = useNavigation();
   const isSending = fetcher
     ? fetcher.state !== 'idle'
@@ -61,8 +60,8 @@ export function useStaffForm<Schema extends z.ZodType>({
   const [tries, setTries] = useState(0);
   // The form is filled with restored changes, or else with the values that were refused.
   const typed = useMemo(
-    () => restored && parseForm(toFormData(restored), schema, texts).payload,
-    [restored, schema, texts],
+    () => restored && parseForm(toFormData(restored), schema).payload,
+    [restored, schema],
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
@@ -83,7 +82,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     lastResult: refused?.result as SubmissionResult<string[]> | undefined,
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
-      const submission = parseForm(formData, schema, texts);
+      const submission = parseForm(formData, schema);
       // A check of a single field has no status, and is no try to send the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;

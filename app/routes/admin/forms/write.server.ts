@@ -6,8 +6,9 @@ import type { Side } from '#domain/merge.ts';
 import type { OpenedForm } from '#domain/merge-save.server.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import { logContext, requestContext, staffLanguageContext } from '../../../context.ts';
+import { logContext, requestContext } from '../../../context.ts';
 import { statusOf } from '../../../error-status.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { ErrorAnswer } from '../../../ui/error-answer.ts';
@@ -27,7 +28,6 @@ export function explain(
   fallback: MessageKey = 'genericError',
 ): { status: number; refusal: Refusal; fieldErrors: Record<string, string[]> } {
   if (!(error instanceof Error)) throw error;
-  const texts = context.get(staffLanguageContext).texts;
   if (error instanceof DomainError) {
     const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
     return {
@@ -114,7 +114,7 @@ export async function refused<More extends object = object>(
 ) {
   const { status, refusal, fieldErrors } = explain(context, error, fallback);
   if (missing && error instanceof NotFound) {
-    refusal.message = context.get(staffLanguageContext).texts[missing];
+    refusal.message = texts[missing];
   }
   const result = submission.reply({
     hideFields,

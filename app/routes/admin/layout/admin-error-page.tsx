@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { tellError } from '../../../browser/browser-errors.ts';
 import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { useRequestId } from '../../../ui/request-id.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * The error page of the staff area. A named error shows its own text; other errors show a general
@@ -23,7 +23,6 @@ export function AdminErrorPage({
   title?: string;
   failure?: string;
 }) {
-  const texts = useStaffTexts();
   useEffect(() => tellError(error), [error]);
   const answered = isRouteErrorResponse(error) ? error : null;
   const answer = (answered?.data ?? null) as ErrorAnswer | null;

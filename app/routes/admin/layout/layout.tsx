@@ -3,7 +3,7 @@ import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { closeLeftPanel } from '../../../browser/close-panels.ts';
 import {
   actorContext,
@@ -39,7 +39,6 @@ import { staleOnError, useStaleOnError } from '../live/stale-on-error.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { SessionNote } from '../sign-in/session-news.tsx';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/layout';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -100,7 +99,7 @@ type Item = {
 };
 
 /** Groups of the sidebar, with the pages that the member of staff may open. */
-function navigation(texts: StaffTexts, staff: Staff, unread: number) {
+function navigation(staff: Staff, unread: number) {
   const groups: { title?: string; items: Item[] }[] = [
     {
       items: [
@@ -145,7 +144,6 @@ function Frame({
 }: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName' | 'unread'> & {
   children: ReactNode;
 }) {
-  const texts = useStaffTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useStaleOnError();
@@ -181,7 +179,6 @@ function Frame({
 }
 
 function Brand({ siteName }: { siteName: string }) {
-  const texts = useStaffTexts();
   return (
     <Link
       to={dashboardPath}
@@ -199,7 +196,6 @@ function Brand({ siteName }: { siteName: string }) {
  * and Escape or a click beside it closes it.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
-  const texts = useStaffTexts();
   return (
     <aside
       id="admin-menu"
@@ -220,7 +216,7 @@ function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; 
         </PanelButton>
       </div>
       <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
-        {navigation(texts, staff, unread).map(({ title, items }) => (
+        {navigation(staff, unread).map(({ title, items }) => (
           <div key={items[0]?.path}>
             {title ? (
               <h2 className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm font-bold text-muted">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { editPostPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /**
@@ -24,7 +24,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function Spinner({ path }: { path: string }) {
-  const texts = useStaffTexts();
   return (
     <p
       role="status"

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useFailedReads } from './stale-on-error.ts';
 
 /** The `handle` of a staff page, which the layout reads. */
@@ -11,7 +11,6 @@ export type StaffHandle = {
 
 /** Says that the page may be out of date, because it could not be read again. */
 export function OutdatedNote() {
-  const texts = useStaffTexts();
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;
   if (useFailedReads() === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { MailName } from '#domain/mails/templates.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** The name of a mail, and the end of "Sent when …". */
-export function describeMail(texts: StaffTexts, name: MailName): { name: string; when: string } {
+export function describeMail(name: MailName): { name: string; when: string } {
   return {
     confirmation: { name: texts.nameConfirmation, when: texts.whenConfirmation },
     digest: { name: texts.nameDigest, when: texts.whenDigest },

@@ -20,13 +20,13 @@ import {
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-mail.ts';
 import { formatMessage } from '#messages/format.ts';
+import { staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   databaseContext,
   mailJobsContext,
   siteContext,
   staffContext,
-  staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
@@ -42,7 +42,6 @@ import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { intentFields, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { mailTemplatesPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 import { describeMail } from './describe-mail.ts';
@@ -56,7 +55,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const name = nameOf(params.name);
     const db = context.get(databaseContext);
-    const { texts } = context.get(staffLanguageContext);
     const template = await readMailTemplate(db, name, texts);
     const values = await previewValues(db, name, previewContext(context));
     return {
@@ -77,8 +75,7 @@ type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, mailSchema, intentFields, saveFields);
-  const { texts } = context.get(staffLanguageContext);
-  const submission = parseForm(form, mailSchema, texts);
+  const submission = parseForm(form, mailSchema);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
@@ -114,7 +111,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       }
       default:
         merged = await describeSaved(
-          texts,
           db,
           await saveMailTemplate(db, actor, name, given, {
             ...openedForm(form, readMailBase),
@@ -166,7 +162,6 @@ export default function EditMailTemplate(props: Route.ComponentProps) {
 
 function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { name, placeholders, email, hasMail, template } = loaderData;
-  const texts = useStaffTexts();
   const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
@@ -192,7 +187,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={formatMessage(texts.editTemplateTitle, { name: describeMail(texts, name).name })}
+        title={formatMessage(texts.editTemplateTitle, { name: describeMail(name).name })}
       />
       {done ? (
         <SuccessBox key={JSON.stringify(accepted)}>
@@ -236,7 +231,6 @@ function MailFields({
   form: StaffFormState<typeof mailSchema>;
   placeholders: Route.ComponentProps['loaderData']['placeholders'];
 }) {
-  const texts = useStaffTexts();
   const { formData } = useNavigation();
   const isSaving = form.isSending && !formData?.has('intent');
   return (
@@ -322,6 +316,5 @@ function preview(template: MailTemplate, values: Parameters<typeof renderMail>[1
 function previewContext(context: Readonly<Route.LoaderArgs['context']>) {
   const { siteName, siteUrl } = context.get(siteContext);
   const { name, email } = context.get(staffContext);
-  const language = context.get(staffLanguageContext);
-  return { site: { siteName, siteUrl }, staff: { name, email }, language };
+  return { site: { siteName, siteUrl }, staff: { name, email }, language: staffLanguage };
 }

@@ -1,11 +1,11 @@
 import { listChangedMails } from '#domain/mails/templates.server.ts';
 import { mailNames } from '#domain/mails/templates.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { mailTemplatePath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/list';
 import { describeMail } from './describe-mail.ts';
 
@@ -18,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function MailTemplates({ loaderData }: Route.ComponentProps) {
   const { changed, hasMail } = loaderData;
-  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.templatesTitle} />
@@ -31,7 +30,7 @@ export default function MailTemplates({ loaderData }: Route.ComponentProps) {
         columns={[texts.columnMail, texts.columnSentWhen, texts.columnStatus, texts.actions]}
       >
         {(mail) => {
-          const { name, when } = describeMail(texts, mail);
+          const { name, when } = describeMail(mail);
           return (
             <tr key={mail}>
               <td className="font-semibold">{name}</td>

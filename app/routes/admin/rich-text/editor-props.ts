@@ -1,8 +1,4 @@
-import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 import type { Toolset } from './toolsets.ts';
-
-type RichTextTextKey = Extract<MessageKey, `richText${string}`>;
-export type RichTextTexts = Pick<StaffTexts, RichTextTextKey>;
 
 /** Uploads an image; null if that failed. The function has reported the failure then. */
 export type UploadImage = (
@@ -17,7 +13,6 @@ export type RichTextEditorProps = {
   isFocused: boolean;
   describedBy: string | undefined;
   isInvalid: boolean;
-  texts: RichTextTexts;
   toolset: Toolset;
   uploadImage?: UploadImage;
   onChange: (html: string) => void;

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import { Bar } from './bar.tsx';
-import type { RichTextTexts, UploadImage } from './editor-props.ts';
+import type { UploadImage } from './editor-props.ts';
 
 /**
  * Asks for an image file and its alternative text, uploads the file and inserts it. If an image is
@@ -9,13 +10,11 @@ import type { RichTextTexts, UploadImage } from './editor-props.ts';
  */
 export function ImageBar({
   editor,
-  texts,
   alt,
   uploadImage,
   onClose,
 }: {
   editor: Editor;
-  texts: RichTextTexts;
   alt: string | null;
   uploadImage: UploadImage;
   onClose: () => void;

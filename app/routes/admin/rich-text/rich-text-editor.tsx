@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import { fromEditorHtml, toEditorHtml } from './editor-html.ts';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { extensions } from './extensions.ts';
@@ -17,7 +18,6 @@ export function RichTextEditor({
   isFocused,
   describedBy,
   isInvalid,
-  texts,
   toolset,
   uploadImage,
   onChange,
@@ -90,13 +90,7 @@ export function RichTextEditor({
   return (
     <>
       <div className="rich-text" data-invalid={isInvalid || undefined}>
-        <Toolbar
-          ref={toolbar}
-          editor={editor}
-          texts={texts}
-          toolset={toolset}
-          uploadImage={uploadImage}
-        />
+        <Toolbar ref={toolbar} editor={editor} toolset={toolset} uploadImage={uploadImage} />
         <EditorContent editor={editor} />
       </div>
       <p id={hintId} className="hint mt-1 pointer-coarse:hidden">

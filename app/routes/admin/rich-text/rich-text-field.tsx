@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { RichTextEditorProps, RichTextTexts, UploadImage } from './editor-props.ts';
+import type { RichTextEditorProps, UploadImage } from './editor-props.ts';
 import type { Toolset } from './toolsets.ts';
 
 type Props = {
@@ -10,7 +10,6 @@ type Props = {
   /** The id of the field's error message. */
   describedBy: string | undefined;
   isInvalid: boolean;
-  texts: RichTextTexts;
   toolset: Toolset;
   /** Without this function nobody can insert images. */
   uploadImage?: UploadImage;
@@ -22,7 +21,7 @@ type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocu
  * A field for formatted text. It is a text area with HTML until the editor has loaded, and if the
  * editor cannot load. Both have the same field name.
  */
-export function RichTextField({ id, name, label, defaultValue = '', texts, ...state }: Props) {
+export function RichTextField({ id, name, label, defaultValue = '', ...state }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -86,7 +85,6 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
         labelId={labelId}
         initialHtml={html}
         isFocused={isFocused}
-        texts={texts}
         onChange={setWritten}
       />
     </>

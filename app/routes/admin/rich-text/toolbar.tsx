@@ -12,14 +12,16 @@ import {
   MAX_INDENT,
 } from '#domain/html-classes.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { Bar } from './bar.tsx';
-import type { RichTextTexts, UploadImage } from './editor-props.ts';
+import type { UploadImage } from './editor-props.ts';
 import { isAllowedLink } from './extensions.ts';
 import { ImageBar } from './image-bar.tsx';
 import sprite from './toolbar-icons.svg?no-inline';
 import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from './toolsets.ts';
 
-type Props = { editor: Editor; texts: RichTextTexts };
+type Props = { editor: Editor };
 
 /**
  * The toolbar above the text, with the tools in the form's own order. It is one tab stop: arrow
@@ -28,7 +30,6 @@ type Props = { editor: Editor; texts: RichTextTexts };
 export function Toolbar({
   ref: toolbar,
   editor,
-  texts,
   toolset,
   uploadImage,
 }: Props & {
@@ -85,7 +86,7 @@ export function Toolbar({
             value={is.color ?? ''}
             options={[
               ['', texts.richTextColorShort],
-              ...tokenOptions(colorTokens, texts, (token) => colorClass(token)),
+              ...tokenOptions(colorTokens, (token) => colorClass(token)),
             ]}
             onChoose={(token, isByKey) =>
               choose(
@@ -107,7 +108,7 @@ export function Toolbar({
             value={is.background ?? ''}
             options={[
               ['', texts.richTextBackgroundShort],
-              ...tokenOptions(backgroundTokens, texts, (token) => backgroundClass(token)),
+              ...tokenOptions(backgroundTokens, (token) => backgroundClass(token)),
             ]}
             onChoose={(token, isByKey) =>
               choose(
@@ -243,31 +244,24 @@ export function Toolbar({
         {tools.map(show)}
       </div>
       {asking === 'link' ? (
-        <LinkBar
-          key={is.link}
-          editor={editor}
-          texts={texts}
-          address={is.link ?? ''}
-          onClose={closeBar}
-        />
+        <LinkBar key={is.link} editor={editor} address={is.link ?? ''} onClose={closeBar} />
       ) : null}
       {asking === 'image' && uploadImage ? (
         <ImageBar
           key={is.imageAt}
           editor={editor}
-          texts={texts}
           alt={is.image ? ((editor.getAttributes('image').alt as string | null) ?? '') : null}
           uploadImage={uploadImage}
           onClose={closeBar}
         />
       ) : null}
-      {is.table ? <TableBar editor={editor} texts={texts} /> : null}
+      {is.table ? <TableBar editor={editor} /> : null}
     </>
   );
 }
 
 /** Tools that are on or off. */
-const toggles: Record<ToggleName, { label: keyof RichTextTexts; change: Change }> = {
+const toggles: Record<ToggleName, { label: MessageKey; change: Change }> = {
   bold: { label: 'richTextBold', change: (chain) => chain.toggleBold() },
   italic: { label: 'richTextItalic', change: (chain) => chain.toggleItalic() },
   underline: { label: 'richTextUnderline', change: (chain) => chain.toggleUnderline() },
@@ -330,17 +324,16 @@ const tokenTexts = {
   blue: 'richTextBlue',
   purple: 'richTextPurple',
   gray: 'richTextGray',
-} as const satisfies Record<ColorToken | BackgroundToken, keyof RichTextTexts>;
+} as const satisfies Record<ColorToken | BackgroundToken, MessageKey>;
 
 const alignmentTexts = {
   center: 'richTextAlignCenter',
   right: 'richTextAlignRight',
   justify: 'richTextAlignJustify',
-} as const satisfies Record<Alignment, keyof RichTextTexts>;
+} as const satisfies Record<Alignment, MessageKey>;
 
 function tokenOptions<Token extends ColorToken | BackgroundToken>(
   tokens: Record<Token, string>,
-  texts: RichTextTexts,
   classOf: (token: Token) => string,
 ): Option[] {
   return (Object.keys(tokens) as Token[]).map((token) => [
@@ -426,12 +419,7 @@ function Choice({
 }
 
 /** Asks for the address of a link. An address without a protocol gets `https://`. */
-function LinkBar({
-  editor,
-  texts,
-  address,
-  onClose,
-}: Props & { address: string; onClose: () => void }) {
+function LinkBar({ editor, address, onClose }: Props & { address: string; onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -499,7 +487,7 @@ function LinkBar({
   );
 }
 
-function TableBar({ editor, texts }: Props) {
+function TableBar({ editor }: Props) {
   const run = (change: Change) => perform(editor, change);
   return (
     <Bar label={texts.richTextTableTools} onEscape={() => editor.view.focus()}>

@@ -1,5 +1,5 @@
 import { imageProblem } from '#domain/media/schema.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { uploadPath } from '../links.ts';
 
 /**
@@ -9,7 +9,6 @@ import { uploadPath } from '../links.ts';
  */
 export async function uploadImage(
   file: File,
-  texts: StaffTexts,
 ): Promise<{ url: string; width: number; height: number } | null> {
   const problem = imageProblem(file);
   if (problem) {

@@ -3,7 +3,7 @@ import type { MergeConflict } from '#domain/merge-save.server.ts';
 import type { Limit, Limits, Retention, Settings } from '#domain/settings/schema.ts';
 import { findLastSave } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
@@ -14,7 +14,6 @@ import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts
 
 /** Describes for staff the settings that two people changed. */
 export async function describeSettingsConflict(
-  texts: StaffTexts,
   db: Parameters<typeof listChosen>[0],
   conflict: MergeConflict,
 ): Promise<SavedMeanwhile> {
@@ -32,13 +31,13 @@ export async function describeSettingsConflict(
     (part) =>
       part === 'quickLinkIds'
         ? {
-            label: settingLabels(texts).quickLinkIds,
+            label: settingLabels.quickLinkIds,
             describe: (value) =>
               (Array.isArray(value) ? value : [])
                 .map((id) => chosen.find((each) => each.id === id)?.title ?? '')
                 .join('\n'),
           }
-        : describePart(part, texts),
+        : describePart(part),
   );
 }
 
@@ -50,17 +49,17 @@ function settingOf(part: string): keyof Settings {
   return part.replace(/[.[].*$/s, '') as keyof Settings;
 }
 
-function describePart(part: string, texts: StaffTexts): DescribedPart {
+function describePart(part: string): DescribedPart {
   const setting = settingOf(part);
-  const text = textPart(settingLabels(texts)[setting]);
+  const text = textPart(settingLabels[setting]);
   if (setting === 'linkChecks') {
     return { ...text, describe: (value) => (value ? texts.settingOn : texts.settingOff) };
   }
   if (setting === 'retention') {
-    return textPart(retentionLabels(texts)[part.slice('retention.'.length) as keyof Retention]);
+    return textPart(retentionLabels[part.slice('retention.'.length) as keyof Retention]);
   }
   if (setting === 'limits') {
-    const name = limitLabels(texts)[part.slice('limits.'.length) as keyof Limits];
+    const name = limitLabels[part.slice('limits.'.length) as keyof Limits];
     return {
       label: name,
       describe: (value) =>

@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router';
 import { settingLimits } from '#domain/settings/schema.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { quickLinkSearchPath } from '../links.ts';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { clientLoader } from './quick-link-search.ts';
 
 /** Pause in typing before the search starts. */
@@ -34,7 +34,6 @@ export function QuickLinkFields({
   chosen: ChosenAnnouncement[];
   fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
-  const texts = useStaffTexts();
   const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
   const put = (place: number, link: ChosenAnnouncement) =>
     setLinks(links.map((each, index) => (index === place ? link : each)));
@@ -98,7 +97,6 @@ function AnnouncementSearch({
   isFull: boolean;
   onChoose: (announcement: ChosenAnnouncement) => void;
 }) {
-  const texts = useStaffTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<number>(undefined);

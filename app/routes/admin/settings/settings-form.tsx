@@ -9,6 +9,7 @@ import {
   settingsFormSchema,
 } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { valueAt } from '../forms/field.ts';
 import { CheckField, TextAreaField, TextField } from '../forms/fields.tsx';
@@ -16,7 +17,6 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type ChosenAnnouncement, QuickLinkFields } from './quick-link-fields.tsx';
 import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
 import { SocialLinkFields } from './social-link-fields.tsx';
@@ -37,8 +37,7 @@ type Props = {
 export const settingsAutosaveKey = 'settings';
 
 export function SettingsForm(props: Props) {
-  const texts = useStaffTexts();
-  const { quickLinkIds, ...names } = settingLabels(texts);
+  const { quickLinkIds, ...names } = settingLabels;
   return (
     <>
       <StaffForm
@@ -74,12 +73,11 @@ function SettingFields({
   quickLinks,
   answer,
 }: Props & { form: FormState }) {
-  const texts = useStaffTexts();
   const { field, written, restored } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
-  const namesOfLimits = limitLabels(texts);
-  const namesOfRetention = retentionLabels(texts);
+  const namesOfLimits = limitLabels;
+  const namesOfRetention = retentionLabels;
   const sameMeanings = writeSameMeanings(values.sameMeanings);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',
@@ -243,7 +241,6 @@ function Default({
   value: string | null;
   isChanged: boolean;
 }) {
-  const texts = useStaffTexts();
   if (value === null && !isChanged) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -280,7 +277,6 @@ function LimitFields({
   standard: Limit;
   form: FormState;
 }) {
-  const texts = useStaffTexts();
   const number = (part: keyof Limit, label: string) => (
     <TextField
       field={field(`limits.${name}.${part}`)}

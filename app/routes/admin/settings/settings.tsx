@@ -4,12 +4,8 @@ import { findByAddress, listChosen } from '#domain/lists/quick-links.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
 import { changeSettings, readSettings, resetSettings } from '#domain/settings/settings.server.ts';
-import {
-  actorContext,
-  databaseContext,
-  settingsContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext, settingsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite, sentField } from '../forms/failed-write.ts';
@@ -18,7 +14,6 @@ import { invalid, openedForm, refused, refusedWrite, saveFields } from '../forms
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import type { Route } from './+types/settings';
@@ -29,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const chosen = await readSettings(db);
-    const defaults = context.get(settingsContext).defaults(context.get(staffLanguageContext).texts);
+    const defaults = context.get(settingsContext).defaults(texts);
     const values = { ...defaults, ...chosen };
     const announcements = await listChosen(db, values.quickLinkIds);
     return {
@@ -69,8 +64,7 @@ async function resetToDefault(context: Context, name: keyof Settings) {
 async function save(context: Context, form: FormData) {
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
-  const { texts } = context.get(staffLanguageContext);
-  const submission = parseForm(form, settingsFormSchema, texts);
+  const submission = parseForm(form, settingsFormSchema);
   const more = { shown: formText(form, 'shown') || '{}' };
   if (submission.status !== 'success') return invalid(submission, { more });
   const { quickLinks, ...values } = submission.value;
@@ -100,7 +94,7 @@ async function save(context: Context, form: FormData) {
   } catch (error) {
     return refused(context, error, submission, {
       fallback: 'settingsSaveFailed',
-      compare: error instanceof MergeConflict && (() => describeSettingsConflict(texts, db, error)),
+      compare: error instanceof MergeConflict && (() => describeSettingsConflict(db, error)),
       more,
     });
   }
@@ -131,7 +125,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function EditSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   const { key } = useLocation();
   const [parameters] = useSearchParams();
   const done = useDoneText({ saved: texts.settingsSaved, reset: texts.settingsWereReset });

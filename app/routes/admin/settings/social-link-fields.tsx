@@ -1,9 +1,9 @@
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { LineList } from '../forms/line-list.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 type LinkLine = { name?: string; url?: string };
 
@@ -15,7 +15,6 @@ export function SocialLinkFields({
   links: unknown;
   fieldOf: (name: `socialLinks[${number}].${keyof LinkLine}`) => Field;
 }) {
-  const texts = useStaffTexts();
   return (
     <div>
       <LineList<LinkLine>

@@ -2,13 +2,8 @@ import { Link } from 'react-router';
 import { Blocked } from '#domain/errors.ts';
 import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import {
-  limitsContext,
-  mailJobsContext,
-  requestContext,
-  siteContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { limitsContext, mailJobsContext, requestContext, siteContext } from '../../../context.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import stylesheet from '../admin.css?url';
@@ -18,7 +13,6 @@ import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { dashboardPath, signInPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/forgot-password';
 import { markPrivate } from './guard.server.ts';
@@ -35,11 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Does and answers the same whether or not the account exists: the mail job looks it up later. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseForm(
-    await readForm(request, forgotPasswordSchema),
-    forgotPasswordSchema,
-    context.get(staffLanguageContext).texts,
-  );
+  const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { email } = submission.value;
   try {
@@ -63,7 +53,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail } = loaderData;
-  const texts = useStaffTexts();
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
   return (
     <SignInFrame siteName={siteName} title={texts.forgotPasswordTitle}>

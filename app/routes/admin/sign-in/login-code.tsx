@@ -1,6 +1,7 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import { authContext, siteContext, staffLanguageContext } from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { authContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
@@ -11,7 +12,6 @@ import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/login-code';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -31,11 +31,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const submission = parseForm(
-    await readForm(request, codeSchema),
-    codeSchema,
-    context.get(staffLanguageContext).texts,
-  );
+  const submission = parseForm(await readForm(request, codeSchema), codeSchema);
   if (submission.status !== 'success') return invalid(submission);
   try {
     const headers = await context.get(authContext).signInWithCode(request, submission.value);
@@ -60,7 +56,6 @@ export function shouldRevalidate() {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   return (
     <SignInFrame siteName={loaderData.siteName} title={texts.signInCodeTitle}>
       <p className="mb-4 text-muted">{texts.signInCodeText}</p>

@@ -1,5 +1,6 @@
 import { data, Form, Link, replace, useNavigation, useRevalidator } from 'react-router';
 import { credentialsSchema } from '#domain/staff/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { authContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
@@ -10,7 +11,6 @@ import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/login';
 import { markPrivate } from './guard.server.ts';
@@ -54,7 +54,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword } = loaderData;
-  const texts = useStaffTexts();
   const { revalidate } = useRevalidator();
   // The loader redirects this tab after sign-in in another tab.
   useSessionNews(null, (signedIn) => {

@@ -1,7 +1,7 @@
 import { staffLimits } from '#domain/staff/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * A new password and its repetition. The hidden email tells password managers which account it is
@@ -14,7 +14,6 @@ export function NewPasswordFields({
   email: string;
   field: (name: 'newPassword' | 'newPasswordAgain') => Field;
 }) {
-  const texts = useStaffTexts();
   const rules = {
     type: 'password',
     need: 'required',

@@ -2,12 +2,8 @@ import { data, Link, replace } from 'react-router';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import {
-  authContext,
-  databaseContext,
-  siteContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { authContext, databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
@@ -22,7 +18,6 @@ import {
   signInAfterPasswordPath,
   signInPath,
 } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/reset-password';
 import { markPrivate } from './guard.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -42,11 +37,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const submission = parseForm(
-    await readForm(request, newPasswordSchema),
-    newPasswordSchema,
-    context.get(staffLanguageContext).texts,
-  );
+  const submission = parseForm(await readForm(request, newPasswordSchema), newPasswordSchema);
   const hideFields = ['newPassword', 'newPasswordAgain'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
   try {
@@ -65,7 +56,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, email } = loaderData;
-  const texts = useStaffTexts();
   if (email) return <NewPassword siteName={siteName} email={email} actionData={actionData} />;
   return (
     <SignInFrame siteName={siteName} title={texts.linkInvalidTitle}>
@@ -89,7 +79,6 @@ function NewPassword({
   email: string;
   actionData: Route.ComponentProps['actionData'];
 }) {
-  const texts = useStaffTexts();
   return (
     <SignInFrame siteName={siteName} title={texts.newPasswordTitle}>
       <p className="mb-4 break-words text-muted">

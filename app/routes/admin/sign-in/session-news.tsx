@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import { sessionPath, signInPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** The id of the signed-in member; null if nobody is signed in. */
 type SignedIn = string | null;
@@ -23,7 +23,6 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
  * A page with unsaved changes stays and shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
-  const texts = useStaffTexts();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { texts } from '#messages/staff-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** The frame of pages for visitors who are not signed in: one card below the site's name. */
 export function SignInFrame({
@@ -14,7 +14,6 @@ export function SignInFrame({
   title: string;
   children: ReactNode;
 }) {
-  const texts = useStaffTexts();
   return (
     <main
       id="content"

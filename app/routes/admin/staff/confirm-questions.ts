@@ -1,6 +1,7 @@
 import type { StaffMember } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { MessageKey, StaffTexts } from '#messages/texts.ts';
+import { texts } from '#messages/staff-texts.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 /** The texts of the question before an account is changed, by intent. */
 export const staffQuestions = {
@@ -24,7 +25,6 @@ export type StaffQuestion = keyof typeof staffQuestions;
 
 /** The texts of a question, as the props of its dialog. */
 export function questionTexts(
-  texts: StaffTexts,
   question: StaffQuestion,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,
 ) {

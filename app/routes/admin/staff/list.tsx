@@ -14,10 +14,10 @@ import {
 } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
@@ -29,7 +29,6 @@ import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.t
 import { CurrentPassword } from '../ui/current-password.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -121,7 +120,6 @@ export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { items, older, newer, ownId, concerned } = loaderData;
-  const texts = useStaffTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
   return (
@@ -158,7 +156,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {asked ? (
         <ConfirmDialog
           fields={{ intent: asked.question, id: asked.member.id }}
-          {...questionTexts(texts, asked.question, asked.member)}
+          {...questionTexts(asked.question, asked.member)}
           onClose={dismiss}
         >
           <CurrentPassword />
@@ -181,8 +179,6 @@ function Row({
   isOwn: boolean;
   onAsk: (question: StaffQuestion) => void;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
   const { id, name, email, role, createdAt, hasTwoStep, isDisabled } = member;
   return (
@@ -277,7 +273,6 @@ function Row({
 
 /** Reports the last write. */
 function Outcome({ concerned }: { concerned: StaffMember | null }) {
-  const texts = useStaffTexts();
   const { key } = useLocation();
   const text = useDoneText({
     removed: texts.staffRemoved,
@@ -297,6 +292,5 @@ function Outcome({ concerned }: { concerned: StaffMember | null }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.staffLoadFailed} />;
 }

@@ -2,13 +2,8 @@ import { Link, redirect } from 'react-router';
 import { roles } from '#domain/actor.ts';
 import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import {
-  actorContext,
-  authContext,
-  mailJobsContext,
-  siteContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, authContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -18,7 +13,6 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/new';
 import { roleNames } from './role-names.ts';
@@ -30,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, addStaffSchema, saveFields);
-  const submission = parseForm(form, addStaffSchema, context.get(staffLanguageContext).texts);
+  const submission = parseForm(form, addStaffSchema);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
   const { name, email, role, currentPassword } = submission.value;
@@ -53,7 +47,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NewStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.addStaffTitle} />
@@ -75,7 +68,6 @@ function FirstPassword({
   email: string;
   password: string;
 }) {
-  const texts = useStaffTexts();
   return (
     <div className="card max-w-xl p-5">
       <SuccessBox>
@@ -97,7 +89,6 @@ function NewStaffForm({
   newId,
   actionData,
 }: Route.ComponentProps['loaderData'] & { actionData: Route.ComponentProps['actionData'] }) {
-  const texts = useStaffTexts();
   return (
     <StaffForm
       id="new-staff"

@@ -11,15 +11,9 @@ import {
 import { formatDateTime } from '#domain/dates.ts';
 import { may } from '#domain/permissions.ts';
 import { excerpt } from '#domain/text.ts';
-import {
-  actorContext,
-  databaseContext,
-  mailJobsContext,
-  siteContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
@@ -47,7 +41,6 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -111,7 +104,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 async function respond(context: Route.ActionArgs['context'], id: string, form: FormData, url: URL) {
-  const submission = parseForm(form, responseSchema, context.get(staffLanguageContext).texts);
+  const submission = parseForm(form, responseSchema);
   if (submission.status !== 'success') return invalid(submission);
   const isMailed = context.get(siteContext).hasMail;
   try {
@@ -139,7 +132,6 @@ export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { page, filters, hasMail, mayErase } = loaderData;
-  const texts = useStaffTexts();
   useLiveList('contact');
   const response = useQuestion<Submission>();
   const deletion = useQuestion<Submission>();
@@ -211,8 +203,6 @@ function Row({
   onRespond: () => void;
   onDelete: () => void;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { name, email, subject, message, createdAt, isRead, respondedTo } = submission;
   return (
     <tr className={isRead ? undefined : 'bg-brand-soft'}>
@@ -256,7 +246,6 @@ function Row({
 }
 
 function Status({ submission: { isRead, respondedTo, responseMail } }: { submission: Submission }) {
-  const texts = useStaffTexts();
   if (!respondedTo) {
     return (
       <span className={`badge ${isRead ? '' : 'badge-warning'}`}>
@@ -280,7 +269,6 @@ function Status({ submission: { isRead, respondedTo, responseMail } }: { submiss
 }
 
 function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
-  const texts = useStaffTexts();
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -315,7 +303,6 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
 }
 
 function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
-  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={submissionListPath()}
@@ -335,7 +322,6 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
 
 /** The toast that reports the last write. */
 function Outcome() {
-  const texts = useStaffTexts();
   const { key } = useLocation();
   const text = useDoneText({
     deleted: texts.submissionDeleted,
@@ -351,6 +337,5 @@ function Outcome() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.submissionsLoadFailed} />;
 }

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { type ResponseAnswer, ResponseForm } from './response-form.tsx';
 import { StoredMessage } from './stored-message.tsx';
@@ -23,7 +23,6 @@ export function RespondDialog({
   hasMail: boolean;
   onClose: () => void;
 }) {
-  const texts = useStaffTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The heading takes the focus. The browser would focus the visitor's email link, and Enter would

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { contactLimits, responseSchema, type Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
 import type { FailedWrite } from '../forms/failed-write.ts';
 import { TextAreaField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 export type ResponseAnswer = FormAnswer | FailedWrite | undefined;
 
@@ -30,7 +30,6 @@ export function ResponseForm({
   /** Further buttons. */
   children?: ReactNode;
 }) {
-  const texts = useStaffTexts();
   return (
     <StaffForm
       id={`response-${submission.id}`}
@@ -62,7 +61,6 @@ function ResponseFields({
   hasMail: boolean;
   children: ReactNode;
 }) {
-  const texts = useStaffTexts();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setEmpty] = useState(true);
   const follow = () => setEmpty(text.current?.value.trim() === '');

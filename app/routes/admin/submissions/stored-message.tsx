@@ -1,15 +1,12 @@
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
-import { useLocale } from '../../../ui/texts.ts';
 import { editAnnouncementPath } from '../links.ts';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** The visitor's message. */
 export function StoredMessage({ submission }: { submission: Submission }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { email, subject, message, createdAt } = submission;
   const shortId = /\/announcement\/([a-z0-9]{8})(?![a-z0-9])/i.exec(message)?.[1];
   return (

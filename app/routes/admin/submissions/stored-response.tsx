@@ -2,12 +2,11 @@ import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
-import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { ResponseAnswer } from './response-form.tsx';
 
 /** A sent response. Nobody can change it. Its mail can be sent again after a failure. */
@@ -18,8 +17,6 @@ export function StoredResponse({
   submission: Submission;
   hasMail: boolean;
 }) {
-  const locale = useLocale();
-  const texts = useStaffTexts();
   const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
   const failed = state === 'idle' ? data : undefined;
   const { id, email, respondedAt, responseNotes, responseMail } = submission;

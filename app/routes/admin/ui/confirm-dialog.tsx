@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFetcher } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
@@ -7,7 +8,6 @@ import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { useStaffTexts } from './staff-texts.ts';
 import { Toast } from './toast.tsx';
 
 /** The answer to a row's write that failed. A successful write redirects to the list. */
@@ -24,7 +24,6 @@ export function AskButton({
   label?: string;
   onAsk: () => void;
 }) {
-  const texts = useStaffTexts();
   return (
     <button
       type="button"
@@ -74,7 +73,6 @@ export function ConfirmDialog({
   children?: ReactNode;
   onClose: () => void;
 }) {
-  const texts = useStaffTexts();
   const id = useId();
   const fetcher = useFetcher<ConfirmAnswer>();
   const isSending = fetcher.state !== 'idle';
@@ -132,7 +130,6 @@ export function ConfirmFailure({
   /** Shown when the write never reached the site. */
   failedText?: string;
 }) {
-  const texts = useStaffTexts();
   return (
     <div className="mb-4">
       {isFailedWrite(answer) ? (

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { useStaffTexts } from './staff-texts.ts';
+import { texts } from '#messages/staff-texts.ts';
 
 /** The field for the member's own password, in a dialog that confirms a write. */
 export function CurrentPassword() {
-  const texts = useStaffTexts();
   const id = useId();
   return (
     <div className="w-full">

@@ -1,14 +1,13 @@
 import { Form } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { useStaffTexts } from './staff-texts.ts';
 
 /**
  * A button that restores a deleted row of its list. In the row its label has the row's name. In the
  * confirmation of a deletion it says Undo.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
-  const texts = useStaffTexts();
   return (
     <Form method="post" preventScrollReset>
       <HiddenFields fields={{ intent: 'restore', id }} />

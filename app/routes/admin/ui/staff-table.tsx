@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { outcomeParameters } from '../links.ts';
-import { useStaffTexts } from './staff-texts.ts';
 
 /** A list of the staff area: a table with links to other pages, or a note if it is empty. */
 export function StaffTable<Item>({
@@ -27,7 +27,6 @@ export function StaffTable<Item>({
   /** Renders a row of the table. */
   children: (item: Item) => ReactNode;
 }) {
-  const texts = useStaffTexts();
   return (
     <>
       {items.length === 0 ? (
