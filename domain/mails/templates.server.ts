@@ -57,19 +57,19 @@ export function readMailBase(value: unknown): MailTemplate | null {
  * Stores the template of a mail. With `opened`, it is merged with a template that others stored
  * after the form was opened.
  *
+ * @param sent as `checkMailTemplate` returns it
  * @param opened the form's base, with the texts of the original template
- * @throws Invalid; see `checkMailTemplate`
+ * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines
  */
 export async function saveMailTemplate(
   db: Database,
   actor: Actor,
   name: MailName,
-  input: MailTemplate,
+  sent: MailTemplate,
   opened?: OpenedForm & { texts: StaffTexts },
 ): Promise<Kept> {
   requirePermission(actor, 'mails.write');
-  const sent = checkMailTemplate(name, input);
   return db.transaction(async (transaction) => {
     // The original template has no row to lock.
     await transaction.execute(

@@ -95,14 +95,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const name = nameOf(params.name);
     values = await previewValues(db, name, previewContext(context));
     const intents = intentsOf('/admin/notifications/templates/:name');
-    switch (intents.find((each) => each === form.get('intent')) ?? 'save') {
-      case 'reset':
-        await resetMailTemplate(db, actor, name);
-        return done('reset', originalMail(name, texts));
+    const intent = intents.find((each) => each === form.get('intent')) ?? 'save';
+    if (intent === 'reset') {
+      await resetMailTemplate(db, actor, name);
+      return done('reset', originalMail(name, texts));
+    }
+    const template = checkMailTemplate(name, given);
+    switch (intent) {
       case 'preview':
-        return done('preview', checkMailTemplate(name, given));
+        return done('preview', template);
       case 'test': {
-        const template = checkMailTemplate(name, given);
         const mail = renderMail(template, values);
         await context
           .get(mailJobsContext)
@@ -112,7 +114,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       default:
         merged = await describeSaved(
           db,
-          await saveMailTemplate(db, actor, name, given, {
+          await saveMailTemplate(db, actor, name, template, {
             ...openedForm(form, readMailBase),
             texts,
           }),
