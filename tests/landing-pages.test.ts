@@ -234,8 +234,7 @@ describe('a list', () => {
   test('says what it can be narrowed by, and how many that leaves', async () => {
     const { html } = await get('/state/kerala');
     const all = linksOf(mainOf((await get('/all-announcements')).html));
-    expect(all.get('Open now2')).toBe('/all-announcements?open=1');
-    expect(all.get('Result1')).toBe('/all-announcements?kind=result');
+    expect(all.get('Open now1')).toBe('/all-announcements?open=1');
     expect(optionsOf(html, 'qualification')).toEqual(['class-10: Class 10 pass (2)']);
     expect(optionsOf((await get('/category/government-jobs')).html, 'state')).toEqual([
       'kerala: Kerala (2)',
@@ -243,12 +242,10 @@ describe('a list', () => {
     ]);
     // All of them are of one organisation.
     expect(optionsOf(html, 'organisation')).toEqual([]);
-    const narrowed = (await get('/all-announcements?open=1&kind=result')).html;
-    const links = linksOf(mainOf(narrowed));
-    expect(links.get('Open now remove this filter')).toBe('/all-announcements?kind=result');
-    expect(links.get('Result remove this filter')).toBe('/all-announcements?open=1');
-    expect(links.get('Remove the filters')).toBe('/all-announcements');
-    expect(links.get('Job2')).toBe('/all-announcements?kind=job&open=1');
+    const jobs = '/category/government-jobs';
+    const links = linksOf(mainOf((await get(`${jobs}?open=1&state=kerala`)).html));
+    expect(links.get('Open now remove this filter')).toBe(`${jobs}?state=kerala`);
+    expect(links.get('Kerala remove this filter')).toBe(`${jobs}?open=1`);
   });
 
   test('keeps in its form what its links narrow by', async () => {
