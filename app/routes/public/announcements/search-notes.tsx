@@ -58,7 +58,7 @@ export function AskedStatus({
 }) {
   const texts = useTexts();
   if (!status) return null;
-  const name = texts[`termStatus-${status}`];
+  const name = texts[`window-${status}`];
   if (!hasStatus) {
     return (
       <p className="mb-2 text-sm text-muted sm:mb-3">
