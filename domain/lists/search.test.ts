@@ -195,6 +195,17 @@ describe('words', () => {
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
 
+  test('that do not help if left out stay, and another one is left out', async () => {
+    await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
+    await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
+    await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
+    // Most titles have Jiri, so the search tries first without it.
+    expect(await search('jiri kopili dihing')).toMatchObject({
+      found: ['Jiri Kopili guard'],
+      without: ['dihing'],
+    });
+  });
+
   test('that make no sense find nothing', async () => {
     expect(await search('k3j9zzqxv2ii')).toMatchObject({ found: [] });
     expect(await search('zzqxv')).toMatchObject({ found: [], without: [], correctedTerm: null });

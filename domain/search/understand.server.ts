@@ -7,6 +7,7 @@ import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 import { allOf, type Unit, unitsOf, withCorrections } from './query.ts';
+import { matching } from './statement.server.ts';
 import type { TermStatus } from './term-status.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 import { readStatus } from './time-words.ts';
@@ -130,20 +131,22 @@ const isTelling = ({ words }: Unit) =>
 const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
-/** The first of several searches with a match, or null. */
+/** The first of several searches with a match, or null. Later ones are not run. */
 async function anyAnswer(
   db: Database,
   questions: readonly (readonly Unit[])[],
   listed: SQL | undefined,
 ): Promise<readonly Unit[] | null> {
-  const queries = questions.map((units) => allOf(units, 'alike'));
-  const { rows } = await db.execute<{ at: number }>(sql`
-    select at::int from unnest(${sql.param(queries)}::text[]) with ordinality as question (query, at)
-    where exists (
-      select from ${announcements} where ${listed} and search_tokens @@ question.query::tsquery
-    )
-    order by at limit 1`);
-  return rows[0] ? (questions[rows[0].at - 1] ?? null) : null;
+  const cases = questions.map(
+    (units, index) => sql`
+      when exists (
+        select from ${matching('search_tokens', allOf(units, 'alike'))} where ${listed}
+      ) then ${index}::int`,
+  );
+  const { rows } = await db.execute<{ index: number | null }>(
+    sql`select case ${sql.join(cases)} end as index`,
+  );
+  return questions[rows[0]?.index ?? -1] ?? null;
 }
 
 async function countTitles(
