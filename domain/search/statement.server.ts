@@ -76,8 +76,8 @@ export function answersOf(
     ), described as (
       select id, published_at, title_tokens
       from ${matching('search_tokens', corrected)}
-      where ${listed} and not coalesce(title_tokens @@ ${alike}::tsquery, false)
-        and (select count(*) from titled) < ${end}
+      where ${listed} and (select count(*) from titled) < ${end}
+        and id not in (select id from titled)
       order by published_at desc, id desc
       limit ${weighed}
     ), weighed as (
