@@ -15,27 +15,29 @@ export const cachePolicies = {
   private: 'private, no-store',
 } as const;
 
+/** The argument of a loader, an action or a middleware. */
+export type RouteArgs = { context: Readonly<RouterContextProvider> };
+
 /**
- * Runs a loader's reads. A `DomainError` becomes an answer with its text and status; any other
- * error is logged and answered with the request's id.
+ * Makes a loader or action whose errors are answers. A `DomainError` becomes an answer with its
+ * text and status; any other error is logged and answered with the request's id.
  */
-export async function answering<T>(
-  context: Readonly<RouterContextProvider>,
-  read: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
-    if (error instanceof DomainError) {
-      throw data({ key: error.key, values: error.values } satisfies ErrorAnswer, {
-        status: statusOf(error),
-      });
+export function answering<Args extends RouteArgs, Result>(
+  read: (args: Args) => Promise<Result>,
+): (args: Args) => Promise<Result> {
+  return async (args) => {
+    try {
+      return await read(args);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
+      if (error instanceof DomainError) {
+        throw data({ key: error.key, values: error.values } satisfies ErrorAnswer, {
+          status: statusOf(error),
+        });
+      }
+      const { requestId } = args.context.get(requestContext);
+      args.context.get(logContext).error({ error, requestId }, 'a page could not be made');
+      throw data({ requestId } satisfies ErrorAnswer, { status: isPartAway(error) ? 503 : 500 });
     }
-    const { requestId } = context.get(requestContext);
-    context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ requestId } satisfies ErrorAnswer, {
-      status: isPartAway(error) ? 503 : 500,
-    });
-  }
+  };
 }

@@ -15,16 +15,14 @@ import { StaffTable } from './ui/staff-table.tsx';
 import { useListAddress } from './ui/use-list-address.ts';
 import { useMay } from './ui/use-may.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const [{ linkChecks = false }, page] = await Promise.all([
-      readSettings(db),
-      listFaultyLinks(db, { cursor: url.searchParams.get('cursor') }),
-    ]);
-    return { page, isOn: linkChecks };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const [{ linkChecks = false }, page] = await Promise.all([
+    readSettings(db),
+    listFaultyLinks(db, { cursor: url.searchParams.get('cursor') }),
+  ]);
+  return { page, isOn: linkChecks };
+});
 
 export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {
   const isAllowed = useMay();

@@ -7,11 +7,9 @@ import type { Route } from './+types/health';
 import { healthPath } from './links.ts';
 import { PageHeader } from './ui/page-header.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    return { parts: await context.get(healthContext)(locale) };
-  });
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  return { parts: await context.get(healthContext)(locale) };
+});
 
 export default function HealthPage({ loaderData: { parts } }: Route.ComponentProps) {
   const n = parts.filter(({ state }) => state !== 'good').length;

@@ -28,17 +28,15 @@ import { useMay } from './ui/use-may.ts';
 /** Days that the list covers by default. The other choice is all stored days. */
 const RECENT_DAYS = 30;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const keptDays = MISSED_SEARCH_DAYS;
-    const withinDays = url.searchParams.get('days') === String(keptDays) ? keptDays : RECENT_DAYS;
-    const page = await listMissedSearches(context.get(databaseContext), {
-      withinDays,
-      cursor: url.searchParams.get('cursor'),
-    });
-    return { page, withinDays, keptDays };
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const keptDays = MISSED_SEARCH_DAYS;
+  const withinDays = url.searchParams.get('days') === String(keptDays) ? keptDays : RECENT_DAYS;
+  const page = await listMissedSearches(context.get(databaseContext), {
+    withinDays,
+    cursor: url.searchParams.get('cursor'),
   });
-}
+  return { page, withinDays, keptDays };
+});
 
 export default function MissedSearches({ loaderData }: Route.ComponentProps) {
   const { page, withinDays, keptDays } = loaderData;

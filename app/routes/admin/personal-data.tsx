@@ -21,14 +21,12 @@ import { SuccessBox } from './ui/success-box.tsx';
 import { useDoneText } from './ui/use-done-text.ts';
 import { useQuestion } from './ui/use-question.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const email = url.searchParams.get('email')?.trim() ?? '';
-    const db = context.get(databaseContext);
-    const stored = email ? await findPersonalData(db, context.get(actorContext), email) : null;
-    return { email, stored };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const email = url.searchParams.get('email')?.trim() ?? '';
+  const db = context.get(databaseContext);
+  const stored = email ? await findPersonalData(db, context.get(actorContext), email) : null;
+  return { email, stored };
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: email } = await readIntent(request, intentsOf('/admin/personal-data'));

@@ -7,17 +7,15 @@ import type { Route } from './+types/category-feed';
 import { answeringFeed } from './feed-answer.ts';
 import { listFeed } from './list-feed.ts';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    const { locale, texts } = context.get(languageContext);
-    const { id, name, slug } = await getCategoryBySlug(context.get(databaseContext), params.slug);
-    const path = categoryPath(slug, locale);
-    if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);
-    return listFeed(context, {
-      title: formatMessage(texts.categoryAnnouncements, { name }),
-      description: formatMessage(texts.categoryDescription, { name }),
-      path,
-      list: { categoryId: id },
-    });
+export const loader = answeringFeed(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale, texts } = context.get(languageContext);
+  const { id, name, slug } = await getCategoryBySlug(context.get(databaseContext), params.slug);
+  const path = categoryPath(slug, locale);
+  if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);
+  return listFeed(context, {
+    title: formatMessage(texts.categoryAnnouncements, { name }),
+    description: formatMessage(texts.categoryDescription, { name }),
+    path,
+    list: { categoryId: id },
   });
-}
+});

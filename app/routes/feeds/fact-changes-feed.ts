@@ -11,42 +11,40 @@ import { answeringFeed } from './feed-answer.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'settings');
-    const site = context.get(siteContext);
-    const language = context.get(languageContext);
-    const { locale, texts } = language;
-    const { items } = await listAllFactChanges(context.get(databaseContext), {
-      limit: FACT_CHANGES_PAGE,
-    });
-    const document = rssDocument({
-      site,
-      locale,
-      title: `${texts.changesTitle} | ${site.siteName}`,
-      description: texts.changesDescription,
-      path: localePath('/changes', locale),
-      feedPath: localePath('/changes/feed.xml', locale),
-      items: items.map((item) => ({
-        id: `change-${item.id}`,
-        title: item.title,
-        link: site.siteUrl + announcementPath(item, locale),
-        publishedAt: item.at,
-        updatedAt: item.at,
-        categoryName: texts.changesTitle,
-        excerpt: [
-          ...describeFactChanges(item.changes, language).flatMap(({ lines, ...fact }) =>
-            lines.map((line) => inOneLine({ ...fact, ...line }, texts)),
-          ),
-          item.reason ?? '',
-        ]
-          .filter(Boolean)
-          .join('; '),
-      })),
-    });
-    return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'settings');
+  const site = context.get(siteContext);
+  const language = context.get(languageContext);
+  const { locale, texts } = language;
+  const { items } = await listAllFactChanges(context.get(databaseContext), {
+    limit: FACT_CHANGES_PAGE,
   });
-}
+  const document = rssDocument({
+    site,
+    locale,
+    title: `${texts.changesTitle} | ${site.siteName}`,
+    description: texts.changesDescription,
+    path: localePath('/changes', locale),
+    feedPath: localePath('/changes/feed.xml', locale),
+    items: items.map((item) => ({
+      id: `change-${item.id}`,
+      title: item.title,
+      link: site.siteUrl + announcementPath(item, locale),
+      publishedAt: item.at,
+      updatedAt: item.at,
+      categoryName: texts.changesTitle,
+      excerpt: [
+        ...describeFactChanges(item.changes, language).flatMap(({ lines, ...fact }) =>
+          lines.map((line) => inOneLine({ ...fact, ...line }, texts)),
+        ),
+        item.reason ?? '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    })),
+  });
+  return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+});
 
 type ChangedLine = Omit<ChangeInWords, 'lines'> & ChangeInWords['lines'][number];
 

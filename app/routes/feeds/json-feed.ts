@@ -8,47 +8,45 @@ import { answeringFeed } from './feed-answer.ts';
 import { listFeedItems } from './feed-items.server.ts';
 
 /** JSON Feed 1.1. */
-export function loader({ context }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    const site = context.get(siteContext);
-    const { locale, texts } = context.get(languageContext);
-    const items = await listFeedItems(context);
-    const feed = {
-      version: 'https://jsonfeed.org/version/1.1',
-      title: site.siteName,
-      home_page_url: `${site.siteUrl}/`,
-      feed_url: `${site.siteUrl}/feed.json`,
-      description: texts.siteDescription,
-      icon: `${site.siteUrl}/icon-512.png`,
-      language: locale,
-      items: items.map((item) => ({
-        id: item.id,
-        url: item.link,
-        ...(item.url && { external_url: item.url }),
-        title: item.title,
-        ...(isMostlyHindi(item.title) && { language: 'hi' }),
-        // An excerpt is empty if the description is only an image.
-        content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
-        ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
-        date_published: item.publishedAt,
-        date_modified: item.updatedAt,
-        tags: [item.categoryName],
-        // Extensions begin with an underscore (JSON Feed 1.1, "Extensions").
-        _suchna: {
-          about: `${site.siteUrl}/api/v1/openapi.json`,
-          kind: item.kind,
-          mark: item.mark,
-          opens_at: item.opensAt,
-          closes_at: item.closesAt,
-          facts: factsWithLastDate(item),
-        },
-      })),
-    };
-    return new Response(JSON.stringify(feed), {
-      headers: {
-        'Content-Type': 'application/feed+json; charset=utf-8',
-        'Cache-Control': cachePolicies.public,
+export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
+  const items = await listFeedItems(context);
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: site.siteName,
+    home_page_url: `${site.siteUrl}/`,
+    feed_url: `${site.siteUrl}/feed.json`,
+    description: texts.siteDescription,
+    icon: `${site.siteUrl}/icon-512.png`,
+    language: locale,
+    items: items.map((item) => ({
+      id: item.id,
+      url: item.link,
+      ...(item.url && { external_url: item.url }),
+      title: item.title,
+      ...(isMostlyHindi(item.title) && { language: 'hi' }),
+      // An excerpt is empty if the description is only an image.
+      content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
+      ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
+      date_published: item.publishedAt,
+      date_modified: item.updatedAt,
+      tags: [item.categoryName],
+      // Extensions begin with an underscore (JSON Feed 1.1, "Extensions").
+      _suchna: {
+        about: `${site.siteUrl}/api/v1/openapi.json`,
+        kind: item.kind,
+        mark: item.mark,
+        opens_at: item.opensAt,
+        closes_at: item.closesAt,
+        facts: factsWithLastDate(item),
       },
-    });
+    })),
+  };
+  return new Response(JSON.stringify(feed), {
+    headers: {
+      'Content-Type': 'application/feed+json; charset=utf-8',
+      'Cache-Control': cachePolicies.public,
+    },
   });
-}
+});

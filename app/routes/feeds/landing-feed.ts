@@ -7,21 +7,19 @@ import type { Route } from './+types/landing-feed';
 import { answeringFeed } from './feed-answer.ts';
 import { listFeed } from './list-feed.ts';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    const { locale, texts } = context.get(languageContext);
-    const { name, slug, called, filters } = await getLanding(context.get(databaseContext), {
-      name: landingNameOf(url.pathname),
-      slug: params.slug.toLowerCase(),
-      texts,
-    });
-    const path = landingPath(name, slug, locale);
-    if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);
-    return listFeed(context, {
-      title: formatMessage(texts[`notices-${name}`], { name: called }),
-      description: formatMessage(texts[`about-${name}`], { name: called }),
-      path,
-      list: { filters },
-    });
+export const loader = answeringFeed(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { locale, texts } = context.get(languageContext);
+  const { name, slug, called, filters } = await getLanding(context.get(databaseContext), {
+    name: landingNameOf(url.pathname),
+    slug: params.slug.toLowerCase(),
+    texts,
   });
-}
+  const path = landingPath(name, slug, locale);
+  if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);
+  return listFeed(context, {
+    title: formatMessage(texts[`notices-${name}`], { name: called }),
+    description: formatMessage(texts[`about-${name}`], { name: called }),
+    path,
+    list: { filters },
+  });
+});

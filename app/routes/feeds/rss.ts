@@ -6,19 +6,17 @@ import { listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    const site = context.get(siteContext);
-    const { locale, texts } = context.get(languageContext);
-    const document = rssDocument({
-      site,
-      locale,
-      title: site.siteName,
-      description: texts.siteDescription,
-      path: '/',
-      feedPath: '/feed.xml',
-      items: await listRssItems(context),
-    });
-    return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
+  const document = rssDocument({
+    site,
+    locale,
+    title: site.siteName,
+    description: texts.siteDescription,
+    path: '/',
+    feedPath: '/feed.xml',
+    items: await listRssItems(context),
   });
-}
+  return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+});

@@ -16,31 +16,29 @@ import { answeringFeed } from './feed-answer.ts';
 export const handle = { parameters: ['q'], searchedBy: ['q'] };
 
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    const page = context.get(pageContext);
-    page.own('announcements', 'categories');
-    const { siteUrl } = context.get(siteContext);
-    const language = context.get(languageContext);
-    const query = url.searchParams.get('q') ?? '';
-    const categories = await context.get(layoutDataContext).categories();
-    const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
-    if (found.isCut) page.cutShort();
-    const suggestions = found.suggestions.map((suggestion) => toSuggestion(suggestion, language));
-    const answer = [
-      query,
-      suggestions.map(([text]) => text),
-      suggestions.map(([, description]) => description),
-      suggestions.map(([, , path]) => siteUrl + path),
-    ];
-    return new Response(JSON.stringify(answer), {
-      headers: {
-        'Content-Type': 'application/x-suggestions+json; charset=utf-8',
-        'Cache-Control': cachePolicies.public,
-      },
-    });
+export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) => {
+  const page = context.get(pageContext);
+  page.own('announcements', 'categories');
+  const { siteUrl } = context.get(siteContext);
+  const language = context.get(languageContext);
+  const query = url.searchParams.get('q') ?? '';
+  const categories = await context.get(layoutDataContext).categories();
+  const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
+  if (found.isCut) page.cutShort();
+  const suggestions = found.suggestions.map((suggestion) => toSuggestion(suggestion, language));
+  const answer = [
+    query,
+    suggestions.map(([text]) => text),
+    suggestions.map(([, description]) => description),
+    suggestions.map(([, , path]) => siteUrl + path),
+  ];
+  return new Response(JSON.stringify(answer), {
+    headers: {
+      'Content-Type': 'application/x-suggestions+json; charset=utf-8',
+      'Cache-Control': cachePolicies.public,
+    },
   });
-}
+});
 
 /** A suggestion's text, its description and its address. */
 function toSuggestion(

@@ -12,29 +12,27 @@ const VALID_DAYS = 180;
  * The contact for security reports (RFC 9116): the contact address, and the form if the site uses
  * https, as the RFC requires. Without either the file does not exist.
  */
-export function loader({ context }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    context.get(pageContext).own('settings', 'today');
-    const { siteUrl, contactEmail } = context.get(siteContext);
-    const { locale } = context.get(languageContext);
-    const contacts = [
-      ...(contactEmail === EXAMPLE_CONTACT_EMAIL ? [] : [`mailto:${contactEmail}`]),
-      ...(siteUrl.startsWith('https:') ? [`${siteUrl}/contact-us`] : []),
-    ];
-    if (contacts.length === 0) throw new NotFound('endpointNotFound');
-    const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60_000);
-    const lines = [
-      ...contacts.map((contact) => `Contact: ${contact}`),
-      `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${locale}`,
-      `Canonical: ${siteUrl}/.well-known/security.txt`,
-      '',
-    ];
-    return new Response(lines.join('\n'), {
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': cachePolicies.public,
-      },
-    });
+export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
+  context.get(pageContext).own('settings', 'today');
+  const { siteUrl, contactEmail } = context.get(siteContext);
+  const { locale } = context.get(languageContext);
+  const contacts = [
+    ...(contactEmail === EXAMPLE_CONTACT_EMAIL ? [] : [`mailto:${contactEmail}`]),
+    ...(siteUrl.startsWith('https:') ? [`${siteUrl}/contact-us`] : []),
+  ];
+  if (contacts.length === 0) throw new NotFound('endpointNotFound');
+  const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60_000);
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locale}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': cachePolicies.public,
+    },
   });
-}
+});

@@ -10,28 +10,26 @@ import { xml, xmlResponse } from './xml.ts';
  * The index of the sitemap (sitemaps.org 0.9): one part each for pages, categories, facts, exams
  * and posts, and as many as needed for announcements.
  */
-export function loader({ context }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
-    const { siteUrl } = context.get(siteContext);
-    const { locale } = context.get(languageContext);
-    const db = context.get(databaseContext);
-    const [announcements, ...others] = await Promise.all([
-      listSitemapParts(db),
-      ...fixedParts.map(async (name) => ({
-        name: name as string,
-        updatedAt: newestOf((await listPartEntries(db, name, locale)) ?? []),
-      })),
-    ]);
-    const parts = [
-      ...others,
-      ...announcements.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
-    ];
-    const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
+  const { siteUrl } = context.get(siteContext);
+  const { locale } = context.get(languageContext);
+  const db = context.get(databaseContext);
+  const [announcements, ...others] = await Promise.all([
+    listSitemapParts(db),
+    ...fixedParts.map(async (name) => ({
+      name: name as string,
+      updatedAt: newestOf((await listPartEntries(db, name, locale)) ?? []),
+    })),
+  ]);
+  const parts = [
+    ...others,
+    ...announcements.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
+  ];
+  const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map(
   ({ name, updatedAt }) =>
     xml`<sitemap><loc>${siteUrl}/sitemap/${name}.xml</loc>${updatedAt ? xml`<lastmod>${updatedAt}</lastmod>` : null}</sitemap>\n`,
 )}</sitemapindex>`;
-    return xmlResponse(document, 'application/xml', cachePolicies.public);
-  });
-}
+  return xmlResponse(document, 'application/xml', cachePolicies.public);
+});

@@ -7,19 +7,17 @@ import { listPartEntries } from './sitemap-entries.server.ts';
 import { xml, xmlResponse } from './xml.ts';
 
 /** One part of the sitemap (sitemaps.org 0.9), such as `notices-1.xml`. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
-    const { siteUrl } = context.get(siteContext);
-    const { locale } = context.get(languageContext);
-    const part = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-    const entries = await listPartEntries(context.get(databaseContext), part, locale);
-    if (!entries) throw new NotFound('endpointNotFound');
-    const document = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+export const loader = answeringFeed(async ({ context, params }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
+  const { siteUrl } = context.get(siteContext);
+  const { locale } = context.get(languageContext);
+  const part = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
+  const entries = await listPartEntries(context.get(databaseContext), part, locale);
+  if (!entries) throw new NotFound('endpointNotFound');
+  const document = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.map(
   ({ path, updatedAt }) =>
     xml`<url><loc>${siteUrl + path}</loc>${updatedAt ? xml`<lastmod>${updatedAt}</lastmod>` : null}</url>\n`,
 )}</urlset>`;
-    return xmlResponse(document, 'application/xml', cachePolicies.public);
-  });
-}
+  return xmlResponse(document, 'application/xml', cachePolicies.public);
+});

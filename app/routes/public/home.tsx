@@ -29,38 +29,36 @@ import { useLayoutData } from '../../ui/use-layout-data.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const site = context.get(siteContext);
-    const { locale, texts } = context.get(languageContext);
-    context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
-    const newest = await context.get(layoutDataContext).latest();
-    const important = newest.filter((announcement) => announcement.important);
-    const now = new Date();
-    const [quickLinks, closing, changes, lists] = await Promise.all([
-      listQuickLinks(db, site.quickLinkIds, important),
-      listClosing(db, { now, limit: HOME_TITLES }),
-      listAllFactChanges(db, { limit: HOME_TITLES }),
-      listHomeTitles(db),
-    ]);
-    return {
-      site,
-      quickLinks,
-      important,
-      closing: closing.items
-        .filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now))
-        .map(toListedTitle),
-      changed: oncePerAnnouncement(changes.items),
-      now: now.getTime(),
-      newestByCategory: lists.map(({ slug, titles }) => ({
-        title: texts[CATEGORY_TITLES[slug]],
-        allPath: categoryPath(slug, locale),
-        announcements: titles,
-      })),
-    };
-  });
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const site = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
+  context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
+  const newest = await context.get(layoutDataContext).latest();
+  const important = newest.filter((announcement) => announcement.important);
+  const now = new Date();
+  const [quickLinks, closing, changes, lists] = await Promise.all([
+    listQuickLinks(db, site.quickLinkIds, important),
+    listClosing(db, { now, limit: HOME_TITLES }),
+    listAllFactChanges(db, { limit: HOME_TITLES }),
+    listHomeTitles(db),
+  ]);
+  return {
+    site,
+    quickLinks,
+    important,
+    closing: closing.items
+      .filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now))
+      .map(toListedTitle),
+    changed: oncePerAnnouncement(changes.items),
+    now: now.getTime(),
+    newestByCategory: lists.map(({ slug, titles }) => ({
+      title: texts[CATEGORY_TITLES[slug]],
+      allPath: categoryPath(slug, locale),
+      announcements: titles,
+    })),
+  };
+});
 
 /** The newest change of each announcement, with the date of that change. */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): TitleWithoutStatus[] {

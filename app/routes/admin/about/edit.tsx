@@ -41,25 +41,23 @@ import { AddedOrDeletedSection } from './added-or-deleted-section.tsx';
 import { aboutPartLabel, describeAboutConflict } from './conflict.server.ts';
 import { sectionTitles } from './form-schema.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const deletedNow = url.searchParams.get('deleted');
-    const { sections, deleted } = await openAboutEditor(
-      context.get(databaseContext),
-      context.get(actorContext),
-      texts,
-    );
-    return {
-      sections,
-      deleted,
-      deletedNow: deleted.find((name) => name === deletedNow) ?? null,
-      missing: aboutSectionNames.filter(
-        (name) =>
-          !deleted.includes(name) && !sections.some(({ sectionName }) => sectionName === name),
-      ),
-    };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const deletedNow = url.searchParams.get('deleted');
+  const { sections, deleted } = await openAboutEditor(
+    context.get(databaseContext),
+    context.get(actorContext),
+    texts,
+  );
+  return {
+    sections,
+    deleted,
+    deletedNow: deleted.find((name) => name === deletedNow) ?? null,
+    missing: aboutSectionNames.filter(
+      (name) =>
+        !deleted.includes(name) && !sections.some(({ sectionName }) => sectionName === name),
+    ),
+  };
+});
 
 const intents = intentsOf('/admin/about');
 const otherFields = z.object({ intent: z.string(), id: z.string() });

@@ -26,18 +26,16 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const { id } = context.get(staffContext);
-    const [member, sessions, sessionId] = await Promise.all([
-      getStaff(db, id),
-      listSessions(db, id),
-      context.get(authContext).findSessionId(request),
-    ]);
-    return { member, sessions, sessionId, siteName: context.get(siteContext).siteName };
-  });
-}
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const { id } = context.get(staffContext);
+  const [member, sessions, sessionId] = await Promise.all([
+    getStaff(db, id),
+    listSessions(db, id),
+    context.get(authContext).findSessionId(request),
+  ]);
+  return { member, sessions, sessionId, siteName: context.get(siteContext).siteName };
+});
 
 const otherFields = z.object({ appKey: z.string(), sessionId: z.string() });
 

@@ -7,28 +7,26 @@ import { toCsv } from './csv.ts';
 import { readFilters } from './filters.ts';
 
 /** The rows that the filters of the URL select, as CSV. Times are in UTC (ISO 8601). */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const lines = await exportActivity(db, context.get(actorContext), readFilters(url));
-    const names = [
-      texts.columnTime,
-      texts.columnPerson,
-      texts.columnSession,
-      texts.columnAction,
-      texts.columnEntity,
-      texts.columnEntry,
-      texts.columnEntryId,
-      texts.columnFields,
-    ];
-    return new Response(toCsv([names, ...lines.map(toRow)]), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="activity.csv"',
-      },
-    });
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const lines = await exportActivity(db, context.get(actorContext), readFilters(url));
+  const names = [
+    texts.columnTime,
+    texts.columnPerson,
+    texts.columnSession,
+    texts.columnAction,
+    texts.columnEntity,
+    texts.columnEntry,
+    texts.columnEntryId,
+    texts.columnFields,
+  ];
+  return new Response(toCsv([names, ...lines.map(toRow)]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="activity.csv"',
+    },
   });
-}
+});
 
 function toRow(line: ActivityLine): string[] {
   return [

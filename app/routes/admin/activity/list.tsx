@@ -20,19 +20,17 @@ import { StaffTable } from '../ui/staff-table.tsx';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const actor = context.get(actorContext);
-    const filters = readFilters(url);
-    const cursor = url.searchParams.get('cursor');
-    const [page, choices] = await Promise.all([
-      listActivity(db, actor, { ...filters, cursor }),
-      listActivityChoices(db, actor),
-    ]);
-    return { page, choices, filters };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
+  const filters = readFilters(url);
+  const cursor = url.searchParams.get('cursor');
+  const [page, choices] = await Promise.all([
+    listActivity(db, actor, { ...filters, cursor }),
+    listActivityChoices(db, actor),
+  ]);
+  return { page, choices, filters };
+});
 
 export default function Activity({ loaderData: { page, choices, filters } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

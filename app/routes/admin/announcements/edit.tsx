@@ -41,36 +41,34 @@ function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
 }
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const id = editedId(params);
-    const [categories, announcement, threads] = await Promise.all([
-      listCategories(db),
-      id ? getAnnouncementForStaff(db, id) : null,
-      listThreads(db, { limit: MAX_CHOICES }),
-    ]);
-    const category = url.searchParams.get('category');
-    // Contact messages link to the short id. Unsaved changes are stored under the long id, so the
-    // form needs that one in its URL.
-    if (announcement && announcement.id !== id) {
-      throw redirect(editAnnouncementPath(announcement.id) + url.search);
-    }
-    const now = Date.now();
-    return {
-      categories,
-      announcement,
-      // The form sends the new id along, so that sending it twice creates one announcement.
-      newId: crypto.randomUUID(),
-      category,
-      back: listOf(url),
-      title: url.searchParams.get('title'),
-      isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
-      threads,
-      now: new Date(now).toISOString(),
-    };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const id = editedId(params);
+  const [categories, announcement, threads] = await Promise.all([
+    listCategories(db),
+    id ? getAnnouncementForStaff(db, id) : null,
+    listThreads(db, { limit: MAX_CHOICES }),
+  ]);
+  const category = url.searchParams.get('category');
+  // Contact messages link to the short id. Unsaved changes are stored under the long id, so the
+  // form needs that one in its URL.
+  if (announcement && announcement.id !== id) {
+    throw redirect(editAnnouncementPath(announcement.id) + url.search);
+  }
+  const now = Date.now();
+  return {
+    categories,
+    announcement,
+    // The form sends the new id along, so that sending it twice creates one announcement.
+    newId: crypto.randomUUID(),
+    category,
+    back: listOf(url),
+    title: url.searchParams.get('title'),
+    isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
+    threads,
+    now: new Date(now).toISOString(),
+  };
+});
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields);

@@ -60,34 +60,32 @@ import { readFilters } from './filters.ts';
 import { ImportanceBadges } from './importance-badges.tsx';
 import { announcementNameLabel } from './part-labels.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const filters = readFilters(url);
-    const savedId = url.searchParams.get('saved');
-    const options = {
-      categoryId: filters.category,
-      query: filters.q,
-      meanings: context.get(meaningsContext)(),
-      cursor: url.searchParams.get('cursor'),
-      state: announcementStates.find((state) => state === filters.status),
-      sort: announcementSorts.find((sort) => sort === filters.sort),
-    };
-    const list = async (handle: Database) => {
-      const page = await listForStaff(handle, options);
-      return { ...page, count: await countForStaff(handle, options) };
-    };
-    const [categories, page, deleted, saved, merged] = await Promise.all([
-      listCategories(db),
-      filters.q ? context.get(staffSearchContext)(list) : list(db),
-      findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
-      savedId ? findAnnouncement(db, savedId) : null,
-      describeKeptInAddress(db, url, (part) => announcementNameLabel(part)),
-    ]);
-    const savedPath = saved && announcementPath(saved, locale);
-    return { categories, page, filters, deleted, savedPath, merged, now: Date.now() };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const filters = readFilters(url);
+  const savedId = url.searchParams.get('saved');
+  const options = {
+    categoryId: filters.category,
+    query: filters.q,
+    meanings: context.get(meaningsContext)(),
+    cursor: url.searchParams.get('cursor'),
+    state: announcementStates.find((state) => state === filters.status),
+    sort: announcementSorts.find((sort) => sort === filters.sort),
+  };
+  const list = async (handle: Database) => {
+    const page = await listForStaff(handle, options);
+    return { ...page, count: await countForStaff(handle, options) };
+  };
+  const [categories, page, deleted, saved, merged] = await Promise.all([
+    listCategories(db),
+    filters.q ? context.get(staffSearchContext)(list) : list(db),
+    findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
+    savedId ? findAnnouncement(db, savedId) : null,
+    describeKeptInAddress(db, url, (part) => announcementNameLabel(part)),
+  ]);
+  const savedPath = saved && announcementPath(saved, locale);
+  return { categories, page, filters, deleted, savedPath, merged, now: Date.now() };
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);

@@ -33,39 +33,37 @@ const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: 
  * Records that a form is open or was closed. Answers who else has it open, and the newest save if
  * it is not the form's version.
  */
-export function action({ context, request }: Route.ActionArgs) {
-  return answering(context, async () => {
-    const { intent, id, form } = await readIntent(
-      request,
-      intentsOf('/admin/presence'),
-      presenceFields,
-    );
-    const db = context.get(databaseContext);
-    const actor = context.get(actorContext);
-    const tab = z.uuid().safeParse(form.get('tab'));
-    const announcementId = z.uuid().safeParse(id);
-    if (!tab.success || !announcementId.success) throw new NotFound('announcementNotFound');
-    if (intent === 'close') {
-      await closeForm(db, actor, { tab: tab.data });
-      return new Response(null, { status: 204 });
-    }
-    const open = { tab: tab.data, announcementId: announcementId.data };
-    const stored = await getAnnouncementForStaff(db, open.announcementId);
-    await keepFormOpen(db, actor, { ...open, isHidden: form.get('isHidden') === 'true' });
-    const others = await listOpenForms(db, open);
-    const { version, savedBy, updatedAt } = stored;
-    return Response.json({
-      others: others.map(({ staffId, name }) => ({ name, isYou: staffId === actor.id })),
-      saved:
-        Number(form.get('version')) === version
-          ? null
-          : {
-              version,
-              savedBy,
-              savedAt: updatedAt,
-              isJustNow: Date.now() - Date.parse(updatedAt) < JUST_NOW_MS,
-              base: writeAnnouncementBase(stored),
-            },
-    } satisfies Presence);
-  });
-}
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const { intent, id, form } = await readIntent(
+    request,
+    intentsOf('/admin/presence'),
+    presenceFields,
+  );
+  const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
+  const tab = z.uuid().safeParse(form.get('tab'));
+  const announcementId = z.uuid().safeParse(id);
+  if (!tab.success || !announcementId.success) throw new NotFound('announcementNotFound');
+  if (intent === 'close') {
+    await closeForm(db, actor, { tab: tab.data });
+    return new Response(null, { status: 204 });
+  }
+  const open = { tab: tab.data, announcementId: announcementId.data };
+  const stored = await getAnnouncementForStaff(db, open.announcementId);
+  await keepFormOpen(db, actor, { ...open, isHidden: form.get('isHidden') === 'true' });
+  const others = await listOpenForms(db, open);
+  const { version, savedBy, updatedAt } = stored;
+  return Response.json({
+    others: others.map(({ staffId, name }) => ({ name, isYou: staffId === actor.id })),
+    saved:
+      Number(form.get('version')) === version
+        ? null
+        : {
+            version,
+            savedBy,
+            savedAt: updatedAt,
+            isJustNow: Date.now() - Date.parse(updatedAt) < JUST_NOW_MS,
+            base: writeAnnouncementBase(stored),
+          },
+  } satisfies Presence);
+});

@@ -30,13 +30,11 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => ({
-    announcement: await getAnnouncementForStaff(context.get(databaseContext), params.id),
-    back: backOf(url, announcementsPath),
-    now: Date.now(),
-  }));
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => ({
+  announcement: await getAnnouncementForStaff(context.get(databaseContext), params.id),
+  back: backOf(url, announcementsPath),
+  now: Date.now(),
+}));
 
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const { announcement, back, now } = loaderData;

@@ -29,20 +29,18 @@ import { describePostConflict } from './conflict.server.ts';
 import { postFormSchema } from './form-schema.ts';
 import { PostForm, postAutosaveKey } from './post-form.tsx';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const { siteUrl, siteName } = context.get(siteContext);
-    return {
-      post: params.id ? await getPostToEdit(context, params.id) : null,
-      // The form sends the new id along, so that sending it twice creates one post.
-      newId: crypto.randomUUID(),
-      back: backOf(url, adminBlogPath),
-      siteUrl,
-      siteName,
-      today: todayInIndia(),
-    };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { siteUrl, siteName } = context.get(siteContext);
+  return {
+    post: params.id ? await getPostToEdit(context, params.id) : null,
+    // The form sends the new id along, so that sending it twice creates one post.
+    newId: crypto.randomUUID(),
+    back: backOf(url, adminBlogPath),
+    siteUrl,
+    siteName,
+    today: todayInIndia(),
+  };
+});
 
 const imageFields = z.object({ image: z.file() });
 

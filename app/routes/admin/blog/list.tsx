@@ -41,21 +41,19 @@ import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { postPartLabel } from './post-field-labels.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const filters = readFilters(url);
-    const db = context.get(databaseContext);
-    const [page, merged] = await Promise.all([
-      listPostsForStaff(db, context.get(actorContext), {
-        query: filters.q,
-        hasDrafts: filters.drafts !== 'hidden',
-        cursor: url.searchParams.get('cursor'),
-      }),
-      describeKeptInAddress(db, url, (part) => postPartLabel(part)),
-    ]);
-    return { page, filters, merged };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const filters = readFilters(url);
+  const db = context.get(databaseContext);
+  const [page, merged] = await Promise.all([
+    listPostsForStaff(db, context.get(actorContext), {
+      query: filters.q,
+      hasDrafts: filters.drafts !== 'hidden',
+      cursor: url.searchParams.get('cursor'),
+    }),
+    describeKeptInAddress(db, url, (part) => postPartLabel(part)),
+  ]);
+  return { page, filters, merged };
+});
 
 /** Deletes, publishes or unpublishes a post. Repeating a write changes nothing more. */
 export async function action({ context, request, url }: Route.ActionArgs) {

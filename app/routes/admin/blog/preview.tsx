@@ -17,16 +17,14 @@ import type { Route } from './+types/preview';
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const post = await getPostForStaff(
-      context.get(databaseContext),
-      context.get(actorContext),
-      params.id,
-    );
-    return { post: withImage({ ...post, content: toPageHtml(post.content) }) };
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const post = await getPostForStaff(
+    context.get(databaseContext),
+    context.get(actorContext),
+    params.id,
+  );
+  return { post: withImage({ ...post, content: toPageHtml(post.content) }) };
+});
 
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
   return (

@@ -37,17 +37,15 @@ function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const id = editedId(params, url);
-    return {
-      category: id === null ? null : await getCategory(context.get(databaseContext), id),
-      // The form sends the new id along, so that sending it twice creates one category.
-      newId: crypto.randomUUID(),
-      back: backOf(url, categoriesPath),
-    };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const id = editedId(params, url);
+  return {
+    category: id === null ? null : await getCategory(context.get(databaseContext), id),
+    // The form sends the new id along, so that sending it twice creates one category.
+    newId: crypto.randomUUID(),
+    back: backOf(url, categoriesPath),
+  };
+});
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = editedId(params, url);

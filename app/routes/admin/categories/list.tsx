@@ -46,19 +46,17 @@ import type { Route } from './+types/list';
 import { NameWithEmoji } from './category-emoji.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const isDeletedView = url.searchParams.get('status') === 'deleted';
-    const sort = url.searchParams.get('sort');
-    const [categories, deletedOnes, deleted] = await Promise.all([
-      isDeletedView ? [] : listCategories(db),
-      isDeletedView ? listDeletedCategories(db) : null,
-      findDeletedCategory(db, url.searchParams.get('deleted') ?? ''),
-    ]);
-    return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const isDeletedView = url.searchParams.get('status') === 'deleted';
+  const sort = url.searchParams.get('sort');
+  const [categories, deletedOnes, deleted] = await Promise.all([
+    isDeletedView ? [] : listCategories(db),
+    isDeletedView ? listDeletedCategories(db) : null,
+    findDeletedCategory(db, url.searchParams.get('deleted') ?? ''),
+  ]);
+  return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
+});
 
 /** The category that takes over the announcements of another one. */
 const moveFields = z.object({ to: z.string() });

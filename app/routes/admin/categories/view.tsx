@@ -29,22 +29,20 @@ import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const category = await getCategoryForStaff(db, params.id);
-    const [{ items }, categories] = await Promise.all([
-      listAnnouncements(db, {
-        categoryId: category.id,
-        limit: STAFF_CATEGORY_LATEST,
-        includeScheduled: true,
-      }),
-      listCategories(db),
-    ]);
-    const back = backOf(url, categoriesPath);
-    return { category, categories, newest: items, back, now: Date.now() };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const category = await getCategoryForStaff(db, params.id);
+  const [{ items }, categories] = await Promise.all([
+    listAnnouncements(db, {
+      categoryId: category.id,
+      limit: STAFF_CATEGORY_LATEST,
+      includeScheduled: true,
+    }),
+    listCategories(db),
+  ]);
+  const back = backOf(url, categoriesPath);
+  return { category, categories, newest: items, back, now: Date.now() };
+});
 
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
   const { category, categories, newest, back, now } = loaderData;

@@ -51,22 +51,20 @@ function nameOf(value: string): MailName {
   return value;
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const name = nameOf(params.name);
-    const db = context.get(databaseContext);
-    const template = await readMailTemplate(db, name, texts);
-    const values = await previewValues(db, name, previewContext(context));
-    return {
-      name,
-      template,
-      placeholders: [...mailTemplates[name].placeholders],
-      preview: preview(template, values),
-      email: context.get(staffContext).email,
-      hasMail: context.get(siteContext).hasMail,
-    };
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const name = nameOf(params.name);
+  const db = context.get(databaseContext);
+  const template = await readMailTemplate(db, name, texts);
+  const values = await previewValues(db, name, previewContext(context));
+  return {
+    name,
+    template,
+    placeholders: [...mailTemplates[name].placeholders],
+    preview: preview(template, values),
+    email: context.get(staffContext).email,
+    hasMail: context.get(siteContext).hasMail,
+  };
+});
 
 /** Rules for the words differ by mail, so the domain checks them. */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });

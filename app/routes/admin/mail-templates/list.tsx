@@ -9,12 +9,10 @@ import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import type { Route } from './+types/list';
 import { describeMail } from './describe-mail.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => ({
-    changed: await listChangedMails(context.get(databaseContext)),
-    hasMail: context.get(siteContext).hasMail,
-  }));
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => ({
+  changed: await listChangedMails(context.get(databaseContext)),
+  hasMail: context.get(siteContext).hasMail,
+}));
 
 export default function MailTemplates({ loaderData }: Route.ComponentProps) {
   const { changed, hasMail } = loaderData;

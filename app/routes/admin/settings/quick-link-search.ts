@@ -4,16 +4,14 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/quick-link-search';
 
 /** Finds announcements for quick links by words of their titles. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const query = url.searchParams.get('q') ?? '';
-    const meanings = context.get(meaningsContext)();
-    const announcements = await context.get(staffSearchContext)((db) =>
-      searchQuickLinks(db, query, meanings),
-    );
-    return announcements.map(({ shortId, title }) => ({ shortId, title }));
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const query = url.searchParams.get('q') ?? '';
+  const meanings = context.get(meaningsContext)();
+  const announcements = await context.get(staffSearchContext)((db) =>
+    searchQuickLinks(db, query, meanings),
+  );
+  return announcements.map(({ shortId, title }) => ({ shortId, title }));
+});
 
 /** Answers null if the search failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

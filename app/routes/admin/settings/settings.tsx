@@ -20,24 +20,22 @@ import type { Route } from './+types/settings';
 import { describeSettingsConflict } from './conflict.server.ts';
 import { SettingsForm, settingsAutosaveKey } from './settings-form.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const chosen = await readSettings(db);
-    const defaults = context.get(settingsContext).defaults(texts);
-    const values = { ...defaults, ...chosen };
-    const announcements = await listChosen(db, values.quickLinkIds);
-    return {
-      defaults,
-      values,
-      changed: Object.keys(chosen) as (keyof Settings)[],
-      quickLinks: values.quickLinkIds.map((id) => {
-        const announcement = announcements.find((each) => each.id === id);
-        return { name: announcement?.shortId ?? id, title: announcement?.title ?? null };
-      }),
-    };
-  });
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const chosen = await readSettings(db);
+  const defaults = context.get(settingsContext).defaults(texts);
+  const values = { ...defaults, ...chosen };
+  const announcements = await listChosen(db, values.quickLinkIds);
+  return {
+    defaults,
+    values,
+    changed: Object.keys(chosen) as (keyof Settings)[],
+    quickLinks: values.quickLinkIds.map((id) => {
+      const announcement = announcements.find((each) => each.id === id);
+      return { name: announcement?.shortId ?? id, title: announcement?.title ?? null };
+    }),
+  };
+});
 
 const otherFields = z.object({ reset: z.string(), shown: z.string() });
 

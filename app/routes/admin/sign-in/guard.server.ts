@@ -18,18 +18,15 @@ export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPr
  * sign-in are redirected by `login.tsx`. A member of staff whose role may not see the page, or none
  * of its writes, is refused (403). The domain checks the permission of each single write.
  */
-export const requireStaff: MiddlewareFunction<Response> = async (
-  { context, pattern, request, url },
-  next,
-) => {
-  const auth = context.get(authContext);
-  const staff = await answering(context, () => auth.findUser(request));
+export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
+  const { context, request, url } = args;
+  const staff = await findUser(args);
   if (!staff) {
     // A write cannot be repeated after sign-in, so sign-in leads back to its page.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }
-  const sessionId = await auth.findSessionId(request);
+  const sessionId = await context.get(authContext).findSessionId(request);
   const actor: StaffActor = {
     kind: 'staff',
     id: staff.id,
@@ -38,17 +35,26 @@ export const requireStaff: MiddlewareFunction<Response> = async (
   };
   context.set(staffContext, staff);
   context.set(actorContext, actor);
-  await answering(context, async () => {
-    const needed = accessOf(pattern);
-    if (!needed) throw new Forbidden();
-    requirePermission(actor, needed.read);
-    const writes = Object.values(needed.writes ?? {});
-    if (request.method !== 'GET' && !writes.some((write) => may(actor, write))) {
-      throw new Forbidden();
-    }
-  });
+  await requireAccess(args);
   return next();
 };
+
+type GuardArgs = Parameters<MiddlewareFunction<Response>>[0];
+
+const findUser = answering(({ context, request }: GuardArgs) =>
+  context.get(authContext).findUser(request),
+);
+
+const requireAccess = answering(async ({ context, pattern, request }: GuardArgs) => {
+  const actor = context.get(actorContext);
+  const needed = accessOf(pattern);
+  if (!needed) throw new Forbidden();
+  requirePermission(actor, needed.read);
+  const writes = Object.values(needed.writes ?? {});
+  if (request.method !== 'GET' && !writes.some((write) => may(actor, write))) {
+    throw new Forbidden();
+  }
+});
 
 function asPrivate(response: Response): Response {
   response.headers.set('Cache-Control', cachePolicies.private);

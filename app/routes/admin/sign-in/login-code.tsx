@@ -20,15 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const auth = context.get(authContext);
-    const next = pathAfterSignIn(url.searchParams.get('next'));
-    if (await auth.findUser(request)) throw replace(next);
-    if (!(await auth.isCodeAwaited(request))) throw replace(signInPath(next));
-    return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
-  });
-}
+export const loader = answering(async ({ context, request, url }: Route.LoaderArgs) => {
+  const auth = context.get(authContext);
+  const next = pathAfterSignIn(url.searchParams.get('next'));
+  if (await auth.findUser(request)) throw replace(next);
+  if (!(await auth.isCodeAwaited(request))) throw replace(signInPath(next));
+  return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, codeSchema), codeSchema);

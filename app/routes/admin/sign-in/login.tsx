@@ -21,15 +21,13 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const staff = await context.get(authContext).findUser(request);
-    if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
-    const { siteName, hasMail } = context.get(siteContext);
-    const hasNewPassword = url.searchParams.get('done') === 'password';
-    return { siteName, hasMail, hasNewPassword };
-  });
-}
+export const loader = answering(async ({ context, request, url }: Route.LoaderArgs) => {
+  const staff = await context.get(authContext).findUser(request);
+  if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
+  const { siteName, hasMail } = context.get(siteContext);
+  const hasNewPassword = url.searchParams.get('done') === 'password';
+  return { siteName, hasMail, hasNewPassword };
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request, credentialsSchema);

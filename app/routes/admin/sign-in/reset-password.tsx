@@ -28,13 +28,11 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 export const handle: DocumentHandle = { hydrate: true };
 
 /** A visit does not use up the link, because mail programs open links too. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const { siteName, hasMail } = context.get(siteContext);
-    const link = await findPasswordLink(context.get(databaseContext), params.token);
-    return data({ siteName, hasMail, email: link?.email ?? null }, { status: link ? 200 : 404 });
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const { siteName, hasMail } = context.get(siteContext);
+  const link = await findPasswordLink(context.get(databaseContext), params.token);
+  return data({ siteName, hasMail, email: link?.email ?? null }, { status: link ? 200 : 404 });
+});
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, newPasswordSchema), newPasswordSchema);

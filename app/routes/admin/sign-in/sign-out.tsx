@@ -9,9 +9,7 @@ export function loader() {
   return replace(dashboardPath);
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return answering(context, async () => {
-    const headers = await context.get(authContext).signOut(request);
-    return replace(signInPath(dashboardPath), { headers });
-  });
-}
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const headers = await context.get(authContext).signOut(request);
+  return replace(signInPath(dashboardPath), { headers });
+});

@@ -36,23 +36,21 @@ import type { Route } from './+types/list';
 import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
 import { roleNames } from './role-names.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('cursor')) || 1));
-    const [{ items, hasMore }, concerned] = await Promise.all([
-      listStaffPage(db, Math.min(page, 1_000)),
-      findConcerned(db, url.searchParams.get('id')),
-    ]);
-    return {
-      items,
-      older: hasMore ? String(page + 1) : null,
-      newer: page > 1 ? String(page - 1) : null,
-      ownId: context.get(actorContext).id,
-      concerned,
-    };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('cursor')) || 1));
+  const [{ items, hasMore }, concerned] = await Promise.all([
+    listStaffPage(db, Math.min(page, 1_000)),
+    findConcerned(db, url.searchParams.get('id')),
+  ]);
+  return {
+    items,
+    older: hasMore ? String(page + 1) : null,
+    newer: page > 1 ? String(page - 1) : null,
+    ownId: context.get(actorContext).id,
+    concerned,
+  };
+});
 
 /** Finds the member of staff that the last write changed; null if the account is gone. */
 async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | null) {

@@ -52,22 +52,20 @@ import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 /** Characters of a message that the list shows. */
 const MESSAGE_CHARACTERS = 120;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const filters = readFilters(url);
-    const page = await listSubmissions(context.get(databaseContext), {
-      query: filters.q,
-      isUnread: filters.unread !== null,
-      cursor: url.searchParams.get('cursor'),
-    });
-    return {
-      page,
-      filters,
-      hasMail: context.get(siteContext).hasMail,
-      mayErase: may(context.get(actorContext), 'people.write'),
-    };
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const filters = readFilters(url);
+  const page = await listSubmissions(context.get(databaseContext), {
+    query: filters.q,
+    isUnread: filters.unread !== null,
+    cursor: url.searchParams.get('cursor'),
   });
-}
+  return {
+    page,
+    filters,
+    hasMail: context.get(siteContext).hasMail,
+    mayErase: may(context.get(actorContext), 'people.write'),
+  };
+});
 
 const intents = intentsOf('/admin/contact-submissions');
 

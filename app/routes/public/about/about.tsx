@@ -26,19 +26,14 @@ const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName
   BookOpen: 'syllabus',
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('about', 'settings');
-    context.get(pageContext).shared('announcements', 'categories', 'posts');
-    return {
-      site: context.get(siteContext),
-      about: await readAboutContent(
-        context.get(databaseContext),
-        context.get(languageContext).texts,
-      ),
-    };
-  });
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  context.get(pageContext).own('about', 'settings');
+  context.get(pageContext).shared('announcements', 'categories', 'posts');
+  return {
+    site: context.get(siteContext),
+    about: await readAboutContent(context.get(databaseContext), context.get(languageContext).texts),
+  };
+});
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

@@ -8,19 +8,15 @@ import type { Route } from './+types/confirm';
 import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const request = await findRequest(context.get(databaseContext), params.token);
-    return forOneReader({ email: request?.email ?? null }, { isFound: request !== null });
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const request = await findRequest(context.get(databaseContext), params.token);
+  return forOneReader({ email: request?.email ?? null }, { isFound: request !== null });
+});
 
-export function action({ context, params }: Route.ActionArgs) {
-  return answering(context, async () => {
-    const confirmed = await confirmAlerts(context.get(databaseContext), visitor, params.token);
-    return forOneReader({ email: confirmed?.email ?? null }, { isFound: confirmed !== null });
-  });
-}
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const confirmed = await confirmAlerts(context.get(databaseContext), visitor, params.token);
+  return forOneReader({ email: confirmed?.email ?? null }, { isFound: confirmed !== null });
+});
 
 export const headers: Route.HeadersFunction = headersOfLoader;
 

@@ -26,15 +26,13 @@ import type { Route } from './+types/job-alerts';
 
 export const handle = { parameters: ['category'] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('settings', 'categories');
-    const slug = url.searchParams.get('category');
-    const categories = slug ? await listCategories(context.get(databaseContext)) : [];
-    const chosen = categories.filter((category) => category.slug === slug).map(({ id }) => id);
-    return { chosen };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('settings', 'categories');
+  const slug = url.searchParams.get('category');
+  const categories = slug ? await listCategories(context.get(databaseContext)) : [];
+  const chosen = categories.filter((category) => category.slug === slug).map(({ id }) => id);
+  return { chosen };
+});
 
 /** The form has a box for each category. */
 const { email, categoryIds } = alertSchema.shape;

@@ -8,20 +8,16 @@ import type { Route } from './+types/leave';
 import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const subscriber = await findSubscriber(context.get(databaseContext), params.token);
-    return forOneReader({ email: subscriber?.email ?? null }, { isFound: subscriber !== null });
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const subscriber = await findSubscriber(context.get(databaseContext), params.token);
+  return forOneReader({ email: subscriber?.email ?? null }, { isFound: subscriber !== null });
+});
 
 /** Mail programs post here without a page or a cookie (RFC 8058). */
-export function action({ context, params }: Route.ActionArgs) {
-  return answering(context, async () => {
-    await leaveAlerts(context.get(databaseContext), visitor, params.token);
-    return forOneReader({ email: null }, { isFound: true });
-  });
-}
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  await leaveAlerts(context.get(databaseContext), visitor, params.token);
+  return forOneReader({ email: null }, { isFound: true });
+});
 
 export const headers: Route.HeadersFunction = headersOfLoader;
 

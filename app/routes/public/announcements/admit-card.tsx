@@ -9,12 +9,10 @@ import { loadNarrowedSummaries } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
-export function loader(args: Route.LoaderArgs) {
-  return answering(args.context, () => {
-    args.context.get(pageContext).own('list:admit-card', 'categories');
-    return loadNarrowedSummaries(args, { list: 'admit-card' }, listParameters);
-  });
-}
+export const loader = answering((args: Route.LoaderArgs) => {
+  args.context.get(pageContext).own('list:admit-card', 'categories');
+  return loadNarrowedSummaries(args, { list: 'admit-card' }, listParameters);
+});
 
 export default function AdmitCard({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

@@ -12,12 +12,10 @@ import { loadNarrowed } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
-export function loader(args: Route.LoaderArgs) {
-  return answering(args.context, () => {
-    args.context.get(pageContext).own('list:important', 'categories');
-    return loadNarrowed(args, { list: 'important' }, listParameters);
-  });
-}
+export const loader = answering((args: Route.LoaderArgs) => {
+  args.context.get(pageContext).own('list:important', 'categories');
+  return loadNarrowed(args, { list: 'important' }, listParameters);
+});
 
 export default function AllAnnouncements({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

@@ -13,13 +13,11 @@ import { FactChanges } from './fact-changes.tsx';
 
 export const handle = { parameters: ['cursor'] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('announcements');
-    const cursor = url.searchParams.get('cursor');
-    return { page: await listAllFactChanges(context.get(databaseContext), { cursor }) };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements');
+  const cursor = url.searchParams.get('cursor');
+  return { page: await listAllFactChanges(context.get(databaseContext), { cursor }) };
+});
 
 export default function AllFactChanges({ loaderData: { page } }: Route.ComponentProps) {
   const texts = useTexts();

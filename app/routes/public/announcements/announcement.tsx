@@ -40,47 +40,43 @@ import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
 import { ThreadStrip } from './thread-strip.tsx';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const site = context.get(siteContext);
-    const { locale } = context.get(languageContext);
-    const db = context.get(databaseContext);
-    const announcement = await getAnnouncement(db, params.id);
-    const path = announcementPath(announcement, locale);
-    if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
-    context
-      .get(pageContext)
-      .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-    if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
-    // The related notices below are a shared part: a new announcement does not drop every page of
-    // its category.
-    const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
-      findLinkChecked(db, announcement.url),
-      // An announcement that was never saved again has no changes.
-      announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
-      announcement.thread ? findThread(db, announcement.thread) : null,
-      announcement.thread ? [] : listOfSameExamination(db, announcement),
-      listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
-    ]);
-    const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
-      .filter(({ shortId }) => shortId !== announcement.shortId)
-      .slice(0, LISTED_TITLES);
-    const named = new Set([announcement, ...related].map(({ shortId }) => shortId));
-    return {
-      site,
-      announcement,
-      path,
-      now: Date.now(),
-      linkCheckedAt,
-      changes,
-      thread,
-      related,
-      moreOfCategory: ofCategory
-        .filter(({ shortId }) => !named.has(shortId))
-        .slice(0, LISTED_TITLES),
-    };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const { locale } = context.get(languageContext);
+  const db = context.get(databaseContext);
+  const announcement = await getAnnouncement(db, params.id);
+  const path = announcementPath(announcement, locale);
+  if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
+  context
+    .get(pageContext)
+    .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
+  if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
+  // The related notices below are a shared part: a new announcement does not drop every page of
+  // its category.
+  const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
+    findLinkChecked(db, announcement.url),
+    // An announcement that was never saved again has no changes.
+    announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
+    announcement.thread ? findThread(db, announcement.thread) : null,
+    announcement.thread ? [] : listOfSameExamination(db, announcement),
+    listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
+  ]);
+  const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
+    .filter(({ shortId }) => shortId !== announcement.shortId)
+    .slice(0, LISTED_TITLES);
+  const named = new Set([announcement, ...related].map(({ shortId }) => shortId));
+  return {
+    site,
+    announcement,
+    path,
+    now: Date.now(),
+    linkCheckedAt,
+    changes,
+    thread,
+    related,
+    moreOfCategory: ofCategory.filter(({ shortId }) => !named.has(shortId)).slice(0, LISTED_TITLES),
+  };
+});
 
 function trailOf(announcement: Announcement, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;

@@ -22,30 +22,28 @@ const by = ['kind', 'state', 'qualification'] as const;
 
 export const handle = { parameters: ['cursor', ...by], searchedBy: by };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('announcements', 'categories');
-    const db = context.get(databaseContext);
-    const now = new Date();
-    const cursor = url.searchParams.get('cursor');
-    const chosen = await readFilters({ context, url }, by);
-    const page = await listClosing(db, { now, cursor, filters: chosen.filters });
-    const isEmpty = page.items.length === 0;
-    const [closed, opening] = isEmpty
-      ? await Promise.all([
-          listClosedLately(db, { now, limit: HOME_TITLES }),
-          listOpeningNext(db, { now, limit: HOME_TITLES }),
-        ])
-      : [[], []];
-    return {
-      page,
-      choice: { ...chosen, facets: null },
-      closed: closed.map(toListedTitle),
-      opening: opening.map(toListedTitle),
-      now: now.getTime(),
-    };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'categories');
+  const db = context.get(databaseContext);
+  const now = new Date();
+  const cursor = url.searchParams.get('cursor');
+  const chosen = await readFilters({ context, url }, by);
+  const page = await listClosing(db, { now, cursor, filters: chosen.filters });
+  const isEmpty = page.items.length === 0;
+  const [closed, opening] = isEmpty
+    ? await Promise.all([
+        listClosedLately(db, { now, limit: HOME_TITLES }),
+        listOpeningNext(db, { now, limit: HOME_TITLES }),
+      ])
+    : [[], []];
+  return {
+    page,
+    choice: { ...chosen, facets: null },
+    closed: closed.map(toListedTitle),
+    opening: opening.map(toListedTitle),
+    now: now.getTime(),
+  };
+});
 
 export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

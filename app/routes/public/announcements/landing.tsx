@@ -28,23 +28,21 @@ import { loadNarrowed } from './narrowing.server.ts';
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
 /** The notices of an organisation, of a state, or for a qualification. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('announcements', 'categories');
-    const { locale, texts } = context.get(languageContext);
-    const name = landingNameOf(url.pathname);
-    const slug = params.slug.toLowerCase();
-    const landing = await getLanding(context.get(databaseContext), { name, slug, texts });
-    if (slug !== params.slug) throw redirect(landingPath(name, slug, locale) + url.search, 301);
-    const by = listParameters.filter((parameter) => parameter !== name);
-    const { filters } = landing;
-    const [list, facets] = await Promise.all([
-      loadNarrowed({ context, url }, { filters }, by),
-      context.get(layoutDataContext).facets({ within: filters }),
-    ]);
-    return { landing, facets, ...list };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'categories');
+  const { locale, texts } = context.get(languageContext);
+  const name = landingNameOf(url.pathname);
+  const slug = params.slug.toLowerCase();
+  const landing = await getLanding(context.get(databaseContext), { name, slug, texts });
+  if (slug !== params.slug) throw redirect(landingPath(name, slug, locale) + url.search, 301);
+  const by = listParameters.filter((parameter) => parameter !== name);
+  const { filters } = landing;
+  const [list, facets] = await Promise.all([
+    loadNarrowed({ context, url }, { filters }, by),
+    context.get(layoutDataContext).facets({ within: filters }),
+  ]);
+  return { landing, facets, ...list };
+});
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

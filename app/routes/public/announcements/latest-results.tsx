@@ -9,12 +9,10 @@ import { loadNarrowedSummaries } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
-export function loader(args: Route.LoaderArgs) {
-  return answering(args.context, () => {
-    args.context.get(pageContext).own('list:result', 'categories');
-    return loadNarrowedSummaries(args, { list: 'result' }, listParameters);
-  });
-}
+export const loader = answering((args: Route.LoaderArgs) => {
+  args.context.get(pageContext).own('list:result', 'categories');
+  return loadNarrowedSummaries(args, { list: 'result' }, listParameters);
+});
 
 export default function LatestResults({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

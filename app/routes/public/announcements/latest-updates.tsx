@@ -13,12 +13,10 @@ import { loadNarrowed } from './narrowing.server.ts';
 
 export const handle = { parameters: listParameters, searchedBy: listParameters };
 
-export function loader(args: Route.LoaderArgs) {
-  return answering(args.context, () => {
-    args.context.get(pageContext).own('list:regular', 'categories');
-    return loadNarrowed(args, { list: 'regular', limit: LATEST_UPDATES }, listParameters);
-  });
-}
+export const loader = answering((args: Route.LoaderArgs) => {
+  args.context.get(pageContext).own('list:regular', 'categories');
+  return loadNarrowed(args, { list: 'regular', limit: LATEST_UPDATES }, listParameters);
+});
 
 export default function LatestUpdates({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

@@ -38,36 +38,34 @@ export const handle = {
   searchedBy: ['q'],
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const query = url.searchParams.get('q') ?? '';
-    // The address has the term without the spaces around it (public site, section 2).
-    if (query !== query.trim()) {
-      const { locale } = context.get(languageContext);
-      throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
-    }
-    context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
-    const now = new Date();
-    const chosen = await readFilters({ context, url }, searchParameters);
-    const areFiltersOpen = url.searchParams.get(FILTERS) === '1' || isNarrowing(chosen.filters);
-    const isByStatus = url.searchParams.get(STATUS) !== ANY;
-    const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
-      query,
-      filters: chosen.filters,
-      isCounted: areFiltersOpen,
-      isByStatus,
-      cursor: url.searchParams.get('cursor'),
-      meanings: context.get(meaningsContext)(),
-      now,
-      onMissed: context.get(missedSearchContext),
-      onCut: context.get(pageContext).cutShort,
-    });
-    // Windows that open or close change announcements; days change at midnight.
-    if (answer.status) context.get(pageContext).own('today');
-    const choice = { ...chosen, facets };
-    return { now: now.getTime(), choice, isByStatus, areFiltersOpen, ...answer };
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const query = url.searchParams.get('q') ?? '';
+  // The address has the term without the spaces around it (public site, section 2).
+  if (query !== query.trim()) {
+    const { locale } = context.get(languageContext);
+    throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
+  }
+  context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
+  const now = new Date();
+  const chosen = await readFilters({ context, url }, searchParameters);
+  const areFiltersOpen = url.searchParams.get(FILTERS) === '1' || isNarrowing(chosen.filters);
+  const isByStatus = url.searchParams.get(STATUS) !== ANY;
+  const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
+    query,
+    filters: chosen.filters,
+    isCounted: areFiltersOpen,
+    isByStatus,
+    cursor: url.searchParams.get('cursor'),
+    meanings: context.get(meaningsContext)(),
+    now,
+    onMissed: context.get(missedSearchContext),
+    onCut: context.get(pageContext).cutShort,
   });
-}
+  // Windows that open or close change announcements; days change at midnight.
+  if (answer.status) context.get(pageContext).own('today');
+  const choice = { ...chosen, facets };
+  return { now: now.getTime(), choice, isByStatus, areFiltersOpen, ...answer };
+});
 
 function withTerm({ pathname, searchParams }: URL, term: string): string {
   const parameters = new URLSearchParams(searchParams);

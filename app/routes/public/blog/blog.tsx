@@ -17,21 +17,19 @@ import { PostDialog } from './post-dialog.tsx';
 
 export const handle = { parameters: ['q', 'category', 'page'], searchedBy: ['q'] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('posts');
-    const db = context.get(databaseContext);
-    const asked = readBlogView(url.searchParams);
-    const [{ items, total, page, pages }, recent, categories] = await Promise.all([
-      listPosts(db, asked),
-      listRecentPosts(db),
-      listPostCategories(db),
-    ]);
-    const view: BlogView = { ...asked, page };
-    const posts = items.map(withImage);
-    return { posts, total, pages, view, recent, categories };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('posts');
+  const db = context.get(databaseContext);
+  const asked = readBlogView(url.searchParams);
+  const [{ items, total, page, pages }, recent, categories] = await Promise.all([
+    listPosts(db, asked),
+    listRecentPosts(db),
+    listPostCategories(db),
+  ]);
+  const view: BlogView = { ...asked, page };
+  const posts = items.map(withImage);
+  return { posts, total, pages, view, recent, categories };
+});
 
 /** Names the shown part of the blog. */
 function titleOf({ query, category, page }: BlogView, texts: Texts): string {

@@ -26,29 +26,27 @@ import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { PostArticle } from './post-article.tsx';
 
 /** The list's dialog reads this page too. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const db = context.get(databaseContext);
-    const site = context.get(siteContext);
-    const { locale } = context.get(languageContext);
-    const page = context.get(pageContext);
-    page.shared('posts');
-    const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
-      page.own('posts'); // any post may take the missing slug
-      throw error;
-    });
-    page.own(`post:${post.id}`);
-    const path = postPath(post.slug, locale);
-    if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
-    const [recent, related, categories] = await Promise.all([
-      listRecentPosts(db),
-      listRelatedPosts(db, post),
-      listPostCategories(db),
-    ]);
-    const content = toPageHtml(post.content);
-    return { site, post: withImage({ ...post, content }), path, recent, related, categories };
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const site = context.get(siteContext);
+  const { locale } = context.get(languageContext);
+  const page = context.get(pageContext);
+  page.shared('posts');
+  const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
+    page.own('posts'); // any post may take the missing slug
+    throw error;
   });
-}
+  page.own(`post:${post.id}`);
+  const path = postPath(post.slug, locale);
+  if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
+  const [recent, related, categories] = await Promise.all([
+    listRecentPosts(db),
+    listRelatedPosts(db, post),
+    listPostCategories(db),
+  ]);
+  const content = toPageHtml(post.content);
+  return { site, post: withImage({ ...post, content }), path, recent, related, categories };
+});
 
 function trailOf(post: Post, { locale, texts }: Language): Trail {
   const blog = { name: texts.blogTitle, path: blogPath({}, locale) };

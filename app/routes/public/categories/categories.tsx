@@ -18,17 +18,15 @@ import type { Route } from './+types/categories';
 /** Most organisations that the page lists. Visitors find the others by search. */
 const LISTED_ORGANISATIONS = 40;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('categories', 'announcements');
-    const db = context.get(databaseContext);
-    const [categories, organisations] = await Promise.all([
-      listCategories(db),
-      listOrganisations(db, { limit: LISTED_ORGANISATIONS }),
-    ]);
-    return { categories, organisations };
-  });
-}
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  context.get(pageContext).own('categories', 'announcements');
+  const db = context.get(databaseContext);
+  const [categories, organisations] = await Promise.all([
+    listCategories(db),
+    listOrganisations(db, { limit: LISTED_ORGANISATIONS }),
+  ]);
+  return { categories, organisations };
+});
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();

@@ -26,20 +26,18 @@ import type { Route } from './+types/category';
 
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const { locale } = context.get(languageContext);
-    if (!params.slug) throw redirect(localePath('/', locale), 301);
-    context.get(pageContext).own('categories');
-    const category = await findCategory(context, params.slug);
-    if (category.slug !== params.slug) {
-      throw redirect(categoryPath(category.slug, locale) + url.search, 301);
-    }
-    context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
-    const list = { categoryId: category.id };
-    return { category, ...(await loadNarrowed({ context, url }, list, listParameters)) };
-  });
-}
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { locale } = context.get(languageContext);
+  if (!params.slug) throw redirect(localePath('/', locale), 301);
+  context.get(pageContext).own('categories');
+  const category = await findCategory(context, params.slug);
+  if (category.slug !== params.slug) {
+    throw redirect(categoryPath(category.slug, locale) + url.search, 301);
+  }
+  context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
+  const list = { categoryId: category.id };
+  return { category, ...(await loadNarrowed({ context, url }, list, listParameters)) };
+});
 
 /** The sidebar's categories are already read and usually include it. */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {

@@ -39,28 +39,26 @@ const empty: Values = { name: '', email: '', subject: '', message: '' };
 
 export const handle = { parameters: ['notice'] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const site = context.get(siteContext);
-    const { locale, texts } = context.get(languageContext);
-    context.get(pageContext).own('settings');
-    const about = url.searchParams.get('notice');
-    const announcement = about ? await findAnnouncement(context.get(databaseContext), about) : null;
-    const start: Values = announcement
-      ? {
-          ...empty,
-          subject: cutText(
-            formatMessage(texts.reportErrorSubject, { title: announcement.title }),
-            contactLimits.subjectCharacters,
-          ),
-          message: formatMessage(texts.reportErrorMessage, {
-            url: site.siteUrl + announcementPath(announcement, locale),
-          }),
-        }
-      : empty;
-    return { site, start };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
+  context.get(pageContext).own('settings');
+  const about = url.searchParams.get('notice');
+  const announcement = about ? await findAnnouncement(context.get(databaseContext), about) : null;
+  const start: Values = announcement
+    ? {
+        ...empty,
+        subject: cutText(
+          formatMessage(texts.reportErrorSubject, { title: announcement.title }),
+          contactLimits.subjectCharacters,
+        ),
+        message: formatMessage(texts.reportErrorMessage, {
+          url: site.siteUrl + announcementPath(announcement, locale),
+        }),
+      }
+    : empty;
+  return { site, start };
+});
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, contactSchema, honeypotFields);

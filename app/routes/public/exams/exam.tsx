@@ -19,16 +19,14 @@ import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/exam';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    const { locale } = context.get(languageContext);
-    const slug = threadSlug(params.slug);
-    const thread = await getThread(context.get(databaseContext), slug);
-    if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
-    context.get(pageContext).own(`thread:${slug}`);
-    return thread;
-  });
-}
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale } = context.get(languageContext);
+  const slug = threadSlug(params.slug);
+  const thread = await getThread(context.get(databaseContext), slug);
+  if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
+  context.get(pageContext).own(`thread:${slug}`);
+  return thread;
+});
 
 /** The cycle of an examination: its stages with their dates, the current one and the next. */
 export default function ExamPage({ loaderData: { slug, name, notices } }: Route.ComponentProps) {
