@@ -1,7 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  activity,
+  alertRequests,
+  announcements,
+  blogPosts,
+  categories,
+  contactSubmissions,
+  staffUsers,
+} from '#db/schema.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import type { Logger } from '#server/base/log.ts';
+import { buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { expectLinear } from './setup/growth.ts';
@@ -150,6 +162,80 @@ describe('what is larger than its form can be', () => {
     ]);
     const page = await post('/admin/announcements/new', announcement.toString());
     expect(page.status).toBe(400);
+  });
+});
+
+describe('a value that breaks a rule', () => {
+  const message = {
+    name: 'Asha',
+    email: 'a@example.org',
+    subject: 'A date',
+    message: 'It changed.',
+  };
+  const words = `<p>${'Words of a post. '.repeat(10)}</p>`;
+  const article = {
+    title: 'A post',
+    slug: 'a-post',
+    excerpt: 'What it is about.',
+    content: words,
+    category: 'Result',
+    author: 'Asha',
+    publishedDate: '2026-01-15',
+    readTime: '5 min read',
+  };
+  const person = { name: 'Asha', email: 'asha@example.org', currentPassword: editor.password };
+  const notice = { title: 'A notice', description: words };
+  const cases: [
+    path: string,
+    right: Record<string, string>,
+    wrong: Record<string, string>,
+    text: MessageKey,
+  ][] = [
+    ['/contact-us', message, { email: 'nobody' }, 'contactEmailInvalid'],
+    ['/contact-us', { ...message, subject: 'Other' }, { name: 'a'.repeat(101) }, 'textTooLong'],
+    ['/job-alerts', { email: 'a@example.org' }, { email: 'nobody' }, 'contactEmailInvalid'],
+    [
+      '/admin/categories/new',
+      { name: 'Jobs', slug: 'jobs' },
+      { slug: '!!' },
+      'categorySlugRequired',
+    ],
+    ['/admin/blog/new', article, { slug: 'Not A Slug' }, 'postSlugMalformed'],
+    ['/admin/announcements/new', notice, { url: 'javascript:alert(1)' }, 'invalidAddress'],
+    ['/admin/staff/new', { ...person, role: 'author' }, { email: 'nobody' }, 'userEmailInvalid'],
+    ['/admin/staff', { intent: 'role', role: 'author' }, { role: 'owner' }, 'staffRoleRequired'],
+  ];
+  const tables = [
+    announcements,
+    blogPosts,
+    categories,
+    contactSubmissions,
+    alertRequests,
+    activity,
+    staffUsers,
+  ];
+  const countRows = async () => {
+    const counts = await Promise.all(tables.map((table) => database.db.$count(table)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  test.each(
+    cases,
+  )('is refused by %s, which stores nothing, and stored once it is right: %#', async (path, right, wrong, key) => {
+    const { id: categoryId } = await buildCategory(database.db);
+    const { id } = await site.auth.createStaff({
+      email: `${categoryId}@example.org`,
+      password: editor.password,
+    });
+    const before = await countRows();
+    const send = (values: Record<string, string>) =>
+      post(path, new URLSearchParams({ categoryId, id, ...values }).toString());
+    const refused = await send({ ...right, ...wrong });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(staffLanguage.texts[key]);
+    expect(await countRows()).toBe(before);
+    expect((await send(right)).status).toBeLessThan(400);
+    expect(await countRows()).toBeGreaterThan(before);
   });
 });
 
