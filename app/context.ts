@@ -32,10 +32,7 @@ export type SiteInfo = {
   whatsappNumber: string;
   businessHours: string;
   socialLinks: { name: string; url: string }[];
-  /**
-   * Announcements that staff chose for the four quick links of home; if empty, the default rule
-   * applies.
-   */
+  /** Announcements that staff chose as quick links of home; if empty, the default rule applies. */
   quickLinkIds: string[];
   /** Retention of personal data. */
   retention: Retention;
@@ -55,10 +52,7 @@ export type LayoutData = {
   /** The ten newest announcements and all categories, which the layout shows. */
   latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
-  /**
-   * The filters of a list and their counts, while none is set. They are the same on all of its
-   * pages.
-   */
+  /** The filters of a list and their counts, while none is set. All of its pages share them. */
   facets(list: FacetedList): Promise<Facets | null>;
 };
 
@@ -86,10 +80,7 @@ export type Auth = {
   findUser(request: Request): Promise<Staff | null>;
   /** The id of that session, or null. */
   findSessionId(request: Request): Promise<string | null>;
-  /**
-   * Throws `Invalid('invalidCredentials')`. If a code is needed, the result says so and no session
-   * begins.
-   */
+  /** Throws `Invalid('invalidCredentials')`. If a code is needed, no session begins yet. */
   signIn(
     request: Request,
     credentials: { email: string; password: string },
@@ -118,10 +109,7 @@ export type Auth = {
 
 export const authContext = createContext<Auth>();
 
-/**
- * The signed-in member of staff. The admin layout's middleware sets it; reading it in an unguarded
- * route throws.
- */
+/** The signed-in member of staff, set by `requireStaff`. Reading it elsewhere throws. */
 export const staffContext = createContext<Staff>();
 
 /** The signed-in member of staff as the author of a write. */
@@ -238,10 +226,7 @@ export type HealthPart = {
   todo: MessageReference | null;
 };
 
-/**
- * Reads the health of every part, with dates in a language's format. It never fails and ends in
- * bounded time.
- */
+/** Reads the health of every part, with dates in a language's format. It never fails. */
 export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
@@ -250,9 +235,7 @@ export const healthContext = createContext<Health>(async () => []);
 export type BackupState = {
   /** The newest complete backup: its file and the time it was begun. Null if there is none. */
   newest: { name: string; at: Date; bytes: number } | null;
-  /**
-   * Whether the newest backup is older than 26 hours, or the site has run that long without one.
-   */
+  /** Whether the newest backup is older than 26 hours, or the site ran that long without one. */
   isLate: boolean;
   /** Number of failed tries so far. */
   failures: number;

@@ -46,10 +46,7 @@ const FORGOTTEN_TRANSACTION_MS = 60_000;
 export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
-/**
- * If less than this part of the limit is left when a connection becomes free, the query is not
- * sent.
- */
+/** The query is not sent if less of its time limit is left when a connection becomes free. */
 const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;

@@ -136,10 +136,7 @@ export async function holdForCommand(
   }
 }
 
-/**
- * Opens a separate connection, because a lock lasts as long as its connection; null if the database
- * is stopping.
- */
+/** Opens a connection of its own, which the lock lasts as long as; null if the database stops. */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });
   client.on('error', () => {});

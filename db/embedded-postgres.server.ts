@@ -131,9 +131,7 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
   throw new OperatorError('databaseBelongsToOther', { folder: cluster, owner });
 }
 
-/**
- * Null if another server holds the folder. That server may be ending, so the caller tries again.
- */
+/** Null if another server holds the folder. It may be ending, so the caller tries again. */
 async function startServer(
   cluster: string,
   account: PostgresAccount,

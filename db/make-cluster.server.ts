@@ -68,10 +68,7 @@ export async function makeCluster(
   }
 }
 
-/**
- * Loopback on Windows is open to every user of the machine, so a password protects the database
- * there.
- */
+/** Every user of a Windows machine can reach loopback, so a password protects the database. */
 async function writePassword(dataDir: string): Promise<string | null> {
   if (process.platform !== 'win32') return null;
   const file = join(dataDir, 'postgres.password');

@@ -20,10 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export type MigrateOptions = {
   /** Receives one line at a time: each migration's name before it runs, and its duration. */
   log?: (line: string) => void;
-  /**
-   * Longest wait for the lock of a table (default 2 s). Everybody who uses the table waits behind
-   * the migration meanwhile.
-   */
+  /** Longest wait for the lock of a table (default 2 s). Users of the table wait behind it. */
   lockWaitMs?: number;
   /** Pause before a migration that did not get a lock runs again (default 5 s). */
   lockPauseMs?: number;

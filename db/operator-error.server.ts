@@ -1,10 +1,7 @@
 import { formatMessage, type MessageValues } from '#messages/format.ts';
 import { operatorTexts } from '#messages/operator.ts';
 
-/**
- * An error that only the operator of the site can repair. `message` is one line, shown without a
- * stack.
- */
+/** An error that only the operator can repair. `message` is one line, shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 

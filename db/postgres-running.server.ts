@@ -43,10 +43,7 @@ export type PidFile = {
   isStopping: boolean;
 };
 
-/**
- * The file that a running server writes into its folder (PostgreSQL, miscinit.c); null if there is
- * none.
- */
+/** The file that a running server writes into its folder (PostgreSQL, miscinit.c), or null. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

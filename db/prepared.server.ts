@@ -30,10 +30,7 @@ export function prepared<Prepared>(
   return statement;
 }
 
-/**
- * A limit as part of a statement's text. With a limit as a parameter PostgreSQL would plan anew for
- * each value.
- */
+/** A limit in a statement's text. As a parameter PostgreSQL would plan anew for each value. */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;
 }

@@ -88,10 +88,7 @@ export const announcements = pgTable(
     stage: text('stage'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /**
-     * Time at which the announcement becomes public. By default a trigger sets it to the creation
-     * time.
-     */
+    /** Time at which the announcement becomes public. Default, by a trigger: its creation. */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
@@ -217,10 +214,7 @@ export const examThreads = pgTable(
   ],
 );
 
-/**
- * Changed facts of public announcements, one row per save. Rows are erased only with their
- * announcement.
- */
+/** Changed facts of public announcements, one row per save, erased only with them. */
 export const factChanges = pgTable(
   'fact_changes',
   {
@@ -493,9 +487,7 @@ export const slugHistory = pgTable(
   ],
 );
 
-/**
- * Keys of rows that were erased for good, so that their addresses answer 410; filled by triggers.
- */
+/** Keys of rows that were erased for good and answer 410; filled by triggers. */
 export const tombstones = pgTable(
   'gone',
   {

@@ -18,10 +18,7 @@ export function isWebAddress(value: string): boolean {
   return isAddress(value, /^https?:\/\//i);
 }
 
-/**
- * Whether everybody can reach a web address: it has no user name or password, and its host is not
- * local or in a private network.
- */
+/** Whether everybody can reach a web address: no user name, no local host or private network. */
 export function isPublicAddress(value: string): boolean {
   const url = parse(value);
   if (!url) return false;
@@ -30,10 +27,7 @@ export function isPublicAddress(value: string): boolean {
   return username === '' && password === '' && host.includes('.') && !PRIVATE_HOST.test(host);
 }
 
-/**
- * Host names without public DNS, and private IP addresses (RFC 1918, 3927, 6598) as `URL` writes
- * them.
- */
+/** Hosts without public DNS, and private addresses (RFC 1918, 3927, 6598) as `URL` writes them. */
 const PRIVATE_HOST =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 

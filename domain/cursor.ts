@@ -16,9 +16,7 @@ type Row = { id: string; cursorAt: string };
 
 const PATTERN = /^([on])(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/**
- * `at` is in microseconds since 1970, PostgreSQL's precision, so that no two rows share a place.
- */
+/** `at` is in microseconds since 1970, as in PostgreSQL, so that no two rows share a place. */
 export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }

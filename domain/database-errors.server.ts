@@ -31,10 +31,7 @@ export function isStatementTooSlow(error: unknown): boolean {
   return false;
 }
 
-/**
- * Whether an error means that the database is not working now (away, silent, full or too slow), and
- * not that a query is wrong.
- */
+/** Whether the database is not working now (away, silent, full or too slow). */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';

@@ -117,10 +117,7 @@ export function isPastLastDate(lastDate: string | null | undefined, now: Date): 
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
-/**
- * Number of days until a last date (`yyyy-mm-dd`) in India: 0 on that day, negative after it, NaN
- * for an invalid date.
- */
+/** Days until a last date (`yyyy-mm-dd`) in India: negative after it, NaN for an invalid date. */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
 }

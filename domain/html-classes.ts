@@ -1,7 +1,4 @@
-/**
- * The styles that stored HTML may have, as classes. Each colour is readable in both themes; the
- * stylesheet has its values.
- */
+/** The styles that stored HTML may have, as classes. The stylesheet has colours for both themes. */
 export const colorTokens = {
   red: '#b3141f',
   orange: '#b45309',
@@ -58,10 +55,7 @@ export function nearestBackground(css: string): BackgroundToken | null {
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;
 }
 
-/**
- * Compares colours by their tint, since the tokens define the lightness. A gray matches only a
- * gray.
- */
+/** Compares colours by tint, since the tokens define the lightness. A gray matches only a gray. */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);
   let best: { token: Token; distance: number } | null = null;

@@ -5,10 +5,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN`);
 }
 
-/**
- * Reads a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; NaN for other
- * texts.
- */
+/** Reads a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; otherwise NaN. */
 export function readWholeNumber(typed: string): number {
   const text = withAsciiDigits(typed.trim());
   return /^(?:\d+|\d{1,3}(?:,\d{2})*(?:,\d{3})+)$/.test(text)

@@ -103,10 +103,7 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/**
- * The address of the search results for a term, which is trimmed. Without filters this is the
- * canonical address.
- */
+/** The address of the results for a term, trimmed; without filters the canonical address. */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
   return narrowedPath(path, narrowing);

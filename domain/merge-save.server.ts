@@ -3,10 +3,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
-/**
- * A form's record of the version it was opened with. It comes from the browser, so it is not
- * trusted.
- */
+/** A form's record of the version it was opened with, which the browser may have changed. */
 export type OpenedForm = {
   /** The content with which the form was opened; absent if unknown. */
   base?: object | null;

@@ -24,10 +24,7 @@ export type Shape =
 /** One of the two versions. */
 export type Side = 'mine' | 'theirs';
 
-/**
- * A part that both sides changed differently, with its three values. For texts the values are only
- * the colliding blocks.
- */
+/** A part that both sides changed, with its three values; for texts only the colliding blocks. */
 export type Collision = {
   part: string;
   /** Absent if the common earlier version is unknown. */
@@ -46,10 +43,7 @@ export type Merge<Content> = {
 
 /** The base of versions without a known common origin. It equals no value. */
 const UNKNOWN = Symbol('unknown');
-/**
- * Most blocks of a text. Longer texts are merged as a whole, since the comparison takes quadratic
- * time.
- */
+/** Most blocks of a text. Longer texts merge as a whole: the comparison takes quadratic time. */
 const MAX_BLOCKS = 2_000;
 
 type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };

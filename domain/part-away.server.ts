@@ -11,10 +11,7 @@ export function isPartAway(error: unknown): boolean {
   return isOtherPartAway(error) || isDatabaseAway(error);
 }
 
-/**
- * Whether an error means that a service other than the database does not answer. Socket errors are
- * the same for all services.
- */
+/** Whether a service other than the database does not answer. All have the same socket errors. */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if (cause instanceof PartAway) return true;

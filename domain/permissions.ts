@@ -11,9 +11,7 @@ const editors = ['admin', 'editor'] as const;
  * in the table: it has all permissions.
  */
 const holders = {
-  /**
-   * The own account (name, password, two-step sign-in, sessions) and the frame of the staff area.
-   */
+  /** The own account (name, password, two-step sign-in, sessions) and the frame of the area. */
   'account.write': everyStaff,
   'dashboard.read': editors,
   /** Receive all changes at once, also those of messages, drafts and settings. */

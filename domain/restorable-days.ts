@@ -1,5 +1,2 @@
-/**
- * Number of days for which a deleted entry can be restored (design, "Data").
- * `server/start/housekeeping.ts` erases older entries.
- */
+/** Days for which a deleted entry can be restored. Housekeeping erases older ones. */
 export const RESTORABLE_DAYS = 30;

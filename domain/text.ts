@@ -15,9 +15,7 @@ export function toLine(value: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/**
- * Whether a text has no visible character: only spaces and marks. U+2800 is the space of Braille.
- */
+/** Whether a text has no visible character: only spaces (U+2800 included) and marks. */
 export function isBlank(text: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

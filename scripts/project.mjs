@@ -93,10 +93,7 @@ export function writeStamp(path, value) {
   writeFileSync(join(root, path), `${value}\n`);
 }
 
-/**
- * Folder of the locks. It lies outside node_modules and build, which are emptied while their locks
- * are held.
- */
+/** Folder of the locks, outside node_modules and build, which are emptied while locks are held. */
 const LOCKS = '.locks';
 
 /**
@@ -157,10 +154,7 @@ function isAlive(pid) {
   }
 }
 
-/**
- * Whether a process that recorded its start still runs: its id may belong to another process by
- * now.
- */
+/** Whether a process that recorded its start still runs and its id was not reused. */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
   return isAlive(pid) && (!start || !now || start === now);

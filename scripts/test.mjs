@@ -23,10 +23,7 @@ const SLOWEST = 20;
 /** Generates the types of the routes, which the code imports. */
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
-/**
- * Each step returns how many of its checks passed and failed, and may name the failed and repeated
- * ones.
- */
+/** Each step returns how many of its checks passed and failed, and may name those repeated. */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']),
@@ -57,10 +54,7 @@ const suites = {
   long: ['unit', 'browser'],
 };
 
-/**
- * The tests run in production mode: React's development mode takes several times as long for a
- * page.
- */
+/** Tests run in production mode: React's development mode takes several times as long. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
 /** Variables for the test runners alone; the other tools check the whole project. */

@@ -13,9 +13,7 @@ declare global {
 /** The measurement id. A site without one measures nothing. */
 const id = document.getElementById('content')?.dataset.analytics;
 
-/**
- * Counts the document once consent is given, and again when the browser restores it from memory.
- */
+/** Counts the document once consent is given, and again when it returns from browser memory. */
 export function startAnalytics(): void {
   if (!id) return;
   countVisit();

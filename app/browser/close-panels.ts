@@ -8,10 +8,7 @@ export function startClosingPanels(): void {
   });
 }
 
-/**
- * Closes a panel when the keyboard leaves it, so that it does not cover the focus. The panel's own
- * button opens and closes it.
- */
+/** Closes a panel that the keyboard leaves, so that it does not cover the focus. */
 export function closeLeftPanel({
   target,
   relatedTarget,

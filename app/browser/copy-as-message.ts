@@ -1,9 +1,6 @@
 import { copyText } from './copy-text.ts';
 
-/**
- * The button that copies a notice as a message. Its attributes hold the message and the
- * confirmation.
- */
+/** The button that copies a notice as a message. Its attributes hold message and confirmation. */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-message]');

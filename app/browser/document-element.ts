@@ -1,5 +1,2 @@
-/**
- * Attributes of `<html>`: the server describes the page there, and scripts set state for the
- * stylesheet.
- */
+/** Attributes of `<html>`: the server describes the page there, scripts set states for styles. */
 export const { dataset, lang } = document.documentElement;

@@ -1,10 +1,7 @@
 /** The entities that changed; null if any may have changed. */
 export type News = string[] | null;
 
-/**
- * A message between tabs of one browser: changes up to a sequence number, or the sender's own
- * number.
- */
+/** A message between tabs of a browser: changes up to a sequence number, or the sender's number. */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /** A refused stream is tried again after this time or up to twice as long, so that not all return at once. */

@@ -1,7 +1,4 @@
-/**
- * Whether a click on a link makes this window leave the page. A new tab, a download and a part of
- * the same page do not.
- */
+/** Whether a click leaves the page: not for a new tab, a download or a part of the same page. */
 export function leadsElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
     return false;

@@ -25,10 +25,7 @@ export function startLinkedDialogs(): void {
   });
 }
 
-/**
- * Opens the page of the address in the bar as a dialog. If it cannot be fetched, the browser loads
- * it as a page.
- */
+/** Opens the page of the current address as a dialog, or as a page if it cannot be fetched. */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;

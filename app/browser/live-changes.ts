@@ -3,10 +3,7 @@ import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/**
- * Longest random delay, so that readers do not all ask at the same moment. The site may name a
- * longer one.
- */
+/** Longest random delay, so that readers do not all ask at once. The site may name a longer one. */
 const SPREAD_MS = 200;
 
 /** Number of further reads while a cache on the way still holds the old page. */
@@ -14,10 +11,7 @@ const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/**
- * The sequence number of the last change of the page, and the number of reads that gave an older
- * page.
- */
+/** The sequence number of the page's last change, and the number of reads of an older page. */
 let heard = 0;
 let old = 0;
 let spread = SPREAD_MS;

@@ -59,10 +59,7 @@ export function browserScripts(): Plugin {
   };
 }
 
-/**
- * Adds the service worker to the browser's build as /sw.js. It contains the build's name, so every
- * build is a new version of it.
- */
+/** Adds the service worker as /sw.js. It names the build, so every build is a new version. */
 export function serviceWorker(): Plugin {
   let publicDir = '';
   return {

@@ -1,6 +1,4 @@
-/**
- * Removes the spaces around a search term before it goes into the address (public site, section 2).
- */
+/** Removes spaces around a search term before it goes into the address (public site, section 2). */
 export function startTrimmingSearchTerms(): void {
   document.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement;

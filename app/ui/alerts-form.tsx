@@ -9,9 +9,7 @@ import { useLayoutData } from './use-layout-data.ts';
 export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
-  /**
-   * Says that a mail asks for confirmation, or that the address waits until the site can send mail.
-   */
+  /** Says that a mail asks for confirmation, or that the address waits until the site has mail. */
   | { status: 'done'; text: string }
   | {
       status: 'failed';

@@ -133,10 +133,7 @@ export function PageHead(page: Page) {
   );
 }
 
-/**
- * The head of a missing or broken page: complete, with noindex. Outside the layout, which knows the
- * site, it is the title alone.
- */
+/** The head of a missing or broken page, with noindex; outside the layout the title alone. */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();
   if (useOptionalLayoutData()) return <PageHead path={path} title={title} isIndexed={false} />;
@@ -165,10 +162,7 @@ function Data({ about }: { about: object }) {
   );
 }
 
-/**
- * A scheduled announcement was last changed before it was published, but counts as new from then
- * on.
- */
+/** A scheduled announcement is published after its last change, and is new from then on. */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }

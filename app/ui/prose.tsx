@@ -1,6 +1,4 @@
-/**
- * Text that people wrote: HTML that was cleaned when it was stored and prepared by `toPageHtml`.
- */
+/** Text that people wrote: HTML that was cleaned when stored and prepared by `toPageHtml`. */
 export function Prose({ html }: { html: string }) {
   return (
     <div

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Sends a visitor's form. Its attributes hold the text that it shows meanwhile
- * (app/browser/forms-in-place.ts).
- */
+/** Sends a visitor's form and shows another text meanwhile (app/browser/forms-in-place.ts). */
 export function SendButton({
   idle,
   busy,

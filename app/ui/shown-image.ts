@@ -22,10 +22,7 @@ export function imageOf(url: string): ShownImage {
   };
 }
 
-/**
- * Adds the shown image to an entry that has one. Loaders call it, so that pages need not parse
- * addresses.
- */
+/** Adds the shown image to an entry that has one, so that pages need not parse addresses. */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };
 }

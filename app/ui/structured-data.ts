@@ -111,9 +111,7 @@ function organization(site: SiteInfo) {
   };
 }
 
-/**
- * A name that contains the site's name is the site's team. Without a name the site is the author.
- */
+/** A name with the site's name in it is the site's team. Without a name the site is the author. */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;
   return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };

@@ -10,10 +10,7 @@ import { useLocale, useTexts } from './texts.ts';
 /** A row without a status. */
 export type TitleWithoutStatus = Omit<ListedTitle, keyof Window>;
 
-/**
- * Announcements as a compact list: title, date and, with `now`, the status at that moment. Nothing
- * if there are none.
- */
+/** Announcements as a compact list: title, date and, with `now`, the status. Nothing if empty. */
 export function TitleList({
   title,
   announcements,

@@ -7,10 +7,7 @@ import { useLocale, useTexts } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 import { useOptionalLayoutData } from './use-layout-data.ts';
 
-/**
- * Links on a page without content: search, categories and the newest announcements, as far as the
- * layout could read them.
- */
+/** Links on a page without content: search, categories and the newest announcements. */
 export function WaysOn({
   hasSearch = true,
   nearest = [],

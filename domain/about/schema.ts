@@ -88,9 +88,7 @@ const statItem = z
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
 
-/**
- * The form of the about page, by section. Absent sections are not changed (admin area, section 2).
- */
+/** The form of the about page. Absent sections are not changed (admin area, section 2). */
 export const aboutSchema = z.object({
   hero: z.object({ ...heading, imageUrl: image }).optional(),
   mission: z

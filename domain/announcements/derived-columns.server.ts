@@ -8,9 +8,7 @@ import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/**
- * Increased with each change of the derived columns in this file or in a function that it calls.
- */
+/** Increased with each change of the derived columns, here or in a function that is called. */
 const RULES_VERSION = 2;
 
 /**

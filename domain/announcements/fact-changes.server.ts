@@ -28,10 +28,7 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   return [...facts, link].filter((change) => !isSame(change.before, change.after));
 }
 
-/**
- * Records the changed facts of a save if the announcement was public before. Changes of the text
- * are not recorded.
- */
+/** Records the changed facts of a save, but not its text, if the announcement was public before. */
 export async function recordFactChanges(
   db: Database,
   actor: Actor,

@@ -20,9 +20,7 @@ const LOOKED_UP = 500;
 /** Rows of one transaction. It locks them for about 50 ms. */
 const LOT = 25;
 
-/**
- * Pause after a batch, as a multiple of its duration, so that the database stays free for visitors.
- */
+/** Pause after a batch, as a multiple of its duration, so that visitors do not wait. */
 const PAUSE_SHARE = 1;
 
 /** The progress of a renewal: `done` of `total` rows. */
@@ -126,9 +124,7 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/**
- * Derives the columns of a row. Another program may have written it, so its facts may be invalid.
- */
+/** Derives the columns of a row whose facts may be invalid, because another program wrote it. */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);

@@ -312,9 +312,7 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/**
- * Marks announcements as stale whose kind was guessed from the category's slug (`renewDerived`).
- */
+/** Marks announcements as stale whose kind was guessed from the category's slug. */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

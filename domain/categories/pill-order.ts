@@ -10,10 +10,7 @@ const WANTED = [
   'private-jobs',
 ];
 
-/**
- * Orders categories for a row with little room: the most wanted ones first, then the others in
- * their given order.
- */
+/** Orders categories for a short row: the most wanted first, then the others as given. */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {
     const wanted = WANTED.indexOf(slug);

@@ -31,10 +31,7 @@ export type ChangeKey =
   | `${(typeof entryKinds)[number]}:${string}`
   | `setting:${keyof Settings}`;
 
-/**
- * A key that public pages may depend on. The page cache itself invalidates 'today' at midnight in
- * India.
- */
+/** A key that public pages may depend on. The page cache drops 'today' at midnight in India. */
 export type CacheKey = ChangeKey | 'today';
 
 /** Whether a text is a key of this version of the site. */

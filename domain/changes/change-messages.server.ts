@@ -63,9 +63,7 @@ export async function describeForVisitors(
   );
 }
 
-/**
- * The ids of entries that visitors know: live ones, and those that were live until their deletion.
- */
+/** The ids of entries that visitors know: live ones, and those live until their deletion. */
 async function listKnown(
   db: Database,
   table: typeof announcements | typeof blogPosts,
@@ -96,9 +94,7 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
   return { entity, action, keys: keys.filter(isListKey) };
 }
 
-/**
- * Merges the messages of each entry into one, and those of large batches into one for each kind.
- */
+/** Merges the messages of each entry into one, and those of large batches into one per kind. */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;
   const merged = new Map<string, ChangeMessage>();

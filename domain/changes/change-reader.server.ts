@@ -51,10 +51,7 @@ type Known = {
   mark: string | null;
 };
 
-/**
- * The bounds of a snapshot: transactions below `oldest` have ended, those from `next` on have not
- * begun.
- */
+/** The bounds of a snapshot: transactions below `oldest` have ended, none from `next` on began. */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**

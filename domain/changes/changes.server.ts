@@ -30,9 +30,7 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/**
- * Erases old changes. The newest change is never erased, since readers identify the database by it.
- */
+/** Erases old changes but not the newest one, by which readers identify the database. */
 export async function pruneChanges(
   db: Database,
   actor: Actor,

@@ -10,10 +10,7 @@ import { isLive } from '../live-announcements.server.ts';
 import { requirePermission } from '../permissions.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/**
- * Days between two checks of a link. Links of open and coming notices are checked more often than
- * others.
- */
+/** Days between two checks of a link. Links of open and coming notices are checked more often. */
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
@@ -161,9 +158,7 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   return row?.endedAt ?? null;
 }
 
-/**
- * The time of a link's last answer (ISO); null if its last check failed or it was never checked.
- */
+/** The time of a link's last answer (ISO); null if its last check failed or there was none. */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
   const statement = prepared(db, 'link check', (handle) =>

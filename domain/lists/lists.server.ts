@@ -50,10 +50,7 @@ export type ListOptions = {
   limit?: number;
   /** Whether scheduled announcements are included, for staff. */
   includeScheduled?: boolean;
-  /**
-   * A filter of the staff's list. 'deleted' lists the announcements that can be restored; no other
-   * list has them.
-   */
+  /** A filter of the staff's list. Only 'deleted' lists announcements that can be restored. */
   state?: AnnouncementState | null;
   /** The order; newest first if absent. A cursor is valid only for the order it was made for. */
   sort?: AnnouncementSort | null;
@@ -190,9 +187,7 @@ export async function listLatest(
 
 const noPage = { items: [], older: null, newer: null };
 
-/**
- * A page of search results of a list, best first. Null without a term, or if staff sort the list.
- */
+/** A page of results of a list, best first. Null without a term, or if staff sort the list. */
 async function searchList(
   db: Database,
   options: ListOptions,

@@ -11,10 +11,7 @@ import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 /** Number of announcements that one statement of a walk reads. */
 const WINDOW = 1_000;
 
-/**
- * Longest time of a walk (ms): it starts no further statement after it. The next page continues
- * there.
- */
+/** Longest time of a walk (ms), after which no statement is started. The next page continues. */
 const WALK_MS = 300;
 
 /** Longest time for comparing the candidates of the index (ms). After it the walk is used. */

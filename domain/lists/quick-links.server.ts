@@ -15,10 +15,7 @@ import { searchAnnouncements } from './search.server.ts';
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/**
- * Number of newest important announcements that are read. They mostly have four different
- * categories.
- */
+/** Number of newest important announcements to read. They mostly have four categories. */
 const CANDIDATES = 16;
 
 /**

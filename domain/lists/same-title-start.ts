@@ -1,6 +1,4 @@
-/**
- * The end of an examination's name in a title: the year, or the subject of the announcement.
- */
+/** The end of an examination's name in a title: the year, or the subject of the announcement. */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 

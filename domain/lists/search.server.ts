@@ -82,17 +82,11 @@ type Search = {
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
-  /**
-   * Whether words of time narrow the results to a status ("open jobs"). Otherwise they are searched
-   * like other words.
-   */
+  /** Whether words of time narrow the results to a status ("open jobs") and are not searched. */
   isByStatus?: boolean | undefined;
   /** The moment at which windows are open or over; the present if absent. */
   now?: Date | undefined;
-  /**
-   * Called once, on the first page, with a term (at most 100 characters) that no announcement
-   * matches completely.
-   */
+  /** Called on the first page with a term (at most 100 characters) that nothing matches wholly. */
   onMissed?: ((query: string) => void) | undefined;
   /** Called if the time limit cut the search short. A repeated search may find more. */
   onCut?: (() => void) | undefined;
@@ -141,10 +135,7 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
   }
 }
 
-/**
- * Whether no announcement matches all of a term. A search cut short by the time limit is not a
- * miss.
- */
+/** Whether no announcement matches all of a term. A search that time cut short is no miss. */
 function isMissed({ term, page, without, isCut }: Answer): boolean {
   const isFirst = page.newer === null;
   return term !== '' && isFirst && !isCut && (page.items.length === 0 || without.length > 0);
@@ -207,10 +198,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   };
 }
 
-/**
- * The start of a page: a number of results to skip, or a place among the texts that contain the
- * term.
- */
+/** The start of a page: a number of results to skip, or a place among texts with the term. */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };

@@ -73,10 +73,7 @@ export async function suggestAnnouncements(
   }
 }
 
-/**
- * Number of letters and digits. A Devanagari sign counts as a letter, since visitors type it as
- * one.
- */
+/** Number of letters and digits. A Devanagari sign counts, since visitors type it as a letter. */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
 
@@ -123,9 +120,7 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
     .slice(0, MOST_TERMS);
 }
 
-/**
- * The words of a phrase that `known_words` may contain: three Latin letters or more, in all forms.
- */
+/** The words of a phrase that `known_words` may contain: at least three Latin letters. */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
     .map(({ forms }) => forms.filter((form) => /^[a-z]{3,}$/.test(form)))

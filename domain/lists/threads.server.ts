@@ -60,10 +60,7 @@ export async function getThread(db: Database, slug: string): Promise<ThreadWithN
   return thread;
 }
 
-/**
- * The threads that have live announcements, newest first, each with the time of its last change (ISO,
- * seconds).
- */
+/** Threads with live announcements, newest first, with the time of their last change (ISO, s). */
 export async function listThreads(
   db: Database,
   { limit }: { limit: number },

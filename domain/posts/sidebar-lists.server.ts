@@ -26,10 +26,7 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
     .limit(RECENT_POSTS);
 }
 
-/**
- * At most three other published posts of the same category or with a common tag. Posts with both
- * come first.
- */
+/** At most three other published posts with the category or a tag in common; both come first. */
 export function listRelatedPosts(
   db: Database,
   { id, category, tags }: Pick<Post, 'id' | 'category' | 'tags'>,

@@ -9,10 +9,7 @@ import { requirePermission } from '../permissions.ts';
    a change of the entity `presence`, which only the streams of staff receive. Renewals record
    nothing. */
 
-/**
- * Seconds after which a form without renewal counts as closed. Browsers let a hidden tab renew once
- * a minute.
- */
+/** Seconds without renewal until a form counts as closed. A hidden tab renews once a minute. */
 const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 
 /** An open form. `tab` is a UUID that the browser's tab has made. */
@@ -69,10 +66,7 @@ export async function closeForm(
   });
 }
 
-/**
- * The names of the others with the same form open. The same person in another tab counts as
- * another.
- */
+/** The names of others with the form open. The same person in another tab is another. */
 export async function listOpenForms(
   db: Database,
   { tab, announcementId }: OpenForm,

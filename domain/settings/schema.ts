@@ -51,9 +51,7 @@ export const MOST_REQUEST_DAYS = 7;
 const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
-  /**
-   * Days after which a visitor's message is erased, counted from its response, or from its arrival.
-   */
+  /** Days after which a message is erased, counted from its response or else its arrival. */
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Days after which an unconfirmed request for Job Alerts is erased. */
   requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
@@ -148,10 +146,7 @@ const socialLine = z
     if ((name && !url) || (url && !isWebAddress(url))) blame('url', 'invalidAddress');
   });
 
-/**
- * The form of all settings. It has addresses or short ids of announcements, and the caller looks up
- * their ids.
- */
+/** The form of all settings. Quick links are typed as addresses or short ids of announcements. */
 export const settingsFormSchema = z.object({
   siteName,
   bannerText: bannerText.default(''),

@@ -1,9 +1,6 @@
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/**
- * Whether a password is among the most common ones, in any case. Attackers try these first (NIST SP
- * 800-63B, 3.1.1.2).
- */
+/** Whether a password is among the most common ones, in any case (NIST SP 800-63B, 3.1.1.2). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
   return (await common).has(password.trim().toLowerCase());

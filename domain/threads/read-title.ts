@@ -140,9 +140,7 @@ const PHRASES = any(
   '\\((?:all )?regions?(?: wise)?\\)',
 );
 
-/**
- * After the cycle these words are stages. Before it they may be the examination: 'UPSSSC PET 2025'.
- */
+/** After the cycle these words are stages. Before it they may be a name: 'UPSSSC PET 2025'. */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
   '(?:skill|physical(?: efficiency)?|typing|steno|descriptive|trade) test',
@@ -171,10 +169,7 @@ function trimJoints(words: string[]): string[] {
   return first < 0 ? [] : words.slice(first, last + 1);
 }
 
-/**
- * Patterns of stages in the order of their tests. Null ends the search: the notice is about a
- * stage, but is not that stage.
- */
+/** Patterns of stages, tested in order. Null ends the search: the notice is not that stage. */
 const STAGES: [RegExp, Stage | null][] = [
   [/question (?:paper|booklet)|syllabus|calendar|time ?table|\bdates?\s*$|tentative vacanc/i, null],
   [/answer key|response sheet/i, 'answer-key'],

@@ -1,7 +1,4 @@
-/**
- * A thread: one cycle of an examination, to which announcements belong, such as 'SSC CGL 2025' at
- * `ssc-cgl-2025`.
- */
+/** One cycle of an examination with its announcements, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
 export type Thread = { slug: string; name: string };
 
 /** The thread with a name. */

@@ -1,7 +1,4 @@
-/**
- * Texts that only staff read, by key: the staff area, its errors, and mails to staff. They are in
- * English only.
- */
+/** Texts that only staff read: the staff area, its errors and mails to staff, in English only. */
 export const texts = {
   /* Errors that only staff can meet. */
 

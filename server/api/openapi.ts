@@ -104,9 +104,7 @@ const operations: Operation[] = [
   },
 ];
 
-/**
- * The OpenAPI 3.1 document of the public API. It is made from the schemas that validate requests.
- */
+/** The OpenAPI 3.1 document of the public API, made from the schemas that validate requests. */
 export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {

@@ -159,10 +159,7 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
   return parsed.data;
 }
 
-/**
- * The fields of a JSON object or a form. From other origins only JSON is accepted, which forms
- * cannot send.
- */
+/** The fields of a JSON object or a form. Other origins may send JSON only, which no form can. */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const hasOrigin = c.req.header('origin') || c.req.header('sec-fetch-site');

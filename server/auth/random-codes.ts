@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/**
- * A secret that can be read aloud and typed: groups of distinct characters with about 5 bits each.
- */
+/** A secret to read aloud and type: groups of distinct characters with about 5 bits each. */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>
     Array.from({ length: charactersPerGroup }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),

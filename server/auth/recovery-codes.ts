@@ -2,9 +2,7 @@ import { makeCode } from './random-codes.ts';
 
 const COUNT = 10;
 
-/**
- * Recovery codes replace the phone at sign-in, each once. A code has two groups of five characters.
- */
+/** Recovery codes replace the phone at sign-in, once each. They are two groups of five. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => makeCode(2, 5));
 }

@@ -14,9 +14,7 @@ import {
 } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
-/**
- * Switching the own two-step sign-in on and off, and its recovery codes (admin area, section 2).
- */
+/** Switches the own two-step sign-in on and off, with recovery codes (admin area, section 2). */
 export function createTwoStep(
   { db, engine }: AuthParts,
   { confirmPassword }: Pick<ReturnType<typeof createPasswords>, 'confirmPassword'>,

@@ -16,9 +16,7 @@ const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
 /** Longest time for one file. A bucket that does not answer at all fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
-/**
- * Age under which an unreferenced image is kept, since another machine may be sending its backup.
- */
+/** Age under which an unnamed image is kept: another machine may be sending its backup. */
 const UNNAMED_MS = 24 * 3_600_000;
 
 /** A bucket for backups. */

@@ -70,10 +70,7 @@ export async function makeNightlyBackup({
   }
 }
 
-/**
- * Takes the lock of nightly backups. False if another instance has it or has made this night's
- * backup.
- */
+/** Takes the lock of nightly backups; false if another instance has it or tonight's is made. */
 async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   await lock.connect();
   const lockNumber = [NIGHTLY_BACKUP_LOCK];

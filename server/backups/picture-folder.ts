@@ -5,10 +5,7 @@ import { giveToFolderOwner, makePrivateFolder } from '#db/folder-owner.server.ts
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
-/**
- * The folder of images for backups without images inside. Files are named by the checksum of their
- * content.
- */
+/** The folder of images of backups without images. Files are named by their checksum. */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
 /** The checksum of a file's content in hexadecimal. It is the name of the image's file. */

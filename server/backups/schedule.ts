@@ -24,9 +24,7 @@ export type NightlyTimes = {
   tryAgainMs: number;
 };
 
-/**
- * The first check is at a random time, so that instances that start together do not check at once.
- */
+/** The first check is at a random time, so that instances do not all check at once. */
 const usualTimes = (): NightlyTimes => ({
   lookEveryMs: 5 * 60_000,
   firstLookMs: (1 + 4 * Math.random()) * 60_000,

@@ -21,9 +21,7 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/**
- * The record is outside of the folder of backups, which may be the folder that cannot be written.
- */
+/** The record is outside the folder of backups, which may not be writable. */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**

@@ -88,10 +88,7 @@ export async function writeBackup({
   }
 }
 
-/**
- * Measures uploads. They are read a second time when they are written, so that they need no memory
- * and no second disk space.
- */
+/** Measures uploads. They are read again when written, which needs no memory and no disk. */
 async function measureUploads(
   keys: readonly string[],
   storage: Pick<FileStorage, 'read'>,

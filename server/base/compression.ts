@@ -33,10 +33,7 @@ export function chooseEncoding(accepted: string | null): Encoding | null {
   return gz > 0 ? 'gzip' : null;
 }
 
-/**
- * Compresses a whole body: `fast` for a body of one answer, `small` for one that is cached and sent
- * often.
- */
+/** Compresses a whole body: `fast` for one answer, `small` for one that is cached. */
 export async function compress(
   body: Uint8Array,
   encoding: Encoding,
@@ -75,10 +72,7 @@ export async function compressBody(
   return bytes;
 }
 
-/**
- * Compresses an answer that is not compressed yet. It reads the whole body. All answers but event
- * streams have a short one.
- */
+/** Compresses an answer that is not compressed yet. It reads the whole body, which is short. */
 export async function compressResponse(
   accepted: string | null,
   response: Response,

@@ -65,10 +65,7 @@ export function createTell(
   return (line) => always.info(line);
 }
 
-/**
- * Only the database's message of a failed query is logged, since its values may be a visitor's
- * words.
- */
+/** Logs only the database's message of a failed query: its values may be a visitor's words. */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
     if (cause instanceof DrizzleQueryError) {

@@ -5,9 +5,7 @@ export type RouteMatches = ReturnType<typeof matchRoutes>;
 /** Number of paths whose routes are cached. Finding them takes half a millisecond. */
 const MAX_REMEMBERED = 500;
 
-/**
- * Finds the routes of a build that match a path, as React Router does: from the root to the page.
- */
+/** Finds the routes of a build that match a path, from the root to the page. */
 export function createRouteMatch(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string) => RouteMatches {

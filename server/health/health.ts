@@ -16,9 +16,7 @@ const RESTART_TOLD_S = 24 * 3_600;
 /** A run of link checks takes at most about an hour and begins every ten minutes. */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const GB = 1e9;
-/**
- * Browser errors need attention from this number on, if there is more than one per thousand pages.
- */
+/** Browser errors need attention from this number on and above one per thousand pages. */
 const FEW_BROWSER_ERRORS = 5;
 const PAGES_PER_ERROR = 1_000;
 

@@ -104,9 +104,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/**
- * Runs around all other middleware: reads the visitor and adds the common headers to the answer.
- */
+/** Runs around all other middleware: reads the visitor and adds the common headers. */
 function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const request = c.req.raw;
@@ -194,10 +192,7 @@ function withoutControls(search: string): string {
     .replace(/(?:%20|\+)+(?=&|$)/g, '');
 }
 
-/**
- * After a write, waits until this instance has seen the change, so that the visitor's next request
- * shows it.
- */
+/** After a write, waits for this instance to see the change, which the next request must show. */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
@@ -205,10 +200,7 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * A refusal in the caller's format: JSON for the API, an HTML page for browsers, plain text for
- * other callers.
- */
+/** A refusal in the caller's format: JSON for the API, HTML for browsers, otherwise text. */
 function refuse(
   c: AppContext,
   status: 400 | 403 | 405 | 413 | 414 | 500 | 503,

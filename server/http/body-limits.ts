@@ -6,10 +6,7 @@ import { postLimits } from '#domain/posts/schema.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
-/**
- * Bytes of a Devanagari letter in a form: nine percent-encoded (`%E0%A4%B8`), three in a form with
- * a file.
- */
+/** Bytes of a Devanagari letter in a form: nine encoded (`%E0%A4%B8`), three beside a file. */
 const CODED_BYTES = 9;
 const CODED_BYTES_BESIDE_FILE = 3;
 

@@ -17,10 +17,7 @@ export type Requests = ReturnType<typeof createRequests>;
 /** All methods that the site accepts. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * The work around all requests that the fast path does not answer: visitor, request id, headers,
- * metrics and log.
- */
+/** The work around all requests behind the fast path: visitor, id, headers, metrics and log. */
 export function createRequests({
   env,
   mode,

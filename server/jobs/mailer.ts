@@ -4,10 +4,7 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
-  /**
-   * The mail's id. A digest or response that is sent again after a crash keeps its id, so that mail
-   * programs show one mail.
-   */
+  /** The mail's id, the same if it is sent again, so that mail programs show one mail. */
   messageId: string;
   headers?: Record<string, string>;
 };

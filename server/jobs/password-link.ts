@@ -12,10 +12,7 @@ import type { SiteMail } from './site-mail.ts';
 
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
-/**
- * Sends one member of staff a password link. The link is made here, so that the queue never
- * contains one.
- */
+/** Mails one member of staff a password link, made here so that the queue never contains one. */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,
   { email, kind, unlessMailed = false }: PasswordLinkJob,

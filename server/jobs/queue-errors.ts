@@ -26,10 +26,7 @@ export function createQueueErrors(
   };
 }
 
-/**
- * Converts pg-boss's copy of an error to an Error, so that the log recognises an outage of the
- * database.
- */
+/** Converts pg-boss's copy of an error to an Error, for the log to recognise an outage. */
 function toError(given: unknown): Error {
   if (given instanceof Error) return given;
   const { message = String(given), ...rest } = Object(given) as { message?: string };

@@ -132,10 +132,7 @@ export async function checkDueLinks({
   }
 }
 
-/**
- * Watches whether a resolver finds any host. A resolver that finds none proves nothing about a
- * link.
- */
+/** Watches whether a resolver finds any host: one that finds none proves nothing about a link. */
 function watchResolver(resolve: Resolve) {
   let hasResolved = false;
   const watched: Resolve = (host, options, callback) => {

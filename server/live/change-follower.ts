@@ -34,10 +34,7 @@ export type ChangeNews = {
   forStaff: ChangeMessage[];
 };
 
-/**
- * The reason why cached data may be wrong: the database was `silent` for long, or it is `another`
- * one, such as a restored backup.
- */
+/** Why cached data may be wrong: the database was `silent` for long, or is `another` one. */
 export type Doubt = 'silent' | 'another';
 
 /** Longest time between two reads, in case a notification was lost. */
@@ -249,10 +246,7 @@ export function createChangeFollower({
       return () => listeners.delete(listener);
     },
 
-    /**
-     * Calls a function with all changes before other listeners, and waits for it. It must not
-     * throw.
-     */
+    /** Calls a function with all changes first, and waits for it. It must not throw. */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },

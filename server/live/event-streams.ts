@@ -9,9 +9,7 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
 const HEARTBEAT_MS = 25_000;
 /** Time after which a browser reopens a broken stream. */
 const RETRY_MS = 3_000;
-/**
- * Most unread bytes of a stream. A slower browser is disconnected and catches up when it returns.
- */
+/** Most unread bytes of a stream. A slower browser is disconnected and catches up later. */
 const MAX_BUFFER_BYTES = 64 * 1024;
 /** Most open streams of a process. Visitors cannot take those of staff. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };

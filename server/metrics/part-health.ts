@@ -107,9 +107,7 @@ export function createPartHealth({
       return Object.values(parts).map(stateOf);
     },
 
-    /**
-     * Calls the listener when a part begins to fail, fails for another reason, or answers again.
-     */
+    /** Calls the listener when a part begins to fail, changes its reason, or answers again. */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);
     },

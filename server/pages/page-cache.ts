@@ -60,9 +60,7 @@ type Segment = {
 };
 
 const MAX_BYTES = 160 * 1024 * 1024;
-/**
- * The share of the cache for searches, so that made-up queries never evict pages that people read.
- */
+/** The share of the cache for searches, so that made-up queries evict no other pages. */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
@@ -73,10 +71,7 @@ const ENTRY_BYTES = 2_048;
 const STALE_MS = 5_000;
 /** While more pages than this wait to be rendered, stale layouts are served for longer. */
 const SHORT_QUEUE = 32;
-/**
- * After a render in the background the cache pauses for twice its duration, so that requests come
- * first.
- */
+/** The cache rests twice the duration of a background render, so that requests come first. */
 const REST_FACTOR = 2;
 /** Most keys whose last change is remembered. */
 const MAX_REMEMBERED_KEYS = 20_000;
@@ -149,10 +144,7 @@ export function createPageCache({
     }
   }
 
-  /**
-   * Evicts the oldest pages first. A page that was read since the last eviction gets a second
-   * chance.
-   */
+  /** Evicts the oldest pages first. A page read since the last eviction gets a second chance. */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
       const [oldest] = full.entries.values();

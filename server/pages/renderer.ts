@@ -30,10 +30,7 @@ import { createIsSearch } from './is-search.ts';
 import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
-/**
- * The context objects of the app. They are compared by identity, so they must come from the same
- * build.
- */
+/** The app's context objects. They are compared by identity: they must be of the same build. */
 type AppContexts = typeof import('#app/context.ts');
 
 /** The exports of the app's `entry.server` beside React Router's own. */
@@ -245,10 +242,7 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
   return new Request(siteUrl + path + new URL(request.url).search);
 }
 
-/**
- * Removes Origin: the server has already checked it against the visitor's host, which React Router
- * does not know.
- */
+/** Removes Origin, which the server has checked against a host that React Router does not know. */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');

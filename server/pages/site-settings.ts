@@ -53,10 +53,7 @@ export function createSiteSettings({
   /** The read that begins when the present one has ended. Calls in the meantime share it. */
   let next: Promise<void> | null = null;
   return {
-    /**
-     * Reads the settings again. Reads run one after another, so that an older result never replaces
-     * a newer one.
-     */
+    /** Reads the settings again, one read after another, so that the newest result stays. */
     refresh(): Promise<void> {
       next ??= reading.then(() => {
         next = null;

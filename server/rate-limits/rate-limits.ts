@@ -19,15 +19,9 @@ import type { PartHealth } from '../metrics/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/**
- * After a failure the store is not asked for this long, so that requests do not wait for it again
- * and again.
- */
+/** The store is not asked for this long after a failure, so that requests do not wait again. */
 const REST_MS = 5_000;
-/**
- * Longest wait for Redis, which normally answers within a millisecond. Later counts are made in
- * memory.
- */
+/** Longest wait for Redis, which usually takes a millisecond. Later counts are made in memory. */
 const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_KEEP_ALIVE_MS = 10_000;
@@ -251,10 +245,7 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
   return { points: count, duration: minutes * 60 };
 }
 
-/**
- * The network of an address: for IPv6 its first 64 bits, since one visitor may use any address in
- * it.
- */
+/** The network of an address: for IPv6 its first 64 bits, since a visitor may use all of them. */
 export function network(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

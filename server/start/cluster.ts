@@ -32,9 +32,7 @@ type ToPrimary =
   | { type: 'numbers'; id: number; numbers: WorkerNumbers }
   | { type: 'metrics'; id: number };
 
-/**
- * Delay before a dead worker is replaced, so that one that cannot start does not restart in a loop.
- */
+/** Delay before a dead worker is replaced, so that restarts do not loop. */
 const RESTART_MS = 1_000;
 /** Longest stop beyond the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;

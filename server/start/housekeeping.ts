@@ -27,10 +27,7 @@ import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/**
- * Time between two renewals. Announcements that an older version or another program wrote are
- * incomplete until then.
- */
+/** Time between two renewals of announcements that another version or program wrote. */
 const RENEW_EVERY_MS = 5_000;
 /** Least announcements of a renewal that is logged. */
 const LONG_RENEWAL = 1_000;

@@ -76,9 +76,7 @@ export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
 
-/**
- * Parameters of a list's URL that report the last write. They do not change which rows are shown.
- */
+/** Parameters of a list's URL that report the last write. They do not change the rows. */
 export const outcomeParameters = [
   ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],

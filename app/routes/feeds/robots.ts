@@ -2,10 +2,7 @@ import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
-/**
- * The Robots Exclusion Protocol (RFC 9309): robots may read pages and feeds, and no addresses for
- * programs.
- */
+/** The Robots Exclusion Protocol (RFC 9309): robots may read pages and feeds only. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteUrl } = context.get(siteContext);

@@ -3,10 +3,7 @@ import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 
-/**
- * A field for the URL of an image, with a preview. The preview is hidden if the image does not
- * load.
- */
+/** A field for the URL of an image, with a preview that is hidden if the image does not load. */
 export function ImageField({ field }: { field: Field }) {
   // The preview is rendered after hydration only: React would miss the error of an earlier image.
   const [address, setAddress] = useState('');

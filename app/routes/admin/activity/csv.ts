@@ -1,7 +1,4 @@
-/**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front
- * (OWASP, CSV injection).
- */
+/** Rows as CSV (RFC 4180). An apostrophe keeps a cell from being run as a formula (OWASP). */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }

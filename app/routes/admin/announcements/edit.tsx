@@ -28,10 +28,7 @@ import { announcementFormSchema } from './form-schema.ts';
 /** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
 
-/**
- * The id of the edited announcement; null if the URL has none or says 'new' (admin area, section
- * 2).
- */
+/** The id of the edited announcement; null if the URL has none or 'new' (admin area, section 2). */
 function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }

@@ -42,10 +42,7 @@ export function DateRows({
   );
 }
 
-/**
- * The fields of a date. On a phone the extension's field is shown if it has a value, or after a
- * click.
- */
+/** The fields of a date. A phone shows the extension if it has a value, or after a click. */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   const extended = field('.extendedFrom');
   const [isOpen, setOpen] = useState(Boolean(extended.initialValue));

@@ -32,10 +32,7 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
   ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
 };
 
-/**
- * The facts of an announcement, in a fold. It is open if there are any facts, or if one of them has
- * an error.
- */
+/** The facts of an announcement, in a fold that is open if it has facts or errors. */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const { cause } = form;
   const values = form.initial('facts');

@@ -8,10 +8,7 @@ import type { MessageKey } from '#messages/texts.ts';
 const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
-/**
- * The domain's schema, with the publication time as its field sends it, and two fields that are no
- * content.
- */
+/** The domain's schema, with the publication time as typed and two fields that are no content. */
 export const announcementFormSchema = announcementSchema.extend({
   /** Whether an empty thread or stage is read from the title. */
   threadFromTitle: z.boolean().default(false),

@@ -8,9 +8,7 @@ export function announcementPartLabel(part: string): string {
   return line ? `${label}: ${line}` : label;
 }
 
-/**
- * The label of a part that is not a line of a list; undefined if announcements have no such part.
- */
+/** The label of a part, but not of a line of a list; undefined if announcements lack the part. */
 export function announcementNameLabel(name: string): string | undefined {
   return labels.get(name) ?? factPartLabel(name);
 }

@@ -13,9 +13,7 @@ import { announcementPartLabel } from './part-labels.ts';
 import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
-/**
- * A note above the form: who else has it open, and which parts somebody saved since it was filled.
- */
+/** A note above the form: who else has it open, and which parts were saved since it was filled. */
 export function PresenceNote({
   announcement: announcementNow,
   isUnsaved,

@@ -29,10 +29,7 @@ const JUST_NOW_MS = 60_000;
 
 const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: z.string() });
 
-/**
- * Records that a form is open or was closed. Answers who else has it open, and the newest save if
- * it is not the form's version.
- */
+/** Records that a form is open or closed. Answers who else has it open, and a newer save. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(
     request,

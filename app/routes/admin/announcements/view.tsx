@@ -146,10 +146,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * The URL that deletes the announcement: the list with its filters, because only the list has the
- * action.
- */
+/** The URL that deletes the announcement: that of the list, which has the action. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }

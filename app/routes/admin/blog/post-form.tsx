@@ -24,9 +24,7 @@ import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
-/**
- * Lengths that search engines show. A longer text is counted but no error (admin area, section 9).
- */
+/** Lengths that search engines show. A longer text is no error (admin area, section 9). */
 const seoCounters = { title: 60, description: 160 } as const;
 
 type Props = {
@@ -92,10 +90,7 @@ function PostFields({
   const slug = useRef<HTMLInputElement>(null);
   const lastTitle = useRef(field('title').initialValue ?? '');
 
-  /**
-   * Fills the slug from the title, while it is empty or made from the title (admin area, section
-   * 4).
-   */
+  /** Fills the slug from the title, unless somebody changed the slug (admin area, section 4). */
   const follow = (title: string) => {
     const input = slug.current;
     if (!input) return;

@@ -11,10 +11,7 @@ import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/preview';
 
-/**
- * The preview is a child of the public layout, so that it looks like the public page. It needs its
- * own guard.
- */
+/** The public layout shows the preview as visitors see it, so the preview needs its own guard. */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {

@@ -130,10 +130,7 @@ function CategoryForm({
   const isFollowing = useRef(false);
   useListAfterwards(isSaved, back);
 
-  /**
-   * Fills the slug from the name of a new category, until somebody types a slug (admin area,
-   * section 4).
-   */
+  /** Fills the slug from a new category's name until somebody types one (admin area, section 4). */
   const follow = (name: string) => {
     if (isSlugOwn.current || !slug.current) return;
     isFollowing.current = true;

@@ -168,10 +168,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/**
- * The choice of current or deleted categories. On small screens it also has the order, because the
- * table head is hidden there.
- */
+/** Current or deleted categories; on small screens, which show no table head, also the order. */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (
     <StaffListFilters

@@ -209,10 +209,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Counts that need attention. A count of 0 is left out. Null means that the count could not be
- * read.
- */
+/** Counts that need attention. A count of 0 is left out; null could not be read. */
 function Waiting({
   unread,
   closing,

@@ -1,10 +1,7 @@
 import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
-/**
- * Unsaved changes of long forms. The browser stores them until they are saved or discarded.
- * `use-autosave.ts` decides when.
- */
+/** Unsaved changes of long forms, in the browser's storage until they are saved or discarded. */
 
 /** Prefix of the keys in storage. Another prefix would lose stored changes. */
 const PREFIX = 'suchna-draft:';
@@ -80,10 +77,7 @@ function parse(text: string | null): Autosaved | null {
     : null;
 }
 
-/**
- * Accesses storage; null if that fails. Storage may be full, forbidden in a privacy mode, or hold
- * invalid values.
- */
+/** Accesses storage; null if that fails, because storage is full, forbidden or invalid. */
 function attempt<T>(access: () => T | null): T | null {
   try {
     return access();

@@ -4,10 +4,7 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
-/**
- * Stores unsaved changes in the browser, offers them when the form is opened again, and asks before
- * the form is left.
- */
+/** Stores unsaved changes, offers them when the form opens again, and asks before it is left. */
 export function Autosave(options: AutosaveOptions) {
   const { found, restore, discard, leaving } = useAutosave(options);
   return (

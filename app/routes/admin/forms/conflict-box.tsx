@@ -8,10 +8,7 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
-/**
- * A part that two people changed, as text; '' for an empty value. `isHtml` marks rich text, which
- * must be sanitized.
- */
+/** A part that two people changed, as text; '' if empty. `isHtml` marks rich text to sanitize. */
 export type ConflictField = {
   /** The path of the part in the content. */
   part: string;

@@ -75,9 +75,7 @@ export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<stri
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
-/**
- * Names the kept parts that a URL lists. Anybody can write a URL, so unknown parts are left out.
- */
+/** Names the kept parts that a URL lists. Anybody can write a URL: unknown parts are left out. */
 export async function describeKeptInAddress(
   db: Parameters<typeof findStaffName>[0],
   url: URL,

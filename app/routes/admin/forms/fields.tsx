@@ -13,9 +13,7 @@ type FieldProps = {
   hint?: ReactNode;
   /** Recommended number of characters. They are counted below the field, and more is no error. */
   most?: number;
-  /**
-   * Marks the field as required or optional. It is unset if most fields of the form are optional.
-   */
+  /** Marks the field as required or optional; unset if most fields of the form are optional. */
   need?: 'required' | 'optional';
 };
 

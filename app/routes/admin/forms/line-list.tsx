@@ -5,10 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** A line of a list: its index, its initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
-/**
- * The lines of a list, with buttons that add and remove them. Focus moves to an added line, and to
- * a neighbour of a removed one.
- */
+/** The lines of a list, with buttons that add and remove them and move the focus. */
 export function LineList<Value>({
   values,
   most,

@@ -4,10 +4,7 @@ import { readRuleText } from '#domain/rule-text.ts';
 import { textOf } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/**
- * Parses a form by a schema of the domain, in the browser and on the server. The server reads the
- * form with `readForm` first.
- */
+/** Parses a form by a schema, in the browser and, after `readForm`, on the server. */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   return parseWithZod(formData, {
     schema,

@@ -85,9 +85,7 @@ export function StaffListFilters({
 
 type FilterProps = { name: string; label: string; value: string | null | undefined };
 
-/**
- * Updates a filter when the URL changes by a link or the history. A focused field is never changed.
- */
+/** Updates a filter when the URL changes by a link or the history, unless it has the focus. */
 function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
   const known = useRef(value);

@@ -27,10 +27,7 @@ export type AutosaveOptions = {
   tries: number;
   /** Fills the form anew with the stored changes. */
   onRestore: (kept: Autosaved) => void;
-  /**
-   * Reports whether changes are unsaved, after a pause in typing. An earlier render could lose a
-   * key press in a controlled field.
-   */
+  /** Reports whether changes are unsaved, after a pause: an earlier render could lose a letter. */
   onChange: (isUnsaved: boolean) => void;
 };
 
@@ -63,9 +60,7 @@ export function useAutosave({
   onChange,
 }: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /**
-   * Field values when the form was filled or saved; null if it was filled with restored changes.
-   */
+  /** Field values when the form was filled or saved; null if it was filled with restored ones. */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
@@ -86,9 +81,7 @@ export function useAutosave({
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
-  /**
-   * Time at which this form last wrote to storage. The same form in another tab has another time.
-   */
+  /** Time at which this form last wrote to storage. Another tab with the form has another time. */
   const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
 

@@ -16,10 +16,7 @@ export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string
 export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
-  /**
-   * The label of each field, in the order of the form. Nested fields may have their own label, such
-   * as `facts.fees`.
-   */
+  /** The label of each field, in order. Nested fields may have their own, such as `facts.fees`. */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
   /** Initial values, unless there are restored or refused ones. */
   values?: object;
@@ -139,9 +136,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     tries,
     failedWrite,
     refused,
-    /**
-     * A new object for each try and answer, so that the error box takes the focus again (AlertBox).
-     */
+    /** A new object for each try and answer, so that the error box takes the focus (AlertBox). */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),
     wrongFields: names.map(field),

@@ -49,10 +49,7 @@ export function explain(
   };
 }
 
-/**
- * Runs `compare`. If the stored version cannot be read, that is logged, and the answer has the sent
- * form without a comparison.
- */
+/** Runs `compare`. If that fails, the error is logged and the answer has no comparison. */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
   compare: () => Promise<T>,
@@ -125,10 +122,7 @@ export async function refused<More extends object = object>(
   return data({ ...more, result, refusal, conflict } as FormAnswer & Partial<More>, { status });
 }
 
-/**
- * Answers a failed write without fields, such as a deletion. An unexpected error is logged and
- * shown as the text of `fallback`.
- */
+/** Answers a failed write without fields, such as a deletion. `fallback` is as in `refused`. */
 export function refusedWrite(
   context: Readonly<RouterContextProvider>,
   error: unknown,

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Moves focus to the content of a new page, so that screen readers announce it, and closes open
- * popovers.
- */
+/** Focuses the content of a new page for screen readers, and closes open popovers. */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

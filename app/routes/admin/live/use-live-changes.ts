@@ -18,9 +18,7 @@ const PRESSES = ['click', 'submit', 'popstate'];
 
 let stop: (() => void) | null = null;
 
-/**
- * Opens the stream of changes. Its code is a separate file, which frugal connections do not load.
- */
+/** Opens the stream of changes. Its code is a separate file, not loaded on frugal connections. */
 function start(since: number): () => void {
   let leave = () => {};
   let isOver = false;

@@ -1,9 +1,6 @@
 /** Conversion between stored HTML and the HTML of the editor. */
 
-/**
- * Prepares stored HTML for the editor. The editor has no table captions, so a caption becomes a
- * paragraph before its table.
- */
+/** Prepares stored HTML for the editor, which shows a table's caption as a paragraph before it. */
 export function toEditorHtml(html: string): string {
   const content = parse(html);
   for (const caption of content.querySelectorAll('caption')) {

@@ -21,9 +21,7 @@ import {
 /* Extensions of the editor. They write classes instead of inline styles, and keep elements of
    stored HTML that no button makes (images, superscript, classes of cells). */
 
-/**
- * Whether a link may have this address. The server empties other links too (admin area, section 5).
- */
+/** Whether a link may have this address. The server empties others too (admin area, section 5). */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
 }

@@ -28,9 +28,7 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
   return { html: content.innerHTML, images };
 }
 
-/**
- * Parses a `style` attribute as text. The content security policy keeps browsers from parsing it.
- */
+/** Parses a `style` attribute as text, since the content security policy keeps browsers from it. */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(
     (element.getAttribute('style') ?? '')
@@ -87,10 +85,7 @@ function toFile(type: string, base64: string): File | null {
   }
 }
 
-/**
- * Turns Word's list items into lists. Word writes each item as a paragraph with its bullet or
- * number as text.
- */
+/** Turns Word's list items, which are paragraphs with a bullet or number as text, into lists. */
 function makeLists(content: HTMLElement) {
   let open: { list: Element; level: number }[] = [];
   let previous: Element | null = null;

@@ -23,10 +23,7 @@ export type ChosenAnnouncement = { name: string; title: string | null };
 const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => index);
 const none: ChosenAnnouncement = { name: '', title: null };
 
-/**
- * The fields of the four quick links. Staff type an address or short id, or search announcements by
- * title.
- */
+/** The four quick links. Staff type an address or short id, or search announcements by title. */
 export function QuickLinkFields({
   chosen,
   fieldOf,

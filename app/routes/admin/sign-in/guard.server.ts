@@ -7,9 +7,7 @@ import { answering, cachePolicies } from '../../../http.ts';
 import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
-/**
- * Marks answers of the staff area as private: no cache stores them and no search engine lists them.
- */
+/** Marks answers of the staff area as private: neither caches nor search engines keep them. */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**

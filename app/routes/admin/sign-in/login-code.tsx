@@ -43,10 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/**
- * The page stays after a try: if the waiting sign-in has ended, a new read would leave the page
- * before the message is seen.
- */
+/** The page stays after a try: a new read could leave it before the message is seen. */
 export function shouldRevalidate() {
   return false;
 }

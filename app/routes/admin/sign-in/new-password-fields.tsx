@@ -3,10 +3,7 @@ import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 
-/**
- * A new password and its repetition. The hidden email tells password managers which account it is
- * for.
- */
+/** A new password and its repetition. The hidden email tells password managers the account. */
 export function NewPasswordFields({
   email,
   field,

@@ -6,10 +6,7 @@ import { useEffect, useState } from 'react';
  */
 const TOAST_MS = 3_000;
 
-/**
- * A short message on top of the page, which screen readers announce. Without scripts it stays. A
- * new `key` shows it again.
- */
+/** A short message on top of the page, read by screen readers. A new `key` shows it again. */
 export function Toast({
   kind,
   isInCorner = false,

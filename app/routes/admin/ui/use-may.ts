@@ -2,10 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { may, type Permission } from '#domain/permissions.ts';
 import type { loader } from '../layout/layout.tsx';
 
-/**
- * Tells whether the member of staff has a permission. Pages offer only allowed writes. The domain
- * checks permissions again.
- */
+/** Tells whether the member of staff has a permission. The domain checks permissions again. */
 export function useMay(): (permission: Permission) => boolean {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
   return (permission) => data !== undefined && may({ kind: 'staff', ...data.staff }, permission);

@@ -67,10 +67,7 @@ export function ExcerptCardsPage({
   );
 }
 
-/**
- * Link to the category. The page lists notices by words in their titles; the category also contains
- * notices with other titles.
- */
+/** Link to the category, which also has notices without the words that this page lists. */
 function AllOfCategory({ slug }: { slug: string }) {
   const texts = useTexts();
   const locale = useLocale();

@@ -7,10 +7,7 @@ import {
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
-/**
- * The changes of one save: the time, each fact's old and new value, and the reason if staff gave
- * one.
- */
+/** The changes of one save: its time, each fact's old and new value, and the reason if any. */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
   const texts = useTexts();
   const locale = useLocale();

@@ -42,10 +42,7 @@ export function Without({ words }: { words: readonly string[] }) {
   );
 }
 
-/**
- * The status that words of time in the term ask for: a link that removes it, or a note that no match
- * has it.
- */
+/** The status that words of the term ask for: a link that removes it, or a note of no match. */
 export function AskedStatus({
   status,
   hasStatus,

@@ -27,10 +27,7 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/**
- * The address of a part of the blog. Without a page it is the first one, as after another search or
- * category.
- */
+/** The address of a part of the blog. Without a page it is the first page. */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

@@ -6,10 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
-/**
- * The search box of the blog. The list follows typing (app/browser/search-while-typing.ts). A new
- * search begins at page 1.
- */
+/** The search box of the blog. The list follows typing (app/browser/search-while-typing.ts). */
 export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const texts = useTexts();
   const locale = useLocale();

@@ -104,10 +104,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/**
- * The answer replaces the form (app/browser/forms-in-place.ts); without scripts it is the whole
- * page.
- */
+/** The answer replaces the form (app/browser/forms-in-place.ts), without scripts the whole page. */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();
   const failed = outcome?.status === 'failed' ? outcome : null;
@@ -177,9 +174,7 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
   );
 }
 
-/**
- * The failure of a message: a toast over the page for a while, and a text in the form that stays.
- */
+/** The failure of a message: a toast over the page for a while, and a text in the form. */
 function Failure({ message }: { message: string | null }) {
   const texts = useTexts();
   return (
@@ -192,9 +187,7 @@ function Failure({ message }: { message: string | null }) {
   );
 }
 
-/**
- * A toast over the page for five seconds (public site, section 8). The styles place and remove it.
- */
+/** A toast over the page for five seconds (public site, section 8), placed by the styles. */
 function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
   const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
   return (

@@ -21,10 +21,7 @@ import { Header } from './header.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
-/**
- * The data of the layout around every public page. A part that cannot be read is left out, so that
- * the page itself still shows.
- */
+/** The data of the layout of public pages. A part that cannot be read is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const layoutData = context.get(layoutDataContext);
   const page = context.get(pageContext);
@@ -60,10 +57,7 @@ const OWN_ENTITIES = new Map([
   ['blog', 'post'],
 ]);
 
-/**
- * The entities that a page shows: header, sidebar and counts on all pages, posts and the about page
- * on theirs.
- */
+/** The entities that a page shows: those of the frame, and posts or the about page on theirs. */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
   return ['announcement', 'category', 'setting', ...(own ? [own] : [])];

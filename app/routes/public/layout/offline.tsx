@@ -8,10 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/**
- * The page that the service worker shows if it has no copy of the wanted page. The worker fills the
- * list.
- */
+/** The page that the service worker shows for pages it has no copy of. It fills the list. */
 export default function Offline() {
   const texts = useTexts();
   return (
