@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcements, changes } from '#db/schema.server.ts';
+import { announcements, changes, knownWords } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
@@ -204,6 +204,13 @@ describe('words', () => {
       found: ['Jiri Kopili guard'],
       without: ['dihing'],
     });
+  });
+
+  test('of very many titles are left out first, by their stored numbers', async () => {
+    expect(await search('jiri dihing')).toMatchObject({ without: ['jiri'] });
+    await db.insert(knownWords).values({ word: 'dihing', entries: 1_000 });
+    expect(await search('jiri dihing')).toMatchObject({ without: ['dihing'] });
+    await learnWords(db, system);
   });
 
   test('that make no sense find nothing', async () => {

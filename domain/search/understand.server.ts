@@ -149,11 +149,14 @@ async function anyAnswer(
   return questions[rows[0]?.index ?? -1] ?? null;
 }
 
+/** The number of titles of each unit, at most `COUNTED`. */
 async function countTitles(
   db: Database,
   units: readonly Unit[],
   listed: SQL | undefined,
 ): Promise<number[]> {
+  const frequent = await findFrequent(db, units);
+  const counted = units.filter((unit) => !frequent.has(unit));
   const { rows } = await db.execute<{ count: number }>(sql`
     select (
       select count(*)::int from (
@@ -161,8 +164,26 @@ async function countTitles(
         where ${listed} and title_tokens @@ unit.query::tsquery limit ${COUNTED}
       ) counted
     ) as count
-    from unnest(${sql.param(units.map(({ alike }) => alike))}::text[])
+    from unnest(${sql.param(counted.map(({ alike }) => alike))}::text[])
       with ordinality as unit (query, at)
     order by at`);
-  return rows.map(({ count }) => count);
+  const counts = new Map(counted.map((unit, index) => [unit, rows[index]?.count ?? 0]));
+  return units.map((unit) => counts.get(unit) ?? COUNTED);
+}
+
+/**
+ * The units with a phrase whose words are each in at least `COUNTED` titles, by the stored numbers.
+ * Counting such a unit would read thousands of titles. The phrase itself can be in fewer titles; the
+ * unit then counts as more frequent than it is.
+ */
+async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
+  const forms = units.flatMap(({ phrases }) => phrases.flat(2));
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from known_words where word = any(${sql.param(forms)}) and entries >= ${COUNTED}`);
+  const words = new Set(rows.map(({ word }) => word));
+  return new Set(
+    units.filter(({ phrases }) =>
+      phrases.some((phrase) => phrase.every((of) => of.some((form) => words.has(form)))),
+    ),
+  );
 }
