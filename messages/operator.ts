@@ -135,6 +135,7 @@ export const operatorTexts = {
     'Contact details are still the defaults. Set CONTACT_EMAIL and WHATSAPP_NUMBER, or change them in the settings.',
   starterContentAdded:
     'Added the starter content: {categories} categories, {announcements} notices, {posts} posts',
+  starterValuesWithheld: 'Doubtful dates or numbers of “{title}” were left out: {rules}',
 
   // The first admin
   firstAdminMade: 'Created the first admin {email}',

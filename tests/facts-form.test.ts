@@ -35,7 +35,7 @@ const facts: FactsInput = {
   advertisement: '01/2026',
   vacancies: 3979,
   posts: [
-    { name: 'Constable (GD)', total: 3000, ur: 1200, ews: 300, obc: 800, sc: 400, st: 200 },
+    { name: 'Constable (GD)', total: 3000, ur: 1200, ews: 300, obc: 800, sc: 400, st: 300 },
     { name: 'Head Constable', total: 979, others: 79 },
   ],
   dates: {
@@ -56,8 +56,8 @@ const facts: FactsInput = {
     max: 27,
     asOn: '2026-01-01',
     relaxations: [
-      { group: 'OBC', years: 3 },
-      { group: 'SC', years: 5 },
+      { code: 'obc', years: 3 },
+      { group: 'Employees of the Commission', years: 5 },
     ],
   },
   qualifications: ['class-10', 'graduation'],
@@ -164,9 +164,16 @@ test.each([
   ['facts.vacancies', '1e3', 'Enter a whole number of posts in digits'],
   ['facts.posts[1].ur', '2.5', 'Enter a whole number of posts in digits'],
   ['facts.posts[1].ur', '980', 'This number is higher than the total of the post'],
+  [
+    'facts.posts[0].ur',
+    '1,201',
+    'The categories add up to 3001, which is more than the total of 3000',
+  ],
+  ['facts.age.max', '17', 'The “At most” age is below the “At least” age'],
+  ['facts.dates.correction.until', '04-04-2026', 'The last day is before the first day'],
   ['facts.fees[0].rupees', '100 or 200', 'Enter the fee in whole rupees'],
   ['facts.age.relaxations[0].years', '', 'Enter a whole number of years'],
-  ['facts.age.relaxations[0].group', '', 'Enter the group that gets these extra years'],
+  ['facts.age.relaxations[0].code', '', 'Enter the group that gets these extra years'],
   ['facts.links[0].url', 'http://localhost/notice', 'Enter a public address'],
   [
     'facts.links[0].url',
@@ -207,12 +214,13 @@ test('numbers are taken as people write them', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const fields = await openForm(id);
   fields.set('facts.vacancies', '1,00,000');
+  fields.set('facts.posts[1].total', '97,000');
   fields.set('facts.posts[0].ur', '१,२००');
   fields.set('facts.fees[0].rupees', 'Rs. 1,000/-');
   fields.set('facts.fees[1].rupees', 'Nil');
   expect((await send(id, fields)).status).toBe(302);
   const saved = (await getAnnouncementForStaff(db, id)).facts;
-  expect(saved).toMatchObject({ vacancies: 100_000, posts: [{ ur: 1200 }, {}] });
+  expect(saved).toMatchObject({ vacancies: 100_000, posts: [{ ur: 1200 }, { total: 97_000 }] });
   expect(saved.fees?.map(({ rupees }) => rupees)).toEqual([1000, 0]);
 });
 

@@ -125,15 +125,15 @@ describe('a notice with facts', () => {
   });
 
   test('has posts in a list where a phone has no room for a row of their numbers', async () => {
-    const posts = (total: number) => [
-      { name: 'Constable', total, ur: 12345, ews: 12345, obc: 12345, sc: 0, st: 12345 },
-    ];
-    const wide = await pageOf({ facts: { posts: posts(1_234_567) } });
+    const post = { name: 'Constable', ews: 12345, sc: 0 };
+    const long = { ...post, total: 1_234_567, ur: 1_209_877, obc: 12345, st: 0 };
+    const short = { ...post, total: 24_708, ur: 12345, obc: 9, st: 9 };
+    const wide = await pageOf({ facts: { posts: [long] } });
     expect(articleOf(wide)).not.toContain('<table');
     expect(tablesOf(wide)).toEqual({
-      Posts: ['Constable Total 12,34,567 UR 12,345 EWS 12,345 OBC 12,345 SC 0 ST 12,345'],
+      Posts: ['Constable Total 12,34,567 UR 12,09,877 EWS 12,345 OBC 12,345 SC 0 ST 0'],
     });
-    const narrow = await pageOf({ facts: { posts: [{ ...posts(24_999)[0], obc: 9, st: 9 }] } });
+    const narrow = await pageOf({ facts: { posts: [short] } });
     expect(articleOf(narrow)).toContain('<table class="post-table">');
   });
 

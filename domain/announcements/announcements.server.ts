@@ -5,10 +5,11 @@ import { announcements, categories, staffUsers, tombstones } from '#db/schema.se
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
-import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
-import { datesOf } from '../facts/last-date.ts';
+import { acceptFacts } from '../facts/judge.ts';
+import { lastDateFieldOf } from '../facts/last-date.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import { isLive, isRestorable } from '../live-announcements.server.ts';
@@ -21,7 +22,12 @@ import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
 import { cleanContent } from './clean-content.server.ts';
 import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
-import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
+import {
+  type DerivedColumns,
+  type DerivedFrom,
+  deriveColumns,
+  kindOf,
+} from './derived-columns.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
@@ -100,7 +106,7 @@ type ThreadFromTitle = { threadFromTitle?: boolean };
  * announcement.
  *
  * @param values as `announcementSchema` returns them
- * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link refuseExamBeforeLastDate};
+ * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
  *   'Please fill all required fields' for an unknown category
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -120,14 +126,17 @@ export async function createAnnouncement(
   return db.transaction(async (transaction) => {
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
-    const derived = deriveChecked(row, { publishedAt: publishedAt ?? new Date(), category });
+    const accepted = deriveAccepted(row, {
+      publishedAt: publishedAt ?? new Date(),
+      category,
+      lastDateField: lastDateFieldOf(values),
+    });
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
       const made = await attempt
         .insert(announcements)
         .values({
-          ...row,
-          ...derived,
+          ...accepted,
           id,
           slug,
           updatedBy: staffIdOf(actor),
@@ -200,14 +209,15 @@ export async function updateAnnouncement(
       : isPublishedNow
         ? { publishedAt: sql`now()` }
         : {};
-    const derived = deriveChecked(row, {
+    const accepted = deriveAccepted(row, {
       publishedAt: isAhead(publishedAt) ? publishedAt : isPublishedNow ? new Date() : storedMoment,
       category,
+      lastDateField: lastDateFieldOf(values),
     });
     const write = (slug: string, attempt: Database) =>
       attempt
         .update(announcements)
-        .set({ ...row, ...derived, slug, ...moment, updatedBy: staffIdOf(actor) })
+        .set({ ...accepted, slug, ...moment, updatedBy: staffIdOf(actor) })
         .where(eq(announcements.id, stored.id));
     if (announcementSlug(row.title) === announcementSlug(stored.title)) {
       await write(stored.slug, transaction);
@@ -228,17 +238,26 @@ export async function updateAnnouncement(
 }
 
 /**
- * The derived columns of a row before it is written.
+ * A row with its accepted facts and its derived columns, before it is written.
  *
- * @throws Invalid 'order-last-exam'
+ * @throws Invalid as {@link acceptFacts}
  */
-function deriveChecked(
-  row: Omit<DerivedFrom, 'publishedAt' | 'categorySlug'>,
-  { publishedAt, category }: { publishedAt: Date; category: { slug: string } },
-): DerivedColumns {
-  const derived = deriveColumns({ ...row, publishedAt, categorySlug: category.slug });
-  refuseExamBeforeLastDate(derived.kind, datesOf(row));
-  return derived;
+function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categorySlug'>>(
+  row: Row & { stage: Stage | null },
+  {
+    publishedAt,
+    category,
+    lastDateField,
+  }: {
+    publishedAt: Date;
+    category: { slug: string };
+    lastDateField: ReturnType<typeof lastDateFieldOf>;
+  },
+): Row & DerivedColumns {
+  const categorySlug = category.slug;
+  const facts = acceptFacts(row, kindOf({ ...row, categorySlug }), lastDateField);
+  const accepted = { ...row, facts };
+  return { ...accepted, ...deriveColumns({ ...accepted, publishedAt, categorySlug }) };
 }
 
 /**

@@ -3,46 +3,51 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
-import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
-import { datesOf } from '../facts/last-date.ts';
+import type { Finding } from '../facts/judge.ts';
+import { withholdDoubtful } from '../facts/withhold.ts';
 import { requirePermission } from '../permissions.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { cleanContent } from './clean-content.server.ts';
-import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts';
+import { type DerivedColumns, deriveColumns, kindOf } from './derived-columns.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementValues } from './schema.ts';
 
 /** An announcement as `announcementSchema` returns it, with its original times. */
 type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
+/** The doubtful values of an imported announcement that were not stored. */
+export type Withheld = { title: string; findings: Finding[] };
+
 /** Announcements of one statement. More would need more memory without being faster. */
 const IMPORT_BATCH = 500;
 
 /**
  * Stores many announcements with their own times, in batches. In a caller's transaction all or none
- * are stored.
+ * are stored. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
  *
- * @throws Invalid as {@link cleanContent} and {@link refuseExamBeforeLastDate}, for the first
- *   announcement that is refused
+ * @returns the announcements with doubtful values, and why these are doubtful
+ * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function importAnnouncements(
   db: Database,
   actor: Actor,
   imported: readonly ImportedAnnouncement[],
-): Promise<void> {
+): Promise<Withheld[]> {
   requirePermission(actor, 'content.import');
+  const withheld: Withheld[] = [];
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
     const cleaned = imported.slice(start, start + IMPORT_BATCH).map(cleanContent);
     const slugs = await readCategorySlugs(db, cleaned);
     const rows = cleaned.map(({ threadName, createdAt, publishedAt, ...content }) => {
-      const row = { ...content, createdAt, publishedAt: publishedAt ?? createdAt };
+      const categorySlug = slugs.get(content.categoryId) ?? '';
+      const judged = withholdDoubtful(content, kindOf({ ...content, categorySlug }));
+      const { announcement, withheld: findings } = judged;
+      if (findings.length > 0) withheld.push({ title: content.title, findings });
+      const row = { ...announcement, createdAt, publishedAt: publishedAt ?? createdAt };
       const thread = threadName && toThread(threadName).slug;
-      const categorySlug = slugs.get(row.categoryId) ?? '';
-      const derived = deriveColumns({ ...row, categorySlug });
-      refuseExamBeforeLastDate(derived.kind, datesOf(row));
-      return { ...row, thread, ...derived, id: randomUUID() };
+      return { ...row, thread, ...deriveColumns({ ...row, categorySlug }), id: randomUUID() };
     });
     await ensureThreads(
       db,
@@ -51,6 +56,7 @@ export async function importAnnouncements(
     );
     await insertWithFreeSlugs(db, rows);
   }
+  return withheld;
 }
 
 type ImportedRow = Omit<AnnouncementValues, 'publishedAt' | 'threadName'> &

@@ -52,11 +52,11 @@ export type FactName = (typeof factNames)[number];
 
 /**
  * All facts except dates, the kind (a change may correct a guess), the abbreviation (it belongs to
- * its organisation), and how far the others are known.
+ * its organisation), how far the others are known, and the confirmations by staff.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
-  'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified'
+  'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified' | 'confirmed'
 >;
 
 /** Whether a name is that of a fact. */

@@ -42,6 +42,7 @@ const factShapes: Record<keyof Facts, Shape> = {
   links: { named: ({ url }: Line<'links'>) => url ?? '' },
   dayOfListing: 'value',
   unverified: 'value',
+  confirmed: 'set',
 };
 
 /** The parts of facts for a merge: each date, line and choice by itself. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcements, examThreads } from '#db/schema.server.ts';
+import { announcements } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { announceDueMoments } from '#domain/changes/changes.server.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
@@ -9,6 +9,7 @@ import { buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { getAnnouncementForStaff } from '../announcements/announcements.server.ts';
+import { listFactChanges } from '../lists/fact-changes.server.ts';
 import { kinds } from './kinds.ts';
 import { stages } from './stages.ts';
 
@@ -105,15 +106,9 @@ describe('facts of an announcement', () => {
         await expect(
           createAnnouncement(db, system, input({ id, title, ...typed })),
         ).rejects.toMatchObject({
-          fields: { 'facts.dates.exam.on': { key: 'order-last-exam' } },
+          fields: { 'facts.dates.exam.on': { key: 'rule-exam-before-last' } },
         });
         await expect(getAnnouncementForStaff(db, id)).rejects.toThrow(NotFound);
-        const moments = { createdAt: new Date(), updatedAt: new Date() };
-        const threadName = `${title} thread`;
-        const imported = { ...input({ title, threadName, ...typed }), ...moments };
-        await expect(importAnnouncements(db, system, [imported])).rejects.toThrow(Invalid);
-        expect(await db.$count(announcements, eq(announcements.title, title))).toBe(0);
-        expect(await db.$count(examThreads, eq(examThreads.name, threadName))).toBe(0);
       }
       const { id: stored } = await createAnnouncement(db, system, input({ title }));
       const changed = input({ title, lastDate, facts: { dates } });
@@ -132,6 +127,59 @@ describe('facts of an announcement', () => {
         input({ title, lastDate, facts: { kind, dates } }),
       );
       expect(created).toMatchObject({ lastDate, facts: { dates } });
+    });
+  });
+
+  describe('of a doubtful correction window', () => {
+    const facts = { kind: 'job' as const, dates: { correction: { on: '2026-03-01' } } };
+    const confirmed = ['correction-before-last'];
+    const odd = (more: object = {}) =>
+      input({ lastDate: '2026-03-14', facts: { ...facts, ...more } });
+
+    test('are stored if staff confirmed it, and the record for readers does not name that', async () => {
+      await expect(createAnnouncement(db, system, odd())).rejects.toMatchObject({
+        fields: { 'facts.dates.correction.on': { key: 'rule-correction-before-last' } },
+      });
+      const { id } = await createAnnouncement(db, system, input());
+      const saved = await updateAnnouncement(db, system, id, odd({ confirmed }));
+      expect(saved.facts).toEqual({ ...facts, confirmed });
+      const [entry] = await listFactChanges(db, id);
+      expect(entry?.changes.map(({ fact }) => fact)).toEqual(['dates.last', 'dates.correction']);
+    });
+
+    test('lose the confirmation with the window', async () => {
+      const { id } = await createAnnouncement(db, system, odd({ confirmed }));
+      const dates = { correction: { on: '2026-03-20' } };
+      const saved = await updateAnnouncement(db, system, id, odd({ confirmed, dates }));
+      expect(saved.facts).toEqual({ kind: 'job', dates });
+      await expect(updateAnnouncement(db, system, id, odd())).rejects.toThrow(Invalid);
+    });
+
+    test('saved again as they are change nothing', async () => {
+      const { id } = await createAnnouncement(db, system, odd({ confirmed }));
+      expect((await updateAnnouncement(db, system, id, odd({ confirmed }))).version).toBe(1);
+    });
+  });
+
+  test('that are imported are stored without the doubtful ones, which the import names', async () => {
+    const moments = { createdAt: new Date(), updatedAt: new Date() };
+    const dates = { applyFrom: { on: '2026-03-02' }, exam: { on: '2026-03-01' } };
+    const confirmed = ['age-unusual'];
+    const facts = { kind: 'job' as const, dates, age: { min: 12 }, vacancies: 3, confirmed };
+    const withheld = await importAnnouncements(db, system, [
+      { ...input({ title: 'Doubtful 2026', lastDate: '2026-03-14', facts }), ...moments },
+      { ...input({ title: 'Certain 2026', lastDate: '2026-03-14' }), ...moments },
+    ]);
+    expect(withheld).toMatchObject([
+      { title: 'Doubtful 2026', findings: [{ rule: 'exam-before-applyFrom' }] },
+    ]);
+    const [stored] = await db
+      .select({ facts: announcements.facts, lastDate: announcements.lastDate })
+      .from(announcements)
+      .where(eq(announcements.title, 'Doubtful 2026'));
+    expect(stored).toEqual({
+      lastDate: '2026-03-14',
+      facts: { ...facts, dates: { applyFrom: dates.applyFrom } },
     });
   });
 

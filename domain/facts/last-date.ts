@@ -1,7 +1,6 @@
 import { Invalid } from '../errors.ts';
-import { datesOutOfOrder } from './date-order.ts';
 import { isDay } from './fact-date.ts';
-import type { FactDate, Facts } from './schema.ts';
+import type { FactDate, Facts, PublicFacts } from './schema.ts';
 
 /* The day of the last date has its own column, as the specification says. The facts hold its
    other parts: a time, the day before an extension, a month, or 'tba'. The day is stored only
@@ -12,7 +11,7 @@ import type { FactDate, Facts } from './schema.ts';
  * date. A last date replaces a month or 'tba' in the facts.
  *
  * @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
- *   a time without a day; 'extendedNotLater'; the text for a wrong order of dates
+ *   a time without a day
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -26,27 +25,18 @@ export function agreeOnLastDate(
   if (rest.time && !agreed) {
     throw new Invalid('factDateNeeded', { lastDate: { key: 'factDateNeeded' } });
   }
-  if (agreed && rest.extendedFrom && rest.extendedFrom >= agreed) {
-    const field = 'facts.dates.last.extendedFrom';
-    throw new Invalid('extendedNotLater', { [field]: { key: 'extendedNotLater' } });
-  }
-  refuseWrongOrder({ lastDate: agreed, facts }, lastDate ? 'lastDate' : 'facts.dates.last.on');
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** @param lastDateField the field that contains the last date */
-function refuseWrongOrder(
-  announcement: Parameters<typeof datesOf>[0],
-  lastDateField: 'lastDate' | 'facts.dates.last.on',
-): void {
-  const wrong = datesOutOfOrder(datesOf(announcement));
-  const [first] = wrong;
-  if (!first) return;
-  const fields = wrong.map(({ name, key }) => [
-    name === 'last' ? lastDateField : `facts.dates.${name}.on`,
-    { key },
-  ]);
-  throw new Invalid(first.key, Object.fromEntries(fields));
+/** The name of the form field that has the last date: its own, or the one among the facts. */
+export function lastDateFieldOf({
+  lastDate,
+  facts,
+}: {
+  lastDate: string | null;
+  facts: Facts;
+}): 'lastDate' | 'facts.dates.last.on' {
+  return lastDate || !facts.dates?.last?.on ? 'lastDate' : 'facts.dates.last.on';
 }
 
 /** All dates of an announcement, the day of the last date included. */
@@ -65,6 +55,12 @@ export function datesOf({
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
+}
+
+/** The facts for visitors' programs, with the last date and without the confirmations by staff. */
+export function publicFacts(announcement: { lastDate: string | null; facts: Facts }): PublicFacts {
+  const { confirmed: _, ...facts } = factsWithLastDate(announcement);
+  return facts;
 }
 
 function withLast({ dates = {}, ...facts }: Facts, last: FactDate | undefined): Facts {

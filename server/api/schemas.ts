@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { announcementLists, EXCERPT_CHARACTERS } from '#domain/announcements/schema.ts';
 import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
-import { factsSchema, marks } from '#domain/facts/schema.ts';
+import { marks, publicFactsSchema } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 
 /* Schemas of the public API. The same schemas validate requests, check answers in tests and
@@ -79,7 +79,7 @@ export const announcementSummary = z
     mark: z.enum(marks).nullable().meta({ description: 'What staff say of its window' }),
     opensAt: moment.nullable().meta({ description: 'When one can apply, where the day is known' }),
     closesAt: moment.nullable().meta({ description: 'When its last date ends' }),
-    facts: factsSchema.meta({
+    facts: publicFactsSchema.meta({
       description:
         'What it says in so many facts; what is not known is absent. Dates are a day, a month (`2026-03`) or `tba`',
     }),

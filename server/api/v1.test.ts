@@ -236,6 +236,8 @@ describe('announcements', () => {
         mark: 'extended',
         states: ['bihar'],
         qualifications: ['iti'],
+        age: { min: 12 },
+        confirmed: ['age-unusual'],
         dates: {
           applyFrom: { on: '2026-12-01', time: '10:00' },
           last: { extendedFrom: '2026-12-24' },
@@ -259,6 +261,7 @@ describe('announcements', () => {
           },
         },
       });
+      expect(one.facts).not.toHaveProperty('confirmed');
       const { items } = await readJson('/announcements');
       expect(items[0]).toMatchObject({ id, facts: one.facts });
       for (const [filter, other] of [

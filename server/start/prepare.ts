@@ -43,7 +43,14 @@ export async function prepareSite(
       await ensureFirstAdmin({ auth, given: env.admin, tell });
       if (env.hasStarterContent) {
         const added = await addStarterContent(db);
-        if (added) log.info(operatorText('starterContentAdded', added));
+        if (added) {
+          const { withheld, ...numbers } = added;
+          log.info(operatorText('starterContentAdded', numbers));
+          for (const { title, findings } of withheld) {
+            const rules = findings.map(({ rule }) => rule).join(', ');
+            log.warn(operatorText('starterValuesWithheld', { title, rules }));
+          }
+        }
       }
       return made;
     });

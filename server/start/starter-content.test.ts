@@ -33,6 +33,18 @@ test('an empty database is filled with every notice, ten categories that all hav
   for (const { postCount } of categories) expect(postCount).toBeGreaterThan(0);
 });
 
+test('dates and numbers that do not fit together are left out, and no others', () => {
+  const withheld = added?.withheld.map(({ title, findings }) => [
+    title,
+    ...new Set(findings.map(({ rule }) => rule)),
+  ]);
+  expect(withheld).toEqual([
+    ['RRC SWR Apprentice Recruitment 2025', 'applyFrom-before-notification'],
+    ['BTSC Dresser 2025 Answer Key', 'objection-before-exam', 'result-before-answerKey'],
+    ['Jharkhand JCECEB B.Ed 2025 Revised Result', 'reserved-fee-above-general'],
+  ]);
+});
+
 test('the notices are dated in the past, unchanged since, and enough of them important', async () => {
   const { rows } = await database.pool.query(`
     select count(*) filter (where created_at > now())::int as future,

@@ -14,7 +14,7 @@ import type { Database } from '#db/client.server.ts';
 import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { importer, system } from '#domain/actor.ts';
-import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { importAnnouncements, type Withheld } from '#domain/announcements/import.server.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
@@ -58,11 +58,14 @@ const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
 
 /**
  * Fills an empty database with the starter content, all of it or nothing. Returns the numbers of
- * added entries, or null if the database has content.
+ * added entries and the doubtful values that were not stored, or null if the database has content.
  */
-export async function addStarterContent(
-  db: Database,
-): Promise<{ categories: number; announcements: number; posts: number } | null> {
+export async function addStarterContent(db: Database): Promise<{
+  categories: number;
+  announcements: number;
+  posts: number;
+  withheld: Withheld[];
+} | null> {
   if (!(await isEmpty(db))) return null;
   const categories = await readJson<StarterCategory[]>('categories.json');
   const notices = await readJson<StarterNotice[]>('notices.json');
@@ -71,7 +74,7 @@ export async function addStarterContent(
   const important = markImportant(notices);
   const threads = starterThreads(notices);
 
-  await db.transaction(async (transaction) => {
+  const withheld = await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
     for (const category of categories) {
       const values = categorySchema.parse(category);
@@ -82,7 +85,7 @@ export async function addStarterContent(
         .filter(([twin]) => !ids.has(twin))
         .map(([twin, slug]) => ({ entity: 'category', slug: twin, entityId: ids.get(slug) ?? '' })),
     );
-    await importAnnouncements(
+    const doubtful = await importAnnouncements(
       transaction,
       importer,
       notices.map((notice, position) => {
@@ -112,11 +115,13 @@ export async function addStarterContent(
         imageUrl: image_url,
       })),
     );
+    return doubtful;
   });
   return {
     categories: categories.length,
     announcements: notices.length,
     posts: posts.length,
+    withheld,
   };
 }
 

@@ -62,7 +62,10 @@ beforeAll(async () => {
       categoryId,
       ...more,
     });
-  await create('Plain notice', jobs.id, { url: 'https://jobs.example.gov.in/?a=1&b=2' });
+  await create('Plain notice', jobs.id, {
+    url: 'https://jobs.example.gov.in/?a=1&b=2',
+    facts: { age: { min: 12 }, confirmed: ['age-unusual'] },
+  });
   await create(HOSTILE, jobs.id);
   await create('Result notice', results.id);
   await create('Scheduled', jobs.id, { publishedAt: new Date(Date.now() + 86_400_000) });
@@ -199,6 +202,7 @@ test('the JSON feed is a JSON Feed 1.1 of the same announcements', async () => {
     external_url: 'https://jobs.example.gov.in/?a=1&b=2',
     tags: ['Jobs & Posts'],
   });
+  expect(feed.items[2]._suchna.facts).toEqual({ age: { min: 12 } });
   expect(jsonFeedProblems(JSON.stringify(feed), SITE)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { factsWithLastDate } from '#domain/facts/last-date.ts';
+import { publicFacts } from '#domain/facts/last-date.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
@@ -39,7 +39,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
         mark: item.mark,
         opens_at: item.opensAt,
         closes_at: item.closesAt,
-        facts: factsWithLastDate(item),
+        facts: publicFacts(item),
       },
     })),
   };

@@ -222,6 +222,8 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <CheckField field={field()} defaultChecked={Boolean(value)} />
   ),
   unverified: ({ value, field }) => <CheckField field={field()} defaultChecked={Boolean(value)} />,
+  // Confirmations are beside the fields that they are about.
+  confirmed: () => null,
 };
 
 function StateChoices({ value, field }: PartProps) {

@@ -42,6 +42,7 @@ const labels = new Map<string, string>(
     'facts.abbreviation': texts['fact-abbreviation'],
     'facts.dayOfListing': texts['fact-dayOfListing'],
     'facts.unverified': texts['fact-unverified'],
+    'facts.confirmed': texts['fact-confirmed'],
     'facts.age.min': texts.ageMin,
     'facts.age.max': texts.ageMax,
     'facts.age.asOn': texts.ageAsOnDay,

@@ -1,0 +1,80 @@
+import type { MessageReference } from '#messages/format.ts';
+import { Invalid } from '../errors.ts';
+import { isSame } from '../is-same.ts';
+import { dateRules } from './date-rules.ts';
+import type { Kind } from './kinds.ts';
+import type { lastDateFieldOf } from './last-date.ts';
+import { numberRules } from './number-rules.ts';
+import type { Breach, Judged, Rule } from './rule.ts';
+import type { Facts } from './schema.ts';
+
+const RULES = [...dateRules, ...numberRules];
+
+/** The names of the rules. Stored facts contain them (`Facts.confirmed`). */
+export type RuleName = (typeof RULES)[number]['name'];
+
+/** A breach of a rule, with the text that says so. */
+export type Finding = Breach & MessageReference & { rule: RuleName };
+
+/**
+ * Judges the dates and numbers of an announcement. The form, other writes, the importer and the test
+ * of the starter content all call it. Pure.
+ *
+ * @returns the findings, those of dates first; each has the keys of its text
+ */
+export function judge(announcement: Judged, kind: Kind): Finding[] {
+  return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
+    find(announcement, kind).map((breach) => ({
+      ...breach,
+      rule: name,
+      key: `rule-${name}` as const,
+    })),
+  );
+}
+
+/**
+ * The findings that keep an announcement from being stored: the impossible ones, and the odd ones
+ * that staff did not confirm.
+ */
+export function refusedFindings(announcement: Judged, kind: Kind): Finding[] {
+  const { confirmed = [] } = announcement.facts;
+  return judge(announcement, kind).filter(
+    ({ severity, rule }) => severity === 'impossible' || !confirmed.includes(rule),
+  );
+}
+
+/**
+ * Judges an announcement that is about to be stored. Confirmations of rules that it does not break
+ * are removed, so that each of them holds only while its rule is broken.
+ *
+ * @param lastDateField the field that has the last date
+ * @returns the facts to store
+ * @throws Invalid with the text of each refused finding at its first field
+ */
+export function acceptFacts(
+  announcement: Judged,
+  kind: Kind,
+  lastDateField: ReturnType<typeof lastDateFieldOf>,
+): Facts {
+  const refused = refusedFindings(announcement, kind);
+  const [first] = refused;
+  if (first) {
+    const fields: Record<string, MessageReference> = {};
+    for (const {
+      fields: [blamed],
+      key,
+      values,
+    } of refused) {
+      fields[blamed === 'lastDate' ? lastDateField : blamed] ??= { key, values };
+    }
+    throw new Invalid(first.key, fields, first.values);
+  }
+  return withConfirmed(announcement.facts, judge(announcement, kind));
+}
+
+function withConfirmed(facts: Facts, findings: readonly Finding[]): Facts {
+  const { confirmed, ...others } = facts;
+  const broken = [...new Set(findings.map(({ rule }) => rule))];
+  if (isSame(confirmed ?? [], broken)) return facts;
+  return broken.length > 0 ? { ...others, confirmed: broken } : others;
+}

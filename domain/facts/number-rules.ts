@@ -1,0 +1,142 @@
+import type { Breach, Rule } from './rule.ts';
+import { type Facts, horizontals, type Post, type Reservation, reservations } from './schema.ts';
+
+/** Ages outside these are unusual in notices of posts. */
+const YOUNGEST = 14;
+const OLDEST = 70;
+
+/** The groups of which a candidate is in exactly one. 'Others' may overlap with them. */
+const SEPARATE = reservations.filter((group) => group !== 'others');
+
+const GROUPS = [...reservations, ...horizontals];
+
+const RESERVED = /\b(?:sc|st)\b/i;
+const GENERAL = /\b(?:general|gen|ur|unreserved|all candidates)\b/i;
+
+/** Whether both numbers are known, and the first is the lower one. */
+const isBelow = (number: number | undefined, other: number | undefined) =>
+  number !== undefined && other !== undefined && number < other;
+
+const sum = (counts: readonly (number | undefined)[]) =>
+  counts.reduce((total: number, count = 0) => total + count, 0);
+
+const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
+
+/** The blamed fields of the groups that a post has. */
+function groupFields(post: Post, index: number): Breach['fields'] {
+  const given = reservations.filter((group) => post[group] !== undefined);
+  const [first = 'ur', ...others] = given;
+  const field = (group: Reservation) => `facts.posts[${index}].${group}`;
+  return [field(first), ...others.map(field)];
+}
+
+/** Breaches of a rule that reads each post alone. */
+const everyPost = ({ posts = [] }: Facts, find: (post: Post, index: number) => Breach[]) =>
+  posts.flatMap(find);
+
+/** The places where facts have ages and pay: the announcement and its posts. */
+const places = (facts: Facts) => [
+  { ...facts, path: 'facts' },
+  ...(facts.posts ?? []).map((post, index) => ({ ...post, path: `facts.posts[${index}]` })),
+];
+
+/** The rules of numbers. */
+export const numberRules = [
+  {
+    name: 'group-above-total',
+    find: ({ facts }) =>
+      everyPost(facts, (post, index) =>
+        GROUPS.filter((group) => isBelow(post.total, post[group])).map((group) => ({
+          severity: 'impossible',
+          fields: [`facts.posts[${index}].${group}`],
+        })),
+      ),
+  },
+  {
+    name: 'groups-above-total',
+    find: ({ facts }) =>
+      everyPost(facts, (post, index) => {
+        const { total } = post;
+        const groups = sum(countsOf(post, SEPARATE));
+        const isSingle = SEPARATE.some((group) => isBelow(total, post[group]));
+        if (total === undefined || groups <= total || isSingle) return [];
+        const values = { sum: groups, total };
+        return [{ severity: 'impossible', fields: groupFields(post, index), values }];
+      }),
+  },
+  {
+    name: 'groups-differ-from-total',
+    find: ({ facts }) =>
+      everyPost(facts, (post, index) => {
+        const { total } = post;
+        const counts = countsOf(post, SEPARATE);
+        const groups = sum(countsOf(post, reservations));
+        const isWhole = counts.every((count) => count !== undefined);
+        if (total === undefined || !isWhole || sum(counts) > total || groups === total) return [];
+        const values = { sum: groups, total };
+        return [{ severity: 'odd', fields: groupFields(post, index), values }];
+      }),
+  },
+  {
+    // Some bodies announce posts that they list elsewhere.
+    name: 'posts-differ-from-vacancies',
+    find({ facts: { posts = [], vacancies } }) {
+      if (posts.length === 0 || vacancies === undefined) return [];
+      const totals = posts.map(({ total }) => total);
+      const listed = sum(totals);
+      const isWhole = totals.every((total) => total !== undefined);
+      if (listed === vacancies || (listed < vacancies && !isWhole)) return [];
+      return [{ severity: 'odd', fields: ['facts.vacancies'], values: { sum: listed, vacancies } }];
+    },
+  },
+  {
+    name: 'ages-out-of-order',
+    find: ({ facts }) =>
+      places(facts).flatMap(({ age, path }) =>
+        isBelow(age?.max, age?.min)
+          ? [{ severity: 'impossible', fields: [`${path}.age.max`] }]
+          : [],
+      ),
+  },
+  {
+    name: 'age-unusual',
+    find({ facts }, kind) {
+      // Schools admit children.
+      if (kind === 'admission') return [];
+      return places(facts).flatMap(({ age = {}, path }) =>
+        (['min', 'max'] as const)
+          .filter((end) => {
+            const years = age[end];
+            return years !== undefined && (years < YOUNGEST || years > OLDEST);
+          })
+          .map((end) => ({
+            severity: 'odd' as const,
+            fields: [`${path}.age.${end}`] as const,
+            values: { youngest: YOUNGEST, oldest: OLDEST },
+          })),
+      );
+    },
+  },
+  {
+    name: 'pay-out-of-order',
+    find: ({ facts }) =>
+      places(facts).flatMap(({ payScale, path }) =>
+        isBelow(payScale?.to, payScale?.from)
+          ? [{ severity: 'impossible', fields: [`${path}.payScale.to`] }]
+          : [],
+      ),
+  },
+  {
+    name: 'reserved-fee-above-general',
+    find({ facts: { fees = [] } }) {
+      const general = fees.filter(({ group = '' }) => GENERAL.test(group));
+      if (general.length === 0) return [];
+      const highest = Math.max(...general.map(({ rupees = 0 }) => rupees));
+      return fees.flatMap(({ group = '', rupees = 0 }, index) =>
+        RESERVED.test(group) && !GENERAL.test(group) && rupees > highest
+          ? [{ severity: 'odd', fields: [`facts.fees[${index}].rupees`] }]
+          : [],
+      );
+    },
+  },
+] as const satisfies Rule[];

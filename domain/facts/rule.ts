@@ -1,0 +1,31 @@
+import type { MessageValues } from '#messages/format.ts';
+import type { Kind } from './kinds.ts';
+import type { Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
+
+/** The parts of an announcement that the rules read. */
+export type Judged = {
+  title: string;
+  stage?: Stage | null;
+  lastDate: string | null;
+  facts: Facts;
+};
+
+/** Impossible values are wrong. Odd values are usually wrong, but some notices have them. */
+export type Severity = 'impossible' | 'odd';
+
+/**
+ * A breach of a rule. `fields` are the blamed fields by their names in the form
+ * (`facts.posts[0].ur`). The first of them shows the text, whose placeholders are `values`.
+ */
+export type Breach = {
+  severity: Severity;
+  fields: readonly [string, ...string[]];
+  values?: MessageValues;
+};
+
+/** A rule of dates or numbers. `find` returns every breach. */
+export type Rule<Name extends string = string> = {
+  name: Name;
+  find: (announcement: Judged, kind: Kind) => Breach[];
+};

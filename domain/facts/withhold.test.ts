@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refusedFindings } from './judge.ts';
+import { kinds } from './kinds.ts';
+import type { Judged } from './rule.ts';
+import { dateNames, type FactsInput, factsSchema, roundDates } from './schema.ts';
+import { withholdDoubtful } from './withhold.ts';
+
+const withheldFrom = (facts: FactsInput, lastDate: string | null = null) => {
+  const judged: Judged = { title: 'SSC GD 2026', lastDate, facts: factsSchema.parse(facts) };
+  const { announcement, withheld } = withholdDoubtful(judged, 'job');
+  return { ...announcement, rules: withheld.map(({ rule }) => rule) };
+};
+
+test('values in order stay as they are', () => {
+  const facts: FactsInput = { vacancies: 4, dates: { applyFrom: { on: '2026-03-01' } } };
+  expect(withheldFrom(facts, '2026-03-20')).toEqual({
+    title: 'SSC GD 2026',
+    lastDate: '2026-03-20',
+    facts,
+    rules: [],
+  });
+});
+
+test('of two dates the later in the usual order is withheld, with its other parts', () => {
+  const dates: FactsInput['dates'] = {
+    notification: { on: '2026-09-27' },
+    last: { time: '17:00' },
+    exam: { on: '2026-10-05', until: '2026-10-07' },
+    result: { on: '2026-10-01' },
+  };
+  expect(withheldFrom({ dates }, '2026-01-18')).toMatchObject({
+    lastDate: null,
+    facts: { dates: { notification: { on: '2026-09-27' }, exam: { on: '2026-10-05' } } },
+    rules: ['last-before-notification', 'result-before-exam'],
+  });
+});
+
+test('a last day before the first is withheld alone', () => {
+  const exam = { on: '2026-10-05', until: '2026-10-04' };
+  expect(withheldFrom({ dates: { exam } }).facts.dates).toEqual({ exam: { on: '2026-10-05' } });
+});
+
+test('categories that cannot be in the total are withheld, and the total is not', () => {
+  const posts = [{ name: 'Clerk', total: 120, ur: 100, obc: 100, women: 4 }, { name: 'Peon' }];
+  expect(withheldFrom({ posts }).facts.posts).toEqual([
+    { name: 'Clerk', total: 120, women: 4 },
+    { name: 'Peon' },
+  ]);
+});
+
+test('a doubtful fee is withheld with its line', () => {
+  const general = { group: 'General', rupees: 100 };
+  const women = { group: 'Women', rupees: 0 };
+  const fees = [general, { group: 'SC', rupees: 500 }, { group: 'ST', rupees: 400 }, women];
+  expect(withheldFrom({ fees }).facts.fees).toEqual([general, women]);
+});
+
+test('what staff or the author of the content confirmed is odd, and stays', () => {
+  const facts: FactsInput = { age: { min: 12, max: 15 }, confirmed: ['age-unusual'] };
+  expect(withheldFrom(facts)).toMatchObject({ facts, rules: [] });
+  expect(withheldFrom({ confirmed: ['age-unusual'] }).facts).toEqual({});
+});
+
+test('of any dates those that are left are accepted', () => {
+  const day = fc.integer({ min: 10, max: 28 }).map((n) => ({ on: `2026-03-${n}` }));
+  const some = (names: readonly string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, day])), { requiredKeys: [] });
+  const shifts = fc.array(
+    day.map(({ on }) => on),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(
+      some(dateNames),
+      some(roundDates),
+      shifts,
+      fc.constantFrom(...kinds),
+      (dates, round, days, kind) => {
+        const facts = factsSchema.parse({ dates, rounds: [{ round: 'mains', days, ...round }] });
+        const judged = { title: 'SSC GD 2026', lastDate: dates.last?.on ?? null, facts };
+        const { announcement } = withholdDoubtful(judged, kind);
+        expect(refusedFindings(announcement, kind)).toEqual([]);
+        expect(factsSchema.parse(announcement.facts)).toEqual(announcement.facts);
+      },
+    ),
+  );
+});

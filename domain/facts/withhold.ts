@@ -1,0 +1,53 @@
+import { acceptFacts, type Finding, refusedFindings } from './judge.ts';
+import type { Kind } from './kinds.ts';
+import type { Judged } from './rule.ts';
+import { factsSchema } from './schema.ts';
+
+/**
+ * Removes the blamed values of an announcement until no finding refuses it, for imports: a doubtful
+ * value is not shown, and the notice is. A removed day takes its whole date along, and a removed fee
+ * its line.
+ *
+ * @returns the announcement, and the findings whose values were removed
+ */
+export function withholdDoubtful<Announcement extends Judged>(
+  announcement: Announcement,
+  kind: Kind,
+): { announcement: Announcement; withheld: Finding[] } {
+  const withheld: Finding[] = [];
+  let left = announcement;
+  for (;;) {
+    const [finding] = refusedFindings(left, kind);
+    if (!finding) break;
+    withheld.push(finding);
+    for (const field of finding.fields) left = without(left, field);
+  }
+  return { announcement: { ...left, facts: acceptFacts(left, kind, 'lastDate') }, withheld };
+}
+
+function without<Announcement extends Judged>(
+  announcement: Announcement,
+  field: string,
+): Announcement {
+  const whole = field.replace(/\.(?:on|rupees)$/, '');
+  // The day of the last date has its own column. The other parts of that date need the day.
+  const isLast = whole === 'lastDate';
+  const [, ...path] = (isLast ? 'facts.dates.last' : whole).split(/[.[\]]+/).filter(Boolean);
+  // The schema removes emptied parts.
+  const facts = factsSchema.parse(removed(announcement.facts, path));
+  return { ...announcement, ...(isLast && { lastDate: null }), facts };
+}
+
+/** A copy without the part at a path. */
+function removed(value: unknown, [part = '', ...rest]: string[]): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      if (index !== Number(part)) return [item];
+      return rest.length > 0 ? [removed(item, rest)] : [];
+    });
+  }
+  const { [part]: inner, ...others } = Object(value) as Record<string, unknown>;
+  return rest.length > 0 && inner !== undefined
+    ? { ...others, [part]: removed(inner, rest) }
+    : others;
+}
