@@ -116,9 +116,9 @@ export const announcements = pgTable(
     isResult: boolean('is_result').notNull().default(false),
     /** Title and description in plain ASCII, for searches of exact terms. */
     searchText: text('search_text').notNull().default(''),
-    /** The search index of the words; see `domain/search`. Title words have weight A. */
+    /** The search index of the words; see `domain/search`. Title words and numbers have weight A. */
     searchTokens: tsvector('search_tokens').notNull().default(''),
-    /** The tokens of the title alone. */
+    /** The tokens of the title and of the advertisement number alone. */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),

@@ -9,7 +9,7 @@ import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increased with each change of the derived columns, here or in a function that is called. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /**
  * The version of the derivation of a row's columns. It increases with changes of derived columns or

@@ -392,6 +392,50 @@ describe('words of time', () => {
   });
 });
 
+describe('the number of an advertisement', () => {
+  let days = 0;
+  /** Each is a day newer than the one before. */
+  const add = (title: string, advertisement?: string, description = '<p>Text</p>') =>
+    buildAnnouncement(db, {
+      title,
+      description,
+      categoryId,
+      createdAt: new Date(Date.UTC(2021, 9, ++days)),
+      ...(advertisement && { facts: { advertisement } }),
+    });
+
+  beforeAll(async () => {
+    await add('Narmada overseer', 'CEN 09/2031');
+    await add('Narmada surveyor', '9/2031');
+    await add('Narmada warden (Advt 07/2031)');
+    await add('Narmada clerk', 'NT-02-12/2031');
+    await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
+    await add('Narmada stoker', '12/2031');
+    // Titles with the same digits, of other meaning and newer.
+    await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
+  });
+
+  test.each([
+    ['CEN 09/2031', ['Narmada overseer']],
+    ['cen no. 9 / 2031', ['Narmada overseer']],
+    ['narmada 9/31', ['Narmada surveyor', 'Narmada overseer']],
+    ['advt 09/2031', ['Narmada surveyor', 'Narmada overseer']],
+    ['Advt. No. 7/2031', ['Narmada warden (Advt 07/2031)']],
+    ['विज्ञापन संख्या ०७/२०३१', ['Narmada warden (Advt 07/2031)']],
+    ['nt-02-12/2031', ['Narmada clerk']],
+    ['12/2031', ['Narmada stoker', 'Narmada pilot', 'Narmada clerk']],
+  ])('finds its notice before everything else: %s', async (query, titles) => {
+    expect((await search(query)).found).toEqual(titles);
+  });
+
+  test('that no notice has is left out, and named as it was typed', async () => {
+    expect(await search('narmada pilot 88/2031')).toMatchObject({
+      found: ['Narmada pilot'],
+      without: ['88/2031'],
+    });
+  });
+});
+
 describe('in many announcements', () => {
   const COUNT = 1_300;
 

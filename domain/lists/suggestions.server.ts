@@ -6,6 +6,7 @@ import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { isLive } from '../live-announcements.server.ts';
 import { plainText, wordsOf } from '../search/normalise.ts';
+import { wordsWithNumbers } from '../search/notice-numbers.ts';
 import { beginningOf } from '../search/query.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
 import type { Concept } from '../search/words/concept.ts';
@@ -154,7 +155,7 @@ async function listBeginning(
   term: string,
   limit: number,
 ): Promise<AnnouncementBrief[]> {
-  const asked = beginningOf(wordsOf(term));
+  const asked = beginningOf(wordsWithNumbers(term));
   if (asked === null) return [];
   const rows = await selectBriefs(db, {
     listed: and(isLive, sql`title_tokens @@ ${asked}::tsquery`),

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Facts } from '../facts/schema.ts';
 import { requirePermission } from '../permissions.ts';
 import { plainText, wordsOf } from './normalise.ts';
+import { noticeNumbers } from './notice-numbers.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
@@ -31,7 +32,8 @@ const PLACE_BYTES = 2;
 /**
  * The search columns of an announcement: its texts in plain ASCII, and their words as the text of a
  * weighted tsvector. Words of the title have the weight A and phonetic keys, words of the facts the
- * weight C, words of the text the weight D.
+ * weight C, words of the text the weight D. The number of an advertisement has the weight A in title
+ * and facts, so that it is found among the titles.
  */
 export function searchColumns({
   title,
@@ -56,6 +58,10 @@ export function searchColumns({
   for (const [index, { forms, keys }] of titleWords.entries()) {
     for (const lexeme of [...forms, ...keys]) put(lexeme, `${index + 1}A`);
   }
+  for (const { first, lexeme, core } of noticeNumbers(title, titleWords)) {
+    put(lexeme, `${first + 1}A`);
+    if (core) put(core, `${first + 1}C`);
+  }
   let start = titleWords.length + GAP;
   const told = searchedFacts(facts);
   for (const fact of told) {
@@ -63,10 +69,19 @@ export function searchColumns({
     for (const [index, { forms }] of words.entries()) {
       for (const form of forms) put(form, `${start + index}C`);
     }
+    for (const { first, lexeme, core } of noticeNumbers(fact, words)) {
+      put(lexeme, `${start + first}A`);
+      if (core) put(core, `${start + first}C`);
+    }
     start += words.length + GAP;
   }
-  for (const [index, { forms }] of wordsOf(text).slice(0, MAX_WORDS).entries()) {
+  const textWords = wordsOf(text).slice(0, MAX_WORDS);
+  for (const [index, { forms }] of textWords.entries()) {
     for (const form of forms) put(form, `${start + index}`);
+  }
+  for (const { first, lexeme, core } of noticeNumbers(text, textWords)) {
+    put(lexeme, `${start + first}`);
+    if (core) put(core, `${start + first}`);
   }
   return {
     searchText: [title, ...told, text].map(plainText).join('\n'),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { markedRuns } from './marks.ts';
 import type { Meanings } from './meanings.ts';
-import { wordsOf } from './normalise.ts';
+import { wordsWithNumbers } from './notice-numbers.ts';
 import { phrasesOf, unitsOf } from './query.ts';
 
 const none: Meanings = { longestAt: () => null, questionWordsAt: () => 0, timeWordsAt: () => null };
 
 /** What is marked of a title for a term, between brackets. */
 function marked(title: string, term: string): string {
-  return markedRuns(title, phrasesOf(unitsOf(wordsOf(term), none)))
+  return markedRuns(title, phrasesOf(unitsOf(wordsWithNumbers(term), none)))
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('');
 }
@@ -36,6 +36,12 @@ test.each([
   ['a word that is still being typed', 'const', 'Police Constable Exam', 'Police [Constable] Exam'],
   ['letters apart that are one word', 'ssc', 'S.S.C. Exam', '[S.S.C]. Exam'],
   ['letters and digits that are one word', 'cgl2025', 'SSC CGL2025 Exam', 'SSC [CGL2025] Exam'],
+  [
+    'the number of an advertisement in another spelling',
+    'advt 5/23',
+    'VDO (Advt 05/2023) 2023 Result',
+    'VDO (Advt [05/2023]) 2023 Result',
+  ],
   ['nothing that was not asked for', 'bank', 'Railway Group D', 'Railway Group D'],
   ['HTML as the text that it is', 'script', '<script>x</script>', '<[script]>x</[script]>'],
 ])('marks %s', (_, term, title, expected) => {
@@ -55,7 +61,7 @@ test('words of a phrase are marked where they stand side by side, and as one', (
 test('the runs joined are the text, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyLetter }), fc.string({ unit: 'grapheme' }), (text, term) => {
-      const runs = markedRuns(text, phrasesOf(unitsOf(wordsOf(term), none)));
+      const runs = markedRuns(text, phrasesOf(unitsOf(wordsWithNumbers(term), none)));
       expect(runs.map((run) => run.text).join('')).toBe(text);
       expect(runs.every((run) => run.text !== '')).toBe(true);
     }),

@@ -1,4 +1,5 @@
 import { type Word, wordsOf } from './normalise.ts';
+import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 
 /* Marks the searched words in a title. Pure. */
 
@@ -13,6 +14,7 @@ export type MarkedRun = { text: string; isMarked: boolean };
 /** Splits a text into matching and other runs. */
 export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
   const words = wordsOf(text);
+  const numbers = noticeNumbers(text, words);
   const runs: MarkedRun[] = [];
   let end = 0;
   const put = (to: number, isMarked: boolean) => {
@@ -24,7 +26,11 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
     end = to;
   };
   for (let at = 0; at < words.length; at++) {
-    const last = Math.max(...phrases.map((phrase) => lastOf(words, at, phrase)));
+    const number = numbers.find(({ first }) => first === at);
+    const last = Math.max(
+      ...phrases.map((phrase) => lastOf(words, at, phrase)),
+      number && phrases.some((phrase) => isNumber(phrase, number)) ? number.last : -1,
+    );
     if (last < at) continue;
     put(words[at]?.start ?? 0, false);
     put(words[last]?.end ?? 0, true);
@@ -32,6 +38,9 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
   put(text.length, false);
   return runs;
 }
+
+const isNumber = ([first, ...others]: Phrase, { lexeme, core }: NoticeNumber) =>
+  others.length === 0 && first?.some((form) => form === lexeme || form === core);
 
 /** Index of the last word of a phrase that begins at a word; -1 without one. */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {

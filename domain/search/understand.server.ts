@@ -5,7 +5,8 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { searchTerm } from '../text.ts';
 import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
-import { plainText, type Word, wordsOf } from './normalise.ts';
+import { plainText, type Word } from './normalise.ts';
+import { wordsWithNumbers } from './notice-numbers.ts';
 import { allOf, type Unit, unitsOf, withCorrections } from './query.ts';
 import { matching } from './statement.server.ts';
 import type { TermStatus } from './term-status.ts';
@@ -39,7 +40,7 @@ export async function understand(
   const typedTerm = searchTerm(query);
   // Combining marks without a letter are invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
-  const all = wordsOf(term);
+  const all = wordsWithNumbers(term);
   const { status, words } = isByStatus ? readStatus(all, meanings) : { status: null, words: all };
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
   const looked = await lookUp(
