@@ -5,6 +5,7 @@ export default [
     index('routes/public/home.tsx'),
     route('category/:slug?', 'routes/public/categories/category.tsx'),
     route('categories', 'routes/public/categories/categories.tsx'),
+    route('calendar', 'routes/public/exams/calendar.tsx'),
     route('exam/:slug', 'routes/public/exams/exam.tsx'),
     route('announcement/:id/:title?', 'routes/public/announcements/announcement.tsx'),
     route('organisation/:slug', 'routes/public/announcements/landing.tsx', { id: 'organisation' }),

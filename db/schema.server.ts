@@ -111,6 +111,8 @@ export const announcements = pgTable(
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
     qualifications: jsonb('qualifications'),
+    /** The months (`yyyy-mm`) with examinations. */
+    examMonths: jsonb('exam_months'),
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
@@ -174,6 +176,7 @@ export const announcements = pgTable(
       .where(sql`${table.organisationSlug} is not null and ${table.deletedAt} is null`),
     index('announcements_states_idx').using('gin', table.states),
     index('announcements_qualifications_idx').using('gin', table.qualifications),
+    index('announcements_exam_months_idx').using('gin', table.examMonths),
     index('announcements_opens_idx').on(table.opensAt).where(notDeleted(table.deletedAt)),
     index('announcements_closes_idx')
       .on(table.closesAt, table.id)

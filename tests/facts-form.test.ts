@@ -36,17 +36,29 @@ const facts: FactsInput = {
   vacancies: 3979,
   posts: [
     { name: 'Constable (GD)', total: 3000, ur: 1200, ews: 300, obc: 800, sc: 400, st: 300 },
-    { name: 'Head Constable', total: 979, others: 79 },
+    {
+      name: 'Head Constable',
+      total: 979,
+      others: 79,
+      women: 40,
+      age: { min: 20, max: 25 },
+      requirements: [{ levels: ['graduation'], subject: 'Physics', marks: 50, finalYear: true }],
+      payScale: { level: '4', from: 25_500, to: 81_100 },
+    },
   ],
   dates: {
     notification: { on: '2026-02-20' },
     applyFrom: { on: '2026-03-02', time: '10:00' },
     last: { time: '17:00', extendedFrom: '2026-03-14' },
-    feeLast: { on: '2026-04-02' },
-    correction: { on: '2026-04-05', until: '2026-04-07' },
-    exam: { on: '2026-06' },
+    feeLast: { on: '2026-04-02', time: '23:00' },
+    correction: { on: '2026-04-05', until: '2026-04-07', time: '18:00' },
+    exam: { on: '2026-06', tentative: true },
     result: { on: 'tba' },
   },
+  rounds: [
+    { round: 'tier-1', exam: { on: '2026-06' }, result: { on: 'tba' } },
+    { name: 'Typing test', days: ['2026-08-02', '2026-08-05'] },
+  ],
   fees: [
     { group: 'General', rupees: 100 },
     { group: 'Women', rupees: 0 },
@@ -57,17 +69,29 @@ const facts: FactsInput = {
     asOn: '2026-01-01',
     relaxations: [
       { code: 'obc', years: 3 },
-      { group: 'Employees of the Commission', years: 5 },
+      { code: 'domicile', state: 'bihar', years: 2 },
+      { group: 'Wards of employees', years: 5 },
+      { code: 'esm', years: 3, afterService: true },
     ],
   },
   qualifications: ['class-10', 'graduation'],
+  requirements: [{ levels: ['diploma', 'bed'], marks: 45 }, { subject: 'Typing' }],
   states: ['bihar', 'uttar-pradesh'],
+  domicile: ['bihar'],
+  languages: 'Hindi',
+  gender: 'women',
+  physical: 'Height 157 cm',
+  attempts: 6,
+  modes: ['online', 'walk-in'],
   selection: ['Written examination', 'Physical test'],
+  payScale: { level: '3', from: 21_700 },
   pay: '₹21,700–69,100 a month',
   links: [
     { kind: 'notification', url: 'https://ssc.example/notice.pdf' },
     { kind: 'other', url: 'https://ssc.example', label: 'How to apply' },
   ],
+  dayOfListing: true,
+  unverified: true,
 };
 
 /** The form of an announcement, as it is filled. */
@@ -173,7 +197,7 @@ test.each([
   ['facts.dates.correction.until', '04-04-2026', 'The last day is before the first day'],
   ['facts.fees[0].rupees', '100 or 200', 'Enter the fee in whole rupees'],
   ['facts.age.relaxations[0].years', '', 'Enter a whole number of years'],
-  ['facts.age.relaxations[0].code', '', 'Enter the group that gets these extra years'],
+  ['facts.age.relaxations[2].group', '', 'Enter the group that gets these extra years'],
   ['facts.links[0].url', 'http://localhost/notice', 'Enter a public address'],
   [
     'facts.links[0].url',
@@ -321,7 +345,7 @@ test('a fact that two changed differently is asked about alone, with its three v
   ];
   expect(asked.map(([, label]) => label)).toEqual(['Exam', 'Application fee: General']);
   expect(page.text).toMatch(
-    /Before Jun 2026 Yours To be announced Saved by The editor 01 Jul 2026/,
+    /Before Jun 2026 \(tentative\) Yours To be announced Saved by The editor 01 Jul 2026/,
   );
   expect(page.text).toMatch(/Before .*₹ ?100 .*Yours .*₹ ?50 .*Saved by The editor .*₹ ?200/);
   const shown = shownIn(page.html).fields;

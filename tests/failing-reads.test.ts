@@ -74,6 +74,7 @@ describe('a page whose own read fails says so inside the layout', () => {
     { path: '/all-announcements', of: announcements, text: unexpected },
     { path: '/latest-updates', of: announcements, text: unexpected },
     { path: '/closing-soon', of: announcements, text: unexpected },
+    { path: '/calendar', of: announcements, text: unexpected },
     { path: '/admit-card', of: announcements, text: unexpected },
     { path: '/latest-results', of: announcements, text: unexpected },
     { path: '/results', of: announcements, text: unexpected },

@@ -1,4 +1,5 @@
 import { toPlainText } from '../clean-html.server.ts';
+import { examMonthsOf } from '../facts/exam-days.ts';
 import { guessKind, type Kind } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 import { qualifications } from '../facts/qualifications.ts';
@@ -9,7 +10,7 @@ import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increased with each change of the derived columns, here or in a function that is called. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /**
  * The version of the derivation of a row's columns. It increases with changes of derived columns or
@@ -44,6 +45,8 @@ export type DerivedColumns = SearchColumns &
     states: Facts['states'] | null;
     /** The levels of all ways to qualify, those of single posts included. */
     qualifications: Facts['qualifications'] | null;
+    /** The months (`yyyy-mm`) with examinations. */
+    examMonths: string[] | null;
     derivedVersion: number;
   };
 
@@ -84,6 +87,7 @@ export function deriveColumns({
     organisationSlug: organisationSlug(facts.organisation ?? '') || null,
     states: facts.states ?? null,
     qualifications: levelsOf(facts),
+    examMonths: examMonthsOf(facts),
     ...searchColumns({ title, facts, text: descriptionText }),
     derivedVersion: DERIVED_VERSION,
   };

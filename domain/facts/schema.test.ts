@@ -68,7 +68,7 @@ describe('facts', () => {
     [{ fees: [{ rupees: 5 }] }, 'fees.0.group: feeGroupRequired'],
     [{ fees: [{ group: 'General', rupees: '100 to 200' }] }, 'fees.0.rupees: feeInvalid'],
     [{ age: { relaxations: [{ group: 'OBC' }] } }, 'age.relaxations.0.years: yearsInvalid'],
-    [{ age: { relaxations: [{ years: 3 }] } }, 'age.relaxations.0.code: relaxationGroupRequired'],
+    [{ age: { relaxations: [{ years: 3 }] } }, 'age.relaxations.0.group: relaxationGroupRequired'],
     [{ age: { max: '1e1' } }, 'age.max: yearsInvalid'],
     [{ kind: 'party' }, 'kind: choiceInvalid'],
     [{ mark: 'maybe' }, 'mark: choiceInvalid'],

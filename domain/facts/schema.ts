@@ -340,7 +340,11 @@ const relaxation = z
       context.addIssue({ code: 'custom', path: ['years'], message: key('yearsInvalid') });
     }
     if (!isNamed && years !== undefined) {
-      context.addIssue({ code: 'custom', path: ['code'], message: key('relaxationGroupRequired') });
+      context.addIssue({
+        code: 'custom',
+        path: ['group'],
+        message: key('relaxationGroupRequired'),
+      });
     }
   });
 export type Relaxation = z.output<typeof relaxation>;

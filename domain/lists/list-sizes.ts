@@ -18,6 +18,9 @@ export const HOME_CLOSING_DAYS = 15;
 /** Most titles under an announcement, and on pages that found nothing. */
 export const LISTED_TITLES = 6;
 
+/** Months on a page of the calendar. */
+export const CALENDAR_MONTHS = 6;
+
 /** Most announcements on /latest-updates. */
 export const LATEST_UPDATES = 50;
 

@@ -475,6 +475,16 @@ export const texts = {
   'missing-qualification': 'Qualification not found',
   landingMissingText:
     'There are no notices for this page. Use one of these links to find your notice.',
+  calendarTitle: 'Exam Calendar',
+  calendarDescription:
+    'Examinations month by month, from the notices on this site. Dates that their body calls tentative are marked.',
+  noExaminations: 'No examination of these months is known here.',
+  calendarPages: 'Other months',
+  earlierMonths: 'Earlier months',
+  laterMonths: 'Later months',
+  examOver: 'Over',
+  examToday: 'Today',
+  examGoesOn: 'In progress',
   tabsLabel: 'Kinds of notices',
   tabOpen: 'Open',
   tabAdmitCards: 'Admit cards',

@@ -55,6 +55,7 @@ describe('every public address', () => {
     '/all-announcements',
     '/latest-updates',
     '/closing-soon',
+    '/calendar',
     '/state/bihar',
     '/state/bihar/feed.xml',
     '/qualification/class-10',

@@ -94,8 +94,9 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // The page also changes as time passes.
+    // These pages also change as time passes.
     { path: '/closing-soon' },
+    { path: '/calendar' },
     entryOf('/admit-card', [lists['admit-card']]),
     entryOf('/latest-results', [lists.result]),
     entryOf('/categories', [lists.all, ...changes(categories)]),

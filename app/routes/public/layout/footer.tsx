@@ -25,6 +25,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
                 { name: texts.changesTitle, path: localePath('/changes', locale) },
                 { name: texts.closingSoonTitle, path: localePath('/closing-soon', locale) },
+                { name: texts.calendarTitle, path: localePath('/calendar', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
                 { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
                 { name: texts.navAbout, path: localePath('/about', locale) },

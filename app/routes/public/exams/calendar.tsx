@@ -1,0 +1,141 @@
+import { daysUntil, formatMonth, todayInIndia } from '#domain/dates.ts';
+import { describeDate, roundLabel } from '#domain/facts/describe.ts';
+import { monthAfter } from '#domain/facts/exam-days.ts';
+import { isDay } from '#domain/facts/fact-date.ts';
+import { announcementPath, localePath, threadPath } from '#domain/links.ts';
+import { type CalendarEntry, listExaminations } from '#domain/lists/calendar.server.ts';
+import { CALENDAR_MONTHS } from '#domain/lists/list-sizes.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
+import { databaseContext, pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { WithSidebar } from '../../../ui/category-sidebar.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLanguage } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
+import type { Route } from './+types/calendar';
+
+export const handle = { parameters: ['from'], searchedBy: ['from'] };
+
+/** The first and the last month that a page may begin with. */
+const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2100-06'];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('announcements', 'categories');
+    const now = Date.now();
+    const present = todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
+    const from = readMonth(url.searchParams.get('from')) ?? present;
+    const months = await listExaminations(context.get(databaseContext), { from });
+    return { from, present, months, now };
+  });
+}
+
+/** The month of an address; null if there is none or it is no month. */
+function readMonth(text: string | null): string | null {
+  const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+  return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : null;
+}
+
+/** Examinations month by month, with their status. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { texts, locale } = language;
+  const { from, present, months, now } = loaderData;
+  const { categories } = useLayoutData();
+  const path = localePath('/calendar', locale);
+  const pathFrom = (month: string) => (month === present ? path : `${path}?from=${month}`);
+  const filled = months.filter(({ entries }) => entries.length > 0);
+  return (
+    <WithSidebar categories={categories}>
+      <PageHead
+        path={path}
+        title={texts.calendarTitle}
+        description={texts.calendarDescription}
+        breadcrumb={{ here: texts.calendarTitle }}
+      />
+      <Breadcrumb here={texts.calendarTitle} isTitleBeneath />
+      <section>
+        <h1 className="page-title">{texts.calendarTitle}</h1>
+        <p className="mt-1 mb-3 text-muted max-sm:text-sm">{texts.calendarDescription}</p>
+        {filled.length === 0 ? (
+          <p className="card px-5 py-10 text-center text-lg font-semibold">
+            {texts.noExaminations}
+          </p>
+        ) : null}
+        {filled.map(({ month, entries }) => (
+          <section key={month} aria-labelledby={`month-${month}`} className="title-list mt-5">
+            <h2 id={`month-${month}`} className="list-title mb-1">
+              {formatMonth(month, locale)}
+            </h2>
+            <ul className="card">
+              {entries.map((entry) => (
+                <Entry
+                  key={`${entry.notice.shortId} ${nameOf(entry, language)}`}
+                  {...entry}
+                  now={now}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+      <nav aria-label={texts.calendarPages} className="mt-5 flex justify-between gap-4">
+        <a
+          href={pathFrom(monthAfter(from, -CALENDAR_MONTHS))}
+          rel="nofollow"
+          className="button button-secondary"
+        >
+          {texts.earlierMonths}
+        </a>
+        <a
+          href={pathFrom(monthAfter(from, CALENDAR_MONTHS))}
+          rel="nofollow"
+          className="button button-secondary"
+        >
+          {texts.laterMonths}
+        </a>
+      </nav>
+    </WithSidebar>
+  );
+}
+
+function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
+  const language = useLanguage();
+  const { thread, notice, date } = entry;
+  const path = thread
+    ? threadPath(thread.slug, language.locale)
+    : announcementPath(notice, language.locale);
+  const status = statusOf(entry, now, language);
+  return (
+    <li>
+      <a href={path} className="quiet-link covers-card">
+        <MixedText text={nameOf(entry, language)} />
+      </a>
+      <span className="title-facts">
+        <span>{describeDate(date, language)}</span>
+        {status ? <span className="badge">{status}</span> : null}
+      </span>
+    </li>
+  );
+}
+
+/** 'SSC CGL 2026: Tier I', or the title of the notice where no examination is named. */
+function nameOf({ thread, notice, round }: CalendarEntry, { texts }: Language): string {
+  const name = thread?.name ?? notice.title;
+  return round ? `${name}: ${roundLabel(round, texts)}` : name;
+}
+
+/** 'Cancelled', 'Over', 'Today' or '3 days left'; '' for an examination without a known day. */
+function statusOf({ date, mark }: CalendarEntry, now: number, { texts }: Language): string {
+  if (mark === 'cancelled') return texts['mark-cancelled'];
+  const { on, until = on } = date;
+  if (!isDay(on) || !isDay(until)) return '';
+  const today = todayInIndia(new Date(now));
+  if (until < today) return texts.examOver;
+  if (on <= today) return on === until ? texts.examToday : texts.examGoesOn;
+  const days = daysUntil(on, new Date(now));
+  return days === 1 ? texts.oneDayLeft : formatMessage(texts.daysLeft, { n: days });
+}

@@ -1,0 +1,47 @@
+import { isDay, isMonth } from './fact-date.ts';
+import type { FactDate, Facts, Round } from './schema.ts';
+
+/** Most months of one examination. */
+const MOST_MONTHS = 12;
+
+/** An examination of an announcement: its date, and its round if it is one of several. */
+export type Examination = { round: Round | null; date: FactDate };
+
+/**
+ * The examinations of an announcement with a known day or month. A round with the same date as the
+ * announcement itself is listed once, as the round.
+ */
+export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
+  const ofRounds = rounds.flatMap((round) => {
+    const date = round.exam ?? (round.days?.[0] ? { on: round.days[0] } : undefined);
+    return date && isKnown(date) ? [{ round, date }] : [];
+  });
+  const own = dates?.exam;
+  const isListed = ofRounds.some(({ date }) => date.on === own?.on);
+  return own && isKnown(own) && !isListed ? [{ round: null, date: own }, ...ofRounds] : ofRounds;
+}
+
+const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
+
+/** The months (`yyyy-mm`) in which an announcement has examinations, in order; null for none. */
+export function examMonthsOf(facts: Facts): string[] | null {
+  const months = new Set(examinationsOf(facts).flatMap(({ date }) => monthsOf(date)));
+  return months.size > 0 ? [...months].sort() : null;
+}
+
+/** The months from the first to the last day of a date. */
+export function monthsOf({ on = '', until }: FactDate): string[] {
+  const months = [on.slice(0, 'yyyy-mm'.length)];
+  const last = (until ?? on).slice(0, 'yyyy-mm'.length);
+  while (months.length < MOST_MONTHS && (months.at(-1) ?? '') < last) {
+    months.push(monthAfter(months.at(-1) ?? '', 1));
+  }
+  return months;
+}
+
+/** The month some months later or, with a negative number, earlier. */
+export function monthAfter(month: string, later: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + later);
+  return at.toISOString().slice(0, 'yyyy-mm'.length);
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, categories, examThreads } from '#db/schema.server.ts';
+import type { ListedTitle } from '../announcements/listed-title.ts';
+import { titleColumns, toTitle } from '../announcements/rows.server.ts';
+import { examinationsOf, monthAfter, monthsOf } from '../facts/exam-days.ts';
+import { toPresentShape } from '../facts/present-shape.ts';
+import type { FactDate, Facts, Mark, Round } from '../facts/schema.ts';
+import { isLive } from '../live-announcements.server.ts';
+import type { Thread } from '../threads/thread.ts';
+import { CALENDAR_MONTHS } from './list-sizes.ts';
+import { newestFirst } from './order.server.ts';
+
+/** Most notices that are read for one page. */
+const MOST_NOTICES = 1_000;
+
+/** An examination in the calendar, with the newest notice that names its date. */
+export type CalendarEntry = {
+  date: FactDate;
+  round: Round | null;
+  mark: Mark | null;
+  thread: Thread | null;
+  notice: Pick<ListedTitle, 'shortId' | 'slug' | 'title'>;
+};
+
+export type CalendarMonth = {
+  /** `yyyy-mm` */
+  month: string;
+  entries: CalendarEntry[];
+};
+
+/**
+ * The examinations of {@link CALENDAR_MONTHS} months, month by month, in the order of their first
+ * day; those without a known day come last. An examination that several notices name stands once,
+ * with the date of the newest notice. One that lasts over several months stands in its first month
+ * of the page.
+ *
+ * @param from the first month, `yyyy-mm`
+ */
+export async function listExaminations(
+  db: Database,
+  { from }: { from: string },
+): Promise<CalendarMonth[]> {
+  const months = Array.from({ length: CALENDAR_MONTHS }, (_, later) => monthAfter(from, later));
+  const rows = await db
+    .select({
+      ...titleColumns,
+      facts: sql<Facts>`jsonb_build_object('dates', ${announcements.facts}->'dates',
+        'rounds', ${announcements.facts}->'rounds')`,
+      thread: announcements.thread,
+      threadName: examThreads.name,
+    })
+    .from(announcements)
+    .innerJoin(categories, eq(categories.id, announcements.categoryId))
+    .leftJoin(examThreads, eq(examThreads.slug, announcements.thread))
+    .where(and(isLive, sql`${announcements.examMonths} ?| ${sql.param(months)}::text[]`))
+    .orderBy(...newestFirst)
+    .limit(MOST_NOTICES);
+  const entries = new Map<string, CalendarEntry>();
+  for (const { facts, thread, threadName, ...row } of rows) {
+    const { shortId, slug, title, mark } = toTitle(row);
+    for (const { round, date } of examinationsOf(toPresentShape(withoutNulls(facts)))) {
+      const name = [thread ?? shortId, round?.round ?? round?.name ?? ''].join(' ');
+      if (entries.has(name)) continue;
+      entries.set(name, {
+        date,
+        round,
+        mark,
+        thread: thread && threadName ? { slug: thread, name: threadName } : null,
+        notice: { shortId, slug, title },
+      });
+    }
+  }
+  return months.map((month, index) => ({
+    month,
+    entries: [...entries.values()]
+      .filter(({ date }) => monthsOf(date).find((one) => months.includes(one)) === months[index])
+      .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
+  }));
+}
+
+/** JSON has null for a part that the facts lack. */
+const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
+  ...(dates && { dates }),
+  ...(rounds && { rounds }),
+});
+
+/** Days sort before their month without a day. */
+const placeOf = ({ date: { on = '' }, notice }: CalendarEntry) => `${on}~ ${notice.title}`;

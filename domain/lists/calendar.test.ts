@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements } from '#db/schema.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import type { FactsInput } from '../facts/schema.ts';
+import { listExaminations } from './calendar.server.ts';
+import { CALENDAR_MONTHS } from './list-sizes.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+const { id: categoryId } = await buildCategory(db);
+beforeEach(() => db.delete(announcements));
+
+const build = (title: string, facts: FactsInput, others: object = {}) =>
+  buildAnnouncement(db, { title, categoryId, facts, ...others });
+
+/** The names of examinations with their dates, month by month; months without any are left out. */
+const calendarFrom = async (from: string) =>
+  Object.fromEntries(
+    (await listExaminations(db, { from }))
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ month, entries }) => [
+        month,
+        entries.map(({ notice, round, date }) =>
+          [notice.title, round?.round, date.on].filter(Boolean).join(' '),
+        ),
+      ]),
+  );
+
+describe('the calendar of examinations', () => {
+  test('has its months in order, and in each the days before the month alone', async () => {
+    await build('In March', { dates: { exam: { on: '2026-03' } } });
+    await build('On a day of March', { dates: { exam: { on: '2026-03-30' } } });
+    await build('In July', { dates: { exam: { on: '2026-07-01' } } });
+    await build('Too late', { dates: { exam: { on: '2026-09-01' } } });
+    await build('To be announced', { dates: { exam: { on: 'tba' } } });
+    expect(await listExaminations(db, { from: '2026-03' })).toHaveLength(CALENDAR_MONTHS);
+    expect(await calendarFrom('2026-03')).toEqual({
+      '2026-03': ['On a day of March 2026-03-30', 'In March 2026-03'],
+      '2026-07': ['In July 2026-07-01'],
+    });
+  });
+
+  test('has every round', async () => {
+    await build('SSC CGL', {
+      rounds: [
+        { round: 'tier-1', exam: { on: '2026-04-10' } },
+        { round: 'tier-2', exam: { on: '2026-06-20', tentative: true } },
+      ],
+    });
+    expect(await calendarFrom('2026-03')).toEqual({
+      '2026-04': ['SSC CGL tier-1 2026-04-10'],
+      '2026-06': ['SSC CGL tier-2 2026-06-20'],
+    });
+  });
+
+  test('names an examination of several notices once, with the date of the newest', async () => {
+    const thread = { threadName: 'SSC CGL 2026' };
+    const at = (day: string) => ({ ...thread, createdAt: new Date(day) });
+    await build('Recruitment', { dates: { exam: { on: '2026-04-10' } } }, at('2026-01-01'));
+    await build('New date', { dates: { exam: { on: '2026-05-11' } } }, at('2026-02-01'));
+    expect(await calendarFrom('2026-03')).toEqual({ '2026-05': ['New date 2026-05-11'] });
+  });
+
+  test('has an examination over several months in its first month of the page', async () => {
+    await build('Long', { dates: { exam: { on: '2026-02-25', until: '2026-03-20' } } });
+    expect(await calendarFrom('2026-02')).toEqual({ '2026-02': ['Long 2026-02-25'] });
+    expect(await calendarFrom('2026-03')).toEqual({ '2026-03': ['Long 2026-02-25'] });
+  });
+});
