@@ -345,7 +345,7 @@ test('a fact that two changed differently is asked about alone, with its three v
   ];
   expect(asked.map(([, label]) => label)).toEqual(['Exam', 'Application fee: General']);
   expect(page.text).toMatch(
-    /Before Jun 2026 \(tentative\) Yours To be announced Saved by The editor 01 Jul 2026/,
+    /Before Jun 2026 \(tentative\) Yours To be announced \(tentative\) Saved by The editor 01 Jul 2026/,
   );
   expect(page.text).toMatch(/Before .*₹ ?100 .*Yours .*₹ ?50 .*Saved by The editor .*₹ ?200/);
   const shown = shownIn(page.html).fields;

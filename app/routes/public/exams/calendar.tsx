@@ -22,16 +22,14 @@ export const handle = { parameters: ['from'], searchedBy: ['from'] };
 /** The first and the last month that a page may begin with. */
 const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2100-06'];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answering(context, async () => {
-    context.get(pageContext).own('announcements', 'categories');
-    const now = Date.now();
-    const present = todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
-    const from = readMonth(url.searchParams.get('from')) ?? present;
-    const months = await listExaminations(context.get(databaseContext), { from });
-    return { from, present, months, now };
-  });
-}
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  context.get(pageContext).own('announcements', 'categories');
+  const now = Date.now();
+  const present = todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
+  const from = readMonth(url.searchParams.get('from')) ?? present;
+  const months = await listExaminations(context.get(databaseContext), { from });
+  return { from, present, months, now };
+});
 
 /** The month of an address; null if there is none or it is no month. */
 function readMonth(text: string | null): string | null {
