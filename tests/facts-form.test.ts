@@ -361,7 +361,11 @@ test('a fact that two changed differently is asked about alone, with its three v
   const { kind: _, ...others } = facts;
   expect(saved).toEqual({
     ...others,
-    dates: { ...facts.dates, last: { extendedFrom: '2026-03-14' }, exam: { on: 'tba' } },
+    dates: {
+      ...facts.dates,
+      last: { extendedFrom: '2026-03-14' },
+      exam: { on: 'tba', tentative: true },
+    },
     fees: [{ group: 'General', rupees: 200 }, facts.fees?.[1]],
   });
 });
