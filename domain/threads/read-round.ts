@@ -1,0 +1,54 @@
+import type { RoundName } from '../facts/schema.ts';
+
+/* Reads the round of an examination from a title, or from a step of a selection. */
+
+/** A word at the end of a name, with a number as Roman or Arabic: 'Tier II', 'Paper-2'. */
+const numbered = (word: string, roman: string, arabic: number) =>
+  `${word}[\\s-]*(?:${roman}|${arabic})`;
+
+/** Patterns of whole words by round, in the order of their tests. */
+const PATTERNS: [string, RoundName][] = [
+  ['document verification|dv', 'document-verification'],
+  ['counselling|counseling|choice filling|seat (?:allotment|allocation|matrix)', 'counselling'],
+  [
+    'medical (?:exam(?:ination)?|test|check-?up)|(?:detailed|review) medical|^medical$|dme|rme',
+    'medical',
+  ],
+  ['interview|personality test|viva[ -]voce', 'interview'],
+  // After the cycle PET is a round. Before it, PET is an examination: 'UPSSSC PET 2025'.
+  [
+    'physical (?:exam(?:ination)?|test|efficiency|endurance|standards?|measurements?)|pst|pmt|(?<=20\\d{2}.*)pet|^pet(?!.*20\\d{2})',
+    'physical-test',
+  ],
+  [
+    '(?:skill|typing|steno(?:graphy)?|shorthand|trade|driving|computer proficiency|data entry) test|dest|cpt',
+    'skill-test',
+  ],
+  [numbered('tier', 'III', 3), 'tier-3'],
+  [numbered('tier', 'II', 2), 'tier-2'],
+  [numbered('tier', 'I', 1), 'tier-1'],
+  [numbered('cbt', 'II', 2), 'cbt-2'],
+  [numbered('cbt', 'I', 1), 'cbt-1'],
+  [numbered('paper', 'II', 2), 'paper-2'],
+  [numbered('paper', 'I', 1), 'paper-1'],
+  // JEE Main is the name of an examination.
+  ['mains|(?<!jee )main(?= (?:written )?exam)', 'mains'],
+  ['prelims?|preliminary', 'prelims'],
+  ['written|cbt|cbe|computer[ -]based (?:test|exam(?:ination)?)', 'written'],
+];
+
+const ROUNDS = PATTERNS.map(
+  ([pattern, round]) => [new RegExp(`(?<!\\w)(?:${pattern})(?!\\w)`, 'i'), round] as const,
+);
+
+/**
+ * The round that a title or a step of a selection names: 'SSC CGL 2025 Tier I Result' is about
+ * `tier-1`. Null if it names none, or more than one numbered round ('Tier I and II').
+ */
+export function roundOf(text: string): RoundName | null {
+  const plain = text.normalize('NFKC').replace(/\p{Dash}/gu, '-');
+  if (/(?:tier|cbt|paper)[\s-]*(?:I{1,3}|\d)\s*(?:and|&|,|\/)\s*(?:I{1,3}|\d)\b/i.test(plain)) {
+    return null;
+  }
+  return ROUNDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
