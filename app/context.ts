@@ -257,6 +257,8 @@ export const backupsContext = createContext<() => Promise<BackupState | null>>(a
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
+  /** Names a moment at which the page changes without a write, in milliseconds; null for none. */
+  until(moment: number | null): void;
   /** Marks a page that lacks parts because a query took too long. No cache stores it. */
   cutShort(): void;
 };

@@ -161,7 +161,7 @@ describe('a page', () => {
     pages: {
       render: async (asked) => {
         seen.push(asked);
-        return { status: 404, headers: [], body: null, own: [], shared: [] };
+        return { status: 404, headers: [], body: null, own: [], shared: [], changesAt: null };
       },
     },
   });

@@ -43,6 +43,7 @@ function start(
           body: new TextEncoder().encode(text),
           own: [],
           shared: [],
+          changesAt: null,
           ...page,
         };
       },
@@ -183,6 +184,25 @@ describe('a change', () => {
     await get('/');
     cache.invalidate(['today']);
     time += 5_001;
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test('that a page names ahead drops the page when its moment comes', async () => {
+    let time = 1_000_000;
+    let isAway = false;
+    const { cache, get } = start((_, count) => ({ changesAt: count === 1 ? 1_060_000 : null }), {
+      now: () => time,
+      isAway: () => isAway,
+    });
+    await get('/');
+    time = 1_059_999;
+    expect(await get('/')).toBe('/ 1');
+    time = 1_060_000;
+    isAway = true;
+    expect(cache.lookup('/', askFor)).not.toBeNull();
+    isAway = false;
+    expect(await get('/')).toBe('/ 2');
+    time += 86_400_000;
     expect(await get('/')).toBe('/ 2');
   });
 

@@ -44,6 +44,7 @@ export type CachedPage = {
 type Entry = CachedPage & {
   own: readonly CacheKey[];
   shared: readonly CacheKey[];
+  changesAt: number | null;
   bytes: number;
   /** Whether it was read since the last eviction. */
   isUsed: boolean;
@@ -202,6 +203,7 @@ export function createPageCache({
       kind: kindOf(address.split('?', 1)[0] ?? '') === 'feed' ? 'feed' : 'page',
       own: page.own,
       shared: page.shared,
+      changesAt: page.changesAt,
       bytes: body.byteLength + ENTRY_BYTES,
       isUsed: false,
       segment: isOpenEnded ? segments.openEnded : segments.named,
@@ -310,6 +312,8 @@ export function createPageCache({
   ): CachedPage | null {
     const entry = find(address);
     if (!entry) return null;
+    const hasChanged = entry.changesAt !== null && entry.changesAt <= now();
+    if (hasChanged && !isAway()) return null;
     if (entry.staleSince !== 0) {
       const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
       if (isTooOld && !isAway()) return null;

@@ -88,6 +88,7 @@ describe('a page for everyone', () => {
     const page = context.get(contexts.pageContext);
     page.own('announcement:1', 'announcement:1');
     page.shared('categories');
+    for (const moment of [null, 2_000, 1_000]) page.until(moment);
     return null;
   };
 
@@ -103,6 +104,7 @@ describe('a page for everyone', () => {
     const page = await render(buildOf('notices', watching), '/notices');
     expect(page.own).toEqual(['announcement:1']);
     expect(page.shared).toEqual(['categories']);
+    expect(page.changesAt).toBe(1_000);
   });
 
   test('may be kept for a short time by caches, unless its route says otherwise', async () => {

@@ -55,6 +55,8 @@ export type Page = {
   own: CacheKey[];
   /** Keys of `changes` for the layout of the page. */
   shared: CacheKey[];
+  /** The moment at which the page changes without a write, in milliseconds; null without one. */
+  changesAt: number | null;
 };
 
 export type Pages = {
@@ -162,9 +164,13 @@ export function createPages({
     const own = new Set<CacheKey>();
     const shared = new Set<CacheKey>();
     let isCutShort = false;
+    let changesAt: number | null = null;
     const page: PageDependencies = {
       own: (...keys) => addAll(own, keys),
       shared: (...keys) => addAll(shared, keys),
+      until: (moment) => {
+        changesAt = earlier(changesAt, moment);
+      },
       cutShort: () => {
         isCutShort = true;
       },
@@ -218,8 +224,13 @@ export function createPages({
       const inline = nonce ? [...hashes, `nonce-${nonce}`] : hashes;
       headers.set('Content-Security-Policy', contentSecurityPolicy(inline, { hasAnalytics }));
     }
-    return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
+    return { status, headers: [...headers], body, own: [...own], shared: [...shared], changesAt };
   }
+}
+
+/** The earlier of two moments, if there is one. */
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** Whether the answer is the same for all visitors. */

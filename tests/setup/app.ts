@@ -28,6 +28,7 @@ const emptyPage: Page = {
   body: new TextEncoder().encode('<!doctype html><html><head></head><body>page</body></html>'),
   own: [],
   shared: [],
+  changesAt: null,
 };
 
 /** The site's app on a test database, with a constant page instead of React Router's. */

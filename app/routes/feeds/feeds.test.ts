@@ -88,7 +88,12 @@ async function ask(
   context.set(databaseContext, database.db);
   context.set(languageContext, { locale: 'en', texts: textsFor('en') });
   context.set(siteContext, { ...site, ...told });
-  context.set(pageContext, { own: (...keys) => own.push(...keys), shared() {}, cutShort() {} });
+  context.set(pageContext, {
+    own: (...keys) => own.push(...keys),
+    shared() {},
+    until() {},
+    cutShort() {},
+  });
   context.set(requestContext, { requestId: 'request-1', address: '' });
   context.set(logContext, { info() {}, warn() {}, error() {} });
   return loader({ context, params } as never);
