@@ -38,6 +38,11 @@ export function formatDate(value: DateInput, locale: Locale): string {
   );
 }
 
+/** 'dd MMM', for a day whose year stands beside it. */
+export function formatDayAndMonth(value: DateInput, locale: Locale): string {
+  return format(value, locale, (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]}`);
+}
+
 /** 'MMM yyyy' of a month written `yyyy-mm`. */
 export function formatMonth(month: string, locale: Locale): string {
   return format(

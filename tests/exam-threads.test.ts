@@ -118,21 +118,25 @@ describe('the page of an examination', () => {
     ];
   });
 
-  test('tells its stages with their dates, which one is on, and what comes next', async () => {
+  test('tells its steps with their dates, what is done and what comes next', async () => {
     const { status, text, html } = await site.get('/exam/ssc-cgl-2025');
     expect(status).toBe(200);
     const lines = [
-      `Notification ${on(advertised)} CGL advertised ${on(advertised)}`,
-      `Last date ${on(lastDay)}`,
-      `Admit card Current stage CGL cards ${on(carded)}`,
-      `Exam ${formatMonth(exam, 'en')}`,
-      'Answer key Next Not announced yet',
+      `Notification Done ${on(advertised)} CGL advertised ${on(advertised)}`,
+      `Last date Done ${on(lastDay)}`,
+      `Admit card Done CGL cards ${on(carded)}`,
+      `Exam Next ${formatMonth(exam, 'en')}`,
+      'Answer key Not announced yet',
       'Result To be announced',
     ];
     expect(text).toContain(lines.join(' '));
     expect(text).toContain(`More on this examination CGL pattern ${on(patterned)}`);
     for (const notice of notices)
       expect(html).toContain(`href="${announcementPath(notice, 'en')}"`);
+    // A date leads to the notice that names it.
+    expect(html).toMatch(
+      new RegExp(`${announcementPath(notices[0] as never, 'en')}"[^>]*>${on(lastDay)}<`),
+    );
     expect(html).toContain('"@type":"ItemList"');
   });
 
@@ -140,15 +144,21 @@ describe('the page of an examination', () => {
     const [notification, pattern, cards] = await Promise.all(
       notices.map((notice) => site.get(announcementPath(notice, 'en'))),
     );
-    const next = 'Next: Answer key';
-    expect(cards?.text).toContain(`SSC CGL 2025 Notification Admit card (this notice) ${next}`);
-    expect(notification?.text).toContain(
-      `SSC CGL 2025 Notification (this notice) Admit card ${next}`,
-    );
-    expect(pattern?.text).toContain(`SSC CGL 2025 Notification Admit card ${next}`);
+    const line = [
+      'SSC CGL 2025',
+      `Last date Done ${on(lastDay)}`,
+      'Admit card Done',
+      `Exam ${formatMonth(exam, 'en')} Next`,
+      'Answer key Not announced yet',
+      'Result To be announced',
+    ].join(' ');
     for (const page of [notification, pattern, cards]) {
+      expect(page?.text).toContain(line);
       expect(page?.html).toContain('href="/exam/ssc-cgl-2025"');
     }
+    const current = /<li aria-current="step".*?<\/li>/;
+    expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
+    expect(pattern?.html).not.toMatch(current);
     // The others of the thread stand below, and the list of titles that begin alike does not.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');

@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
-import { formatDate, formatMonth, formatTime } from '../dates.ts';
+import { formatDate, formatDayAndMonth, formatMonth, formatTime } from '../dates.ts';
 import { formatNumber } from '../indian-numbers.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
@@ -384,4 +384,27 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
   return extendedFrom
     ? formatMessage(texts.dateExtended, { date: known, from: formatDate(extendedFrom, locale) })
     : known;
+}
+
+/**
+ * A date for a line of dates: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Times and
+ * days before an extension are left out.
+ */
+export function describeDateBriefly(
+  { on, until, tentative }: FactDate,
+  language: Language,
+): string {
+  const { texts, locale } = language;
+  if (!isDay(on) || !until || until === on) {
+    return describeDate({ on, tentative }, language);
+  }
+  const inSame = (unit: 'yyyy' | 'yyyy-mm') =>
+    on.slice(0, unit.length) === until.slice(0, unit.length);
+  const from = inSame('yyyy-mm')
+    ? on.slice('yyyy-mm-'.length)
+    : inSame('yyyy')
+      ? formatDayAndMonth(on, locale)
+      : formatDate(on, locale);
+  const date = formatMessage(texts.dateRange, { from, until: formatDate(until, locale) });
+  return tentative ? formatMessage(texts.dateTentative, { date }) : date;
 }

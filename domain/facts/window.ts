@@ -39,7 +39,7 @@ export function windowOf({
 /**
  * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India.
  */
-function momentInIndia(day: string, time = '00:00'): Date {
+export function momentInIndia(day: string, time = '00:00'): Date {
   const [hours = 0, minutes = 0] = CLOCK.test(time) ? time.split(':').map(Number) : [];
   return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);
 }

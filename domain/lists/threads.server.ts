@@ -27,6 +27,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
         threadName: examThreads.name,
         stage: announcements.stage,
         dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
+        rounds: sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`,
+        selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
       })
       .from(announcements)
       .innerJoin(categories, eq(categories.id, announcements.categoryId))
@@ -45,6 +47,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
       ...toBrief(row),
       stage: row.stage as Stage | null,
       dates: datesOf({ lastDate: row.lastDate, facts: row.dates ? { dates: row.dates } : {} }),
+      rounds: row.rounds ?? [],
+      selection: (row.selection ?? []).flatMap((step) => step ?? []),
     })),
   };
 }

@@ -1,15 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ThreadNotice, timelineOf } from './timeline.ts';
+import { DAY_MS, nextIndianMidnight } from '../dates.ts';
+import { dateNames, roundNames } from '../facts/schema.ts';
+import { stages } from '../facts/stages.ts';
+import { isRoundName } from './thread-rounds.ts';
+import { type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
 
 let made = 0;
-/** Some days after what is not said to be of another day. */
+/** Some days after the publication of notices without another day. */
 const AT = Date.parse('2025-01-10T06:00:00.000Z');
 const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {}): ThreadNotice => {
   made += 1;
   const id = String(made);
   return {
     ...{ id, shortId: id, title: `Notice ${id}`, slug: `notice-${id}`, url: null, lastDate: null },
-    ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false, kind: 'other' },
+    ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false, kind: 'job' },
     ...{
       mark: null,
       opensAt: null,
@@ -17,179 +22,452 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
       closesAt: null,
       publishedAt: '2025-01-01T00:00:00.000Z',
     },
-    stage,
-    dates: {},
+    ...{ stage, dates: {}, rounds: [], selection: [] },
     ...input,
   };
 };
-/** Of stages told of one after the other. */
+const nameOf = ({ round, stage, dateName }: TimelineStep) =>
+  [round, stage ?? dateName].filter(Boolean).join(' ');
+/** Each step with its state and the beginning of its date; '>' is before the next one. */
+const linesOf = (notices: ThreadNotice[], at: number | string) =>
+  timelineOf(notices, typeof at === 'string' ? Date.parse(at) : at).steps.map((step) =>
+    [step.isNext ? '>' : '', nameOf(step), step.state, step.date?.on].filter(Boolean).join(' '),
+  );
+/** The lines of stages that were announced one after the other, none of them with a date. */
 const after = (...told: ThreadNotice['stage'][]) =>
-  timelineOf(told.map((stage) => notice(stage)).reverse(), AT);
-const linesOf = (steps: ReturnType<typeof timelineOf>['steps']) =>
-  steps.map(({ stage, dateName, date, notices }) => [
-    stage ?? dateName,
-    date?.on ?? null,
-    notices.length,
-  ]);
+  linesOf(told.map((stage) => notice(stage)).reverse(), AT);
 
-describe('the stage that is on, and the next one', () => {
-  test.each<[ThreadNotice['stage'][], string | null, string | null]>([
-    [['notification'], 'notification', 'admit-card'],
-    [['notification', 'correction'], 'correction', 'admit-card'],
-    [['exam-city'], 'exam-city', 'admit-card'],
-    [['notification', 'admit-card'], 'admit-card', 'answer-key'],
-    [['admit-card', 'answer-key'], 'answer-key', 'result'],
-    [['answer-key', 'result'], 'result', 'final-result'],
-    [['result', 'cut-off'], 'cut-off', 'final-result'],
-    [['result', 'final-result'], 'final-result', null],
-    // A second tier begins again.
-    [['admit-card', 'result', 'admit-card'], 'admit-card', 'answer-key'],
-    // A late corrigendum does not.
-    [['notification', 'admit-card', 'correction'], 'admit-card', 'answer-key'],
-    [['admit-card', 'notification'], 'admit-card', 'answer-key'],
-    // Marks come after the final result.
-    [['final-result', 'result'], 'final-result', null],
-    [['notification', null], 'notification', 'admit-card'],
-    [[null], null, null],
-    [[], null, null],
-  ])('after %j', (told, current, next) => {
-    expect(after(...told)).toMatchObject({ current, next });
-  });
-
-  test('after a cancelled notification nothing follows', () => {
-    const timeline = timelineOf([notice('notification', { mark: 'cancelled' })], AT);
-    expect(timeline).toMatchObject({ current: 'notification', next: null });
-  });
-});
-
-describe('what was told last is not on any more', () => {
-  const day = (days: number) => AT + days * 86_400_000;
-  const exam = { exam: { on: '2025-01-20', until: '2025-01-22' } };
-
-  test.each<[string, ThreadNotice['dates'], number, boolean]>([
-    ['on the last day of the exam', exam, 12, true],
-    ['on the day after', exam, 13, false],
-    ['after the date of the admit cards', { admitCard: { on: '2025-01-12' } }, 3, false],
-    ['after the month of the result', { result: { on: '2025-01' } }, 22, false],
-    ['after the last date', { last: { on: '2025-01-12' } }, 3, true],
-    ['while a date is to be announced', { exam: { on: 'tba' } }, 3, true],
-    ['before half a year without a word is over', {}, 170, true],
-    ['and after it', {}, 171, false],
-  ])('%s', (_, dates, days, isCurrent) => {
-    const timeline = timelineOf([notice('notification', { dates })], day(days));
-    expect(timeline).toMatchObject({
-      current: 'notification',
-      isCurrent,
-      next: isCurrent ? 'admit-card' : null,
-    });
-    // A date between stages is none of them.
-    expect(timeline.steps.map(({ isDone }) => isDone)).toEqual(
-      timeline.steps.map(({ stage }) => stage === 'notification' && !isCurrent),
-    );
-  });
-});
-
-describe('a timeline', () => {
-  test('has the stages that are told of, the dates that are known, and the next stage', () => {
-    const { steps, others } = timelineOf(
-      [
-        notice('admit-card', {
-          dates: { exam: { on: '2025-09-12', until: '2025-09-26' }, last: { on: '2025-07-04' } },
-        }),
-        notice(null, { title: 'Syllabus' }),
-        notice('notification', {
-          dates: {
-            notification: { on: '2025-06-09' },
-            applyFrom: { on: '2025-06-09' },
-            exam: { on: '2025-08' },
-            result: { on: 'tba' },
-          },
-        }),
-      ],
-      AT,
-    );
-    expect(linesOf(steps)).toEqual([
-      ['notification', '2025-06-09', 1],
-      ['applyFrom', '2025-06-09', 0],
-      ['last', '2025-07-04', 0],
-      ['admit-card', null, 1],
-      // The newest knows best.
-      ['exam', '2025-09-12', 0],
-      ['answer-key', null, 0],
-      ['result', 'tba', 0],
-    ]);
-    expect(others.map(({ title }) => title)).toEqual(['Syllabus']);
-  });
-
-  test('takes the last day to object for no last day to apply', () => {
-    const { steps } = timelineOf(
-      [notice('answer-key', { dates: { last: { on: '2025-09-30' } } })],
-      AT,
-    );
-    expect(linesOf(steps)).toEqual([
-      ['answer-key', null, 1],
-      ['result', null, 0],
-    ]);
-  });
-
-  test('leaves out what an earlier round had after the stage that is on', () => {
-    const first = notice('admit-card', {
-      dates: {
-        notification: { on: '2025-06-09' },
-        exam: { on: '2025-09-12', until: '2025-09-26' },
-        result: { on: '2025-12' },
+describe('the line of a cycle', () => {
+  const physicalTest = notice(null, {
+    title: 'SSC GD Constable 2024 Physical Test Date',
+    publishedAt: '2025-07-29T00:00:00.000Z',
+    kind: 'admit-card',
+    dates: {
+      notification: { on: '2024-09-05' },
+      last: { on: '2024-10-15' },
+      exam: { on: '2025-08-20', until: '2025-09-11' },
+    },
+    rounds: [
+      {
+        round: 'written',
+        exam: { on: '2025-02-04', until: '2025-02-25' },
+        answerKey: { on: '2025-03-04' },
+        result: { on: '2025-06-17' },
       },
-    });
-    const of = (publishedAt: string, dates: ThreadNotice['dates'] = {}) =>
-      linesOf(timelineOf([notice('admit-card', { publishedAt, dates }), first], AT).steps);
-    const lines = (exam: unknown[][]) => [
-      ['notification', '2025-06-09', 0],
-      ['admit-card', null, 2],
-      ...exam,
-      ['answer-key', null, 0],
-      ['result', '2025-12', 0],
-    ];
-    const exam = [['exam', '2025-09-12', 0]];
-    // The last day of the exam in India, and the day after it.
-    expect(of('2025-09-26T18:00:00.000Z')).toEqual(lines(exam));
-    expect(of('2025-09-26T19:00:00.000Z')).toEqual(lines([]));
-    // What the newest says itself stands.
-    expect(of('2025-10-01T00:00:00.000Z', { exam: { on: '2025-09-12' } })).toEqual(lines(exam));
+    ],
   });
-
-  test('has been through what comes before a stage that follows the last date', () => {
-    const doneAt = (stage: ThreadNotice['stage']) =>
-      timelineOf(
-        [
-          notice(stage),
-          notice('notification', {
-            dates: {
-              last: { on: '2025-07-04' },
-              exam: { on: '2025-09-12' },
-              result: { on: 'tba' },
-            },
-          }),
-        ],
-        AT,
-      )
-        .steps.filter(({ isDone }) => isDone)
-        .map((step) => step.stage ?? step.dateName);
-    expect(doneAt('correction')).toEqual(['notification']);
-    expect(doneAt('admit-card')).toEqual(['notification', 'last']);
-    expect(doneAt('answer-key')).toEqual(['notification', 'last', 'exam']);
+  const advertised = notice('notification', {
+    title: 'SSC GD Constable Recruitment 2024',
+    publishedAt: '2024-09-05T00:00:00.000Z',
+    dates: {
+      notification: { on: '2024-09-05' },
+      applyFrom: { on: '2024-09-05' },
+      last: { on: '2024-10-14' },
+      exam: { on: '2025-02' },
+    },
+    selection: ['Computer Based Examination', 'PET/PST', 'Document Verification'],
   });
+  const both = [physicalTest, advertised];
+  const line = (at: string) => linesOf(both, at);
+  const written = ['exam done 2025-02-04', 'answer-key done 2025-03-04', 'result done 2025-06-17'];
+  const applied = [
+    'notification done 2024-09-05',
+    'applyFrom done 2024-09-05',
+    'last done 2024-10-15',
+  ];
 
-  test('has the date of a final result beside that of the result', () => {
-    const { steps } = timelineOf(
-      [
-        notice('final-result', { dates: { result: { on: '2026-03-01' } } }),
-        notice('result', { dates: { result: { on: '2025-11-01' } } }),
-      ],
-      AT,
-    );
-    expect(linesOf(steps)).toEqual([
-      ['result', '2025-11-01', 1],
-      ['final-result', '2026-03-01', 1],
+  test('has the dates of all its notices in the order of rounds', () => {
+    expect(line('2025-08-01T06:00:00Z')).toEqual([
+      ...applied,
+      ...written,
+      '> physical-test exam ahead 2025-08-20',
+      'document-verification exam unknown',
     ]);
+    expect(line('2025-09-01T06:00:00Z')).toEqual([
+      ...applied,
+      ...written,
+      'physical-test exam now 2025-08-20',
+      '> document-verification exam unknown',
+    ]);
+  });
+
+  test('says which notice names a date, the newest if several do', () => {
+    const { steps } = timelineOf(both, AT);
+    const sourceOf = (name: string) => steps.find((step) => nameOf(step) === name)?.source?.title;
+    expect(sourceOf('last')).toBe(physicalTest.title);
+    expect(sourceOf('exam')).toBe(physicalTest.title);
+    expect(sourceOf('applyFrom')).toBe(advertised.title);
+  });
+
+  test('takes the date of another notice where the newest has none', () => {
+    const newest = notice('notification', { dates: { exam: { on: '2025-02-06' } } });
+    expect(linesOf([newest, advertised], AT)).toContain('exam ahead 2025-02-06');
+    expect(linesOf([newest, advertised], AT)).toContain('last done 2024-10-14');
+    expect(linesOf([advertised, newest], AT)).toContain('exam ahead 2025-02');
+  });
+
+  test('expects what its notices name, or what usually follows', () => {
+    expect(line('2025-10-01T06:00:00Z')).toEqual([
+      ...applied,
+      ...written,
+      'physical-test exam done 2025-08-20',
+      '> document-verification exam unknown',
+    ]);
+    const { selection: _, ...unselected } = advertised;
+    expect(
+      linesOf([physicalTest, { ...unselected, selection: [] }], '2025-10-01T06:00:00Z').slice(-2),
+    ).toEqual(['physical-test exam done 2025-08-20', '> final-result unknown']);
+  });
+
+  test('has no next step after half a year without news, and says so', () => {
+    // 180 days after the end of the physical test.
+    const last = Date.parse('2025-09-11T18:30:00Z') + 180 * DAY_MS;
+    expect(timelineOf(both, last)).toMatchObject({ isQuiet: false });
+    expect(linesOf(both, last).at(-1)).toBe('> document-verification exam unknown');
+    expect(timelineOf(both, last + 1)).toMatchObject({ isQuiet: true });
+    expect(linesOf(both, last + 1).at(-1)).toBe('document-verification exam unknown');
+  });
+
+  test('ends with what is done if it is cancelled', () => {
+    const cancelled = { ...advertised, mark: 'cancelled' as const };
+    expect(linesOf([cancelled], '2024-10-01T06:00:00Z')).toEqual(applied.slice(0, 2));
+  });
+
+  test('has notices without a stage beside it', () => {
+    expect(timelineOf(both, AT).others).toEqual([physicalTest]);
+  });
+});
+
+describe('the next step', () => {
+  test.each<[ThreadNotice['stage'][], string[]]>([
+    [['notification'], ['notification done', '> admit-card unknown']],
+    [
+      ['notification', 'correction'],
+      ['notification done', 'correction done', '> admit-card unknown'],
+    ],
+    [['exam-city'], ['exam-city done', '> admit-card unknown']],
+    [['admit-card'], ['admit-card done', '> answer-key unknown']],
+    [['answer-key'], ['answer-key done', '> result unknown']],
+    [['result'], ['result done', '> final-result unknown']],
+    [
+      ['result', 'cut-off'],
+      ['result done', 'cut-off done', '> final-result unknown'],
+    ],
+    [
+      ['result', 'final-result'],
+      ['result done', 'final-result done'],
+    ],
+    // A late corrigendum leads back to no earlier step.
+    [
+      ['notification', 'admit-card', 'correction'],
+      ['notification done', 'correction done', 'admit-card done', '> answer-key unknown'],
+    ],
+    [[null], []],
+    [[], []],
+  ])('after %j', (told, lines) => {
+    expect(after(...told)).toEqual(lines);
+  });
+
+  test('after the result is a final one only for a job', () => {
+    const result = notice('result', { kind: 'result' });
+    expect(linesOf([result], AT)).toEqual(['result done']);
+  });
+
+  test('after an examination is its answer key, unless a later round is known', () => {
+    const rounds = [
+      { round: 'tier-1' as const, exam: { on: '2024-12-01' } },
+      { round: 'tier-2' as const },
+    ];
+    const first = notice('notification', { rounds });
+    expect(linesOf([first], AT).slice(1)).toEqual([
+      'tier-1 exam done 2024-12-01',
+      '> tier-1 answer-key unknown',
+      'tier-2 exam unknown',
+    ]);
+    const second = notice('admit-card', { title: 'Tier II Admit Card' });
+    expect(linesOf([second, first], AT).slice(1)).toEqual([
+      'tier-1 exam done 2024-12-01',
+      'tier-2 admit-card done',
+      '> tier-2 answer-key unknown',
+    ]);
+  });
+});
+
+describe('the state of a step', () => {
+  const of = (dates: ThreadNotice['dates'], at: string, told?: ThreadNotice['stage']) =>
+    linesOf([notice(told ?? null, { title: 'SSC CGL 2025', dates })], `2025-03-${at}+05:30`).find(
+      (line) => !line.includes('unknown') || line.includes('2025'),
+    );
+
+  test.each<[string, ThreadNotice['dates'], string, string]>([
+    ['opens', { applyFrom: { on: '2025-03-10' } }, '09T23:59', '> applyFrom ahead 2025-03-10'],
+    ['is open', { applyFrom: { on: '2025-03-10' } }, '10T00:00', 'applyFrom done 2025-03-10'],
+    [
+      'opens at a time',
+      { applyFrom: { on: '2025-03-10', time: '10:00' } },
+      '10T09:59',
+      '> applyFrom ahead 2025-03-10',
+    ],
+    [
+      'is open at that time',
+      { applyFrom: { on: '2025-03-10', time: '10:00' } },
+      '10T10:00',
+      'applyFrom done 2025-03-10',
+    ],
+    ['ends', { last: { on: '2025-03-10' } }, '10T23:59', '> last ahead 2025-03-10'],
+    ['has ended', { last: { on: '2025-03-10' } }, '11T00:00', 'last done 2025-03-10'],
+    [
+      'ends at a time',
+      { last: { on: '2025-03-10', time: '17:00' } },
+      '10T16:59',
+      '> last ahead 2025-03-10',
+    ],
+    [
+      'has ended at that time',
+      { last: { on: '2025-03-10', time: '17:00' } },
+      '10T17:00',
+      'last done 2025-03-10',
+    ],
+    [
+      'of a correction is on',
+      { correction: { on: '2025-03-10', until: '2025-03-12', time: '17:00' } },
+      '12T16:59',
+      'correction now 2025-03-10',
+    ],
+    [
+      'of a correction is over',
+      { correction: { on: '2025-03-10', until: '2025-03-12', time: '17:00' } },
+      '12T17:00',
+      'correction done 2025-03-10',
+    ],
+    [
+      'of an exam is on',
+      { exam: { on: '2025-03-10', until: '2025-03-12' } },
+      '12T23:59',
+      'exam now 2025-03-10',
+    ],
+    [
+      'of an exam is over',
+      { exam: { on: '2025-03-10', until: '2025-03-12' } },
+      '13T00:00',
+      'exam done 2025-03-10',
+    ],
+    ['of a result is today', { result: { on: '2025-03-10' } }, '10T09:00', 'result now 2025-03-10'],
+    ['of a result is over', { result: { on: '2025-03-10' } }, '11T00:00', 'result done 2025-03-10'],
+    ['of a month is on', { exam: { on: '2025-03' } }, '31T23:59', '> exam ahead 2025-03'],
+    ['of a month is over', { exam: { on: '2025-02' } }, '01T00:00', 'exam done 2025-02'],
+    [
+      'of a tentative day is ahead',
+      { exam: { on: '2025-03-10', tentative: true } },
+      '10T23:59',
+      '> exam ahead 2025-03-10',
+    ],
+    [
+      'of a tentative day proves nothing',
+      { exam: { on: '2025-03-10', tentative: true } },
+      '11T00:00',
+      '> exam unknown 2025-03-10',
+    ],
+  ])('%s', (_, dates, at, line) => {
+    expect(of(dates, at)).toBe(line);
+  });
+
+  test('is done on the day of a publication once a notice announces it', () => {
+    const result = { result: { on: '2025-03-10' } };
+    expect(of(result, '10T00:00', 'result')).toBe('result done 2025-03-10');
+    expect(of(result, '09T23:59', 'result')).toBe('> result ahead 2025-03-10');
+  });
+
+  test('without a certain day follows from later steps of its round', () => {
+    const exam = (date: object) =>
+      linesOf([notice('answer-key', { dates: { exam: date } })], AT).slice(0, -1);
+    expect(exam({ on: 'tba' })).toEqual(['answer-key done']);
+    expect(exam({ on: '2025-01' })).toEqual(['exam done 2025-01', 'answer-key done']);
+    expect(exam({ on: '2025-01-03', tentative: true })).toEqual([
+      'exam done 2025-01-03',
+      'answer-key done',
+    ]);
+  });
+
+  test('to be announced is shown until a later one is over', () => {
+    const dates = { exam: { on: '2025-01-05' }, result: { on: 'tba' } };
+    const first = notice('admit-card', { title: 'Prelims Admit Card', dates });
+    expect(linesOf([first], AT)).toEqual([
+      'prelims admit-card done',
+      'prelims exam done 2025-01-05',
+      '> prelims answer-key unknown',
+      'prelims result unknown tba',
+    ]);
+    const mains = notice('admit-card', { title: 'Mains Admit Card' });
+    expect(linesOf([mains, first], AT)).not.toContain('prelims result unknown tba');
+  });
+});
+
+describe('the round of a notice', () => {
+  const dated = (title: string, stage: ThreadNotice['stage'], exam: string) =>
+    notice(stage, { title, dates: { exam: { on: exam } } });
+
+  test('is the one in its title, otherwise the one that was reached', () => {
+    const notices = [
+      dated('SSC CGL 2025 Answer Key', 'answer-key', '2025-05-02'),
+      dated('SSC CGL 2025 Tier II Admit Card', 'admit-card', '2025-05-01'),
+      dated('SSC CGL 2025 Tier I Admit Card', 'admit-card', '2025-02-01'),
+    ];
+    expect(linesOf(notices, AT)).toEqual([
+      'tier-1 admit-card done',
+      'tier-1 exam ahead 2025-02-01',
+      'tier-2 admit-card done',
+      'tier-2 exam ahead 2025-05-02',
+      'tier-2 answer-key done',
+      '> tier-2 result unknown',
+    ]);
+  });
+
+  test('is the first examination for notices of the whole cycle', () => {
+    const notices = [
+      dated('SSC CGL 2025 Syllabus', null, '2025-02-03'),
+      dated('SSC CGL 2025 Tier II Admit Card', 'admit-card', '2025-05-01'),
+      dated('SSC CGL 2025 Tier I Admit Card', 'admit-card', '2025-02-01'),
+    ];
+    expect(linesOf(notices, AT)).toContain('tier-1 exam ahead 2025-02-03');
+    // A physical test is no examination, so the one before it has no name.
+    const physical = dated('SSC GD 2025 PET Admit Card', 'admit-card', '2025-05-01');
+    expect(linesOf([physical, dated('SSC GD 2025', 'notification', '2025-02-01')], AT)).toEqual([
+      'notification done',
+      'exam ahead 2025-02-01',
+      'physical-test admit-card done',
+      '> physical-test exam ahead 2025-05-01',
+    ]);
+  });
+
+  test('has a name if it is a written examination beside another one', () => {
+    const written = { round: 'written' as const, exam: { on: '2025-02-01' } };
+    const mains = { round: 'mains' as const, exam: { on: '2025-03-01' } };
+    const linesWith = (...rounds: ThreadNotice['rounds']) =>
+      linesOf([notice('notification', { rounds, selection: ['Written exam'] })], AT).slice(2);
+    expect(linesWith(written)).toEqual(['exam ahead 2025-02-01']);
+    expect(linesWith(written, mains)).toEqual([
+      'written exam ahead 2025-02-01',
+      'mains exam ahead 2025-03-01',
+    ]);
+    expect(linesWith(mains)).toEqual(['mains exam ahead 2025-03-01']);
+    expect(linesWith()).toEqual(['exam unknown']);
+  });
+
+  test('may have a name of its own, and days of shifts', () => {
+    const days = ['2025-02-20', '2025-02-18'];
+    const rounds = [{ name: 'CBAT', days }, { round: 'cbt-1' as const }];
+    const card = notice('admit-card', { title: 'RRB ALP 2025 CBAT Admit Card', rounds });
+    expect(linesOf([card], AT)).toEqual(['CBAT admit-card done', '> CBAT exam ahead 2025-02-18']);
+    expect(timelineOf([card], AT).steps[1]?.date).toEqual({
+      on: '2025-02-18',
+      until: '2025-02-20',
+    });
+  });
+});
+
+describe('the last date', () => {
+  test.each<[string, Partial<ThreadNotice>, boolean]>([
+    ['a recruitment', { stage: 'notification', title: 'Recruitment 2025' }, true],
+    ['a notice without a stage', { stage: null, title: 'SSC CGL 2025' }, true],
+    ['a form after the first examination', { stage: null, title: 'UPSC CSE 2025 DAF' }, false],
+    ['an answer key', { stage: 'answer-key', title: 'Answer Key' }, false],
+  ])('of %s is one to apply, or not', (_, { stage = null, ...input }, isToApply) => {
+    const only = notice(stage, { ...input, dates: { last: { on: '2025-09-30' } } });
+    const names = timelineOf([only], AT).steps.map(nameOf);
+    expect(names.includes('last')).toBe(isToApply);
+  });
+});
+
+describe('any thread', () => {
+  const day = fc
+    .integer({ min: 0, max: 500 })
+    .map((days) => new Date(Date.parse('2024-06-01') + days * DAY_MS).toISOString().slice(0, 10));
+  const date = fc.record(
+    {
+      on: fc.oneof(day, day, fc.constantFrom('tba', '2025-02', '2025-11')),
+      time: fc.constantFrom('10:00', '17:30'),
+      tentative: fc.boolean(),
+    },
+    { requiredKeys: ['on'] },
+  );
+  const round = fc.record(
+    {
+      round: fc.constantFrom('written' as const, 'tier-1' as const, 'medical' as const),
+      exam: date,
+      result: date,
+    },
+    { requiredKeys: ['round'] },
+  );
+  const thread = fc
+    .array(
+      fc.record({
+        stage: fc.constantFrom(null, ...stages),
+        title: fc.constantFrom('A 2025', 'A 2025 Tier II', 'A 2025 PET', 'A 2025 Interview'),
+        dates: fc.dictionary(fc.constantFrom(...dateNames), date, { maxKeys: 4 }),
+        rounds: fc.array(round, { maxLength: 2 }),
+        selection: fc.subarray(['Tier I', 'DV', 'Merit list']),
+        published: day,
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((drafts) =>
+      drafts
+        .toSorted((one, other) => (one.published < other.published ? 1 : -1))
+        .map(({ stage, published, ...draft }) =>
+          notice(stage, { ...draft, publishedAt: `${published}T04:30:00.000Z` }),
+        ),
+    );
+  const moment = fc
+    .integer({ min: 0, max: 600 * 24 * 60 })
+    .map((minutes) => Date.parse('2024-06-01T00:00:00Z') + minutes * 60_000);
+
+  test('has its rounds in their order, the newest dates, and one next step at most', () => {
+    fc.assert(
+      fc.property(thread, moment, (notices, at) => {
+        const { steps } = timelineOf(notices, at);
+        const places = steps.flatMap(({ round }) =>
+          round && isRoundName(round) ? roundNames.indexOf(round) : [],
+        );
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(steps.filter(({ isNext }) => isNext).length).toBeLessThanOrEqual(1);
+        for (const { date: shown, source, dateName, round } of steps) {
+          if (!shown || round !== null || dateName === 'last' || dateName === 'result') continue;
+          const newest = notices.find(({ dates }) => dateName && dates[dateName]?.on);
+          expect(source).toBe(newest);
+        }
+        // What is not known is left out before a step that is over.
+        const over = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
+        expect(steps.slice(0, Math.max(over, 0)).map(({ state }) => state)).not.toContain(
+          'unknown',
+        );
+      }),
+    );
+  });
+
+  test('never calls a step undone again as time goes by', () => {
+    fc.assert(
+      fc.property(thread, moment, fc.integer({ min: 0, max: 400 }), (notices, at, days) => {
+        const done = (now: number) =>
+          timelineOf(notices, now)
+            .steps.filter(({ state }) => state === 'done')
+            .map(nameOf);
+        expect(done(at + days * DAY_MS)).toEqual(expect.arrayContaining(done(at)));
+      }),
+    );
+  });
+
+  test('stays as it is until the moment of its next change, or midnight in India', () => {
+    fc.assert(
+      fc.property(thread, moment, fc.nat(), (notices, at, part) => {
+        const { changesAt, ...now } = timelineOf(notices, at);
+        const midnight = nextIndianMidnight(new Date(at)).getTime();
+        const until = Math.min(changesAt ?? midnight, midnight);
+        const later = at + (part % (until - at));
+        // Half a year without news may be over at any time of the day. It changes no state.
+        const { isQuiet, ...others } = timelineOf(notices, later);
+        if (isQuiet === now.isQuiet) expect({ ...others, isQuiet }).toMatchObject(now);
+      }),
+    );
   });
 });

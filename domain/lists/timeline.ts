@@ -1,51 +1,66 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
-import { DAY_MS, todayInIndia } from '../dates.ts';
-import { isCertainlyBefore } from '../facts/fact-date.ts';
-import type { DateName, FactDate, Facts } from '../facts/schema.ts';
+import { DAY_MS } from '../dates.ts';
+import { TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
+import {
+  type DateName,
+  type FactDate,
+  type Facts,
+  type Round,
+  type RoundDate,
+  roundDates,
+} from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
+import { momentsOf, type StepState, stepStateAt } from './step-state.ts';
+import { isExamination, roundsOfThread, type ThreadRound } from './thread-rounds.ts';
 
-/* The timeline of an examination cycle, derived from its announcements: the past stages, the
-   current stage, and the next one. */
+/* The timeline of an examination cycle, drawn from the facts of all its announcements. */
 
 /** The parts of an announcement that a timeline shows. */
 export type ThreadNotice = AnnouncementBrief & {
   stage: Stage | null;
   /** All dates, the last date included. */
   dates: NonNullable<Facts['dates']>;
+  rounds: readonly Round[];
+  selection: readonly string[];
 };
 
-/** A line of a timeline: a stage, or a date between two stages. */
-export type TimelineStep = {
-  stage: Stage | null;
-  /** The name of the step's date; null for a stage without one. */
-  dateName: DateName | null;
+/** A kind of step: a stage that notices announce, a date between two stages, or both. */
+type StepKind = { stage: Stage | null; dateName: DateName | null };
+
+/** A step of a timeline. */
+export type TimelineStep = StepKind & {
+  /** The round that the step belongs to; null for a step of the whole cycle. */
+  round: ThreadRound | null;
   /** The date, from the newest announcement that names it. */
   date: FactDate | null;
+  /** That announcement. */
+  source: ThreadNotice | null;
   /** The announcements of the stage, newest first. */
   notices: ThreadNotice[];
-  /** Whether the step is over. */
-  isDone: boolean;
+  state: StepState;
+  /** Whether it is the first step that is still to come. */
+  isNext: boolean;
 };
 
 export type Timeline = {
-  /** The known steps in their usual order, with the next one. */
+  /** The known and the expected steps in their usual order. */
   steps: TimelineStep[];
-  /** The latest announced stage. */
-  current: Stage | null;
-  /** Whether the announcements say that this stage is not over. */
-  isCurrent: boolean;
-  /** The stage after it; null after the last one, or while the current stage is unknown. */
-  next: Stage | null;
   /** Announcements without a stage, such as a syllabus. */
   others: ThreadNotice[];
+  /** Whether nothing is known of the last half year. Then nobody knows what was announced. */
+  isQuiet: boolean;
+  /** The next moment at which a state changes, in milliseconds; null if no day is ahead. */
+  changesAt: number | null;
 };
 
-/** The order of stages and of the dates between them. */
-const STEPS: readonly { stage: Stage | null; dateName: DateName | null }[] = [
+/** The steps before the first round, those of each round, and the last one. */
+const BEFORE: readonly StepKind[] = [
   { stage: 'notification', dateName: 'notification' },
   { stage: null, dateName: 'applyFrom' },
   { stage: null, dateName: 'last' },
   { stage: 'correction', dateName: 'correction' },
+];
+const OF_ROUND: readonly StepKind[] = [
   { stage: 'exam-city', dateName: null },
   { stage: 'admit-card', dateName: 'admitCard' },
   { stage: null, dateName: 'exam' },
@@ -53,132 +68,183 @@ const STEPS: readonly { stage: Stage | null; dateName: DateName | null }[] = [
   { stage: null, dateName: 'objection' },
   { stage: 'result', dateName: 'result' },
   { stage: 'cut-off', dateName: null },
-  { stage: 'final-result', dateName: 'result' },
 ];
+const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 
-/** Stages that every cycle has. Other stages are shown only once they are announced. */
-const EXPECTED: readonly Stage[] = [
-  'notification',
-  'admit-card',
-  'answer-key',
-  'result',
-  'final-result',
-];
-
-/** Days without an announcement after which the current stage is unknown. */
+/** Days without news after which nobody knows what was announced. */
 const QUIET_DAYS = 180;
 
-/** Stages that may be announced late without setting the cycle back. */
-const EARLY: readonly Stage[] = ['notification', 'correction'];
-
 /**
- * The timeline of a thread's announcements. The newest announcement gives the current stage: a
- * second tier begins again with its admit card. A correction does not set the cycle back, and
- * nothing follows a final result. A stage is over once the exam or the date of a later stage has
- * passed, or half a year after the newest announcement.
+ * The timeline of a thread's announcements at a moment. Each step has the date of the newest
+ * announcement that names it; its state follows from that date, or from an announcement of its
+ * stage. A step without either is shown only if it comes after all that is known, and if a round or
+ * a selection names it or it usually follows the last known step. Pure.
  *
  * @param notices newest first
  * @param at the present moment, in milliseconds
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
-  const current = currentStage(notices);
-  const now = notices.find(({ stage }) => stage !== null && stage === current);
-  const place = STEPS.findIndex(({ stage }) => stage !== null && stage === current);
-  // Corrections are made while applications are open.
-  const isLate = current !== null && !EARLY.includes(current);
-  const steps = STEPS.map(({ stage, dateName }, index) => {
-    const told = stage ? notices.filter((notice) => notice.stage === stage) : [];
-    return {
-      stage,
-      dateName,
-      date: dateName && newestDate(notices, { stage, dateName }, index > place ? now : undefined),
-      notices: told,
-      isDone: (isLate && index < place) || (told.length > 0 && stage !== current),
-    };
+  const thread = roundsOfThread(notices);
+  const ofCycle = (kind: StepKind) => ({ ...kind, round: null });
+  const places = [
+    ...BEFORE.map(ofCycle),
+    ...thread.rounds.flatMap((round) => OF_ROUND.map((kind) => ({ ...kind, round }))),
+    ofCycle(FINAL),
+  ];
+  const steps = places.map((place) => {
+    const told = place.stage ? noticesOf(notices, place, thread.roundOfNotice) : [];
+    const found = dateOf(notices, place, thread);
+    const date = found?.date ?? null;
+    const state = stepStateAt({ ...place, date, isAnnounced: told.length > 0 }, at);
+    const source = found?.source ?? null;
+    return { ...place, date, source, notices: told, state, isNext: false };
   });
-  const isCurrent = current !== null && !isOver(notices, steps.slice(place + 1), at);
-  const next = isCurrent ? nextStage(notices, current) : null;
-  for (const step of steps) {
-    if (step.stage !== null && step.stage === current && !isCurrent) step.isDone = true;
-  }
-  return {
-    steps: steps.filter(
-      (step) =>
-        step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
-    ),
-    current,
-    isCurrent,
-    next,
-    others: notices.filter(({ stage }) => stage === null),
-  };
-}
-
-/** Whether a stage is over although no later stage was announced. */
-function isOver(
-  notices: readonly ThreadNotice[],
-  later: readonly TimelineStep[],
-  at: number,
-): boolean {
-  const today = todayInIndia(new Date(at));
-  // A closed window to apply, correct or object ends no stage.
-  const isReached = ({ stage, dateName, date }: TimelineStep) =>
-    date?.on !== undefined &&
-    (dateName === 'exam' || (stage !== null && EXPECTED.includes(stage))) &&
-    isCertainlyBefore(date.until ?? date.on, today);
-  const newest = Math.max(...notices.map(({ publishedAt }) => Date.parse(publishedAt)));
-  return later.some(isReached) || at - newest > QUIET_DAYS * DAY_MS;
-}
-
-function currentStage(notices: readonly ThreadNotice[]): Stage | null {
-  const told = notices.flatMap(({ stage }) => stage ?? []);
-  if (told.includes('final-result')) return 'final-result';
-  const late = told.find((stage) => !EARLY.includes(stage));
-  return late ?? (told.includes('correction') ? 'correction' : (told[0] ?? null));
-}
-
-function nextStage(notices: readonly ThreadNotice[], current: Stage | null): Stage | null {
+  const settled = withImpliedStates(steps);
   const isEnded = notices.some(
     ({ stage, mark }) => stage === 'notification' && mark === 'cancelled',
   );
-  if (current === null || isEnded) return null;
-  const later = stages.slice(stages.indexOf(current) + 1);
-  return later.find((stage) => EXPECTED.includes(stage)) ?? null;
+  const isQuiet = at - lastNews(notices, settled, at) > QUIET_DAYS * DAY_MS;
+  const isJob = notices.some(({ kind }) => kind === 'job');
+  const usual = isEnded || isQuiet ? null : usualNext(settled, { first: thread.first, isJob });
+  const [over, known] = [settled.findLastIndex(isOver), settled.findLastIndex(isKnown)];
+  const shown = settled.filter((step, index) => {
+    if (isEnded) return step.state === 'done';
+    if (isKnown(step) || step === usual) return true;
+    if (step.date) return index > over;
+    const isExpected = step.dateName === 'exam' && thread.expected.includes(step.round ?? '');
+    return isExpected && index > known && !hasNews(step.round, settled);
+  });
+  const next = isEnded ? null : nextOf(shown, { isQuiet });
+  const moments = shown.flatMap(({ dateName, date }) => momentsOf(dateName, date));
+  const ahead = moments.filter((moment) => moment > at);
+  return {
+    steps: shown.map((step) => ({ ...step, isNext: step === next })),
+    others: notices.filter(({ stage }) => stage === null),
+    isQuiet,
+    changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
+  };
 }
 
-/**
- * The date of a step, from the newest announcement with one. A past date from an announcement older
- * than the current stage belongs to an earlier round, such as the exam of a first tier when the
- * admit cards of the second tier are out.
- *
- * @param now the announcement of the current stage if the step follows that stage
- */
-function newestDate(
+type Place = StepKind & { round: ThreadRound | null };
+type ThreadRounds = ReturnType<typeof roundsOfThread<ThreadNotice>>;
+
+const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
+const isOver = ({ state }: TimelineStep) => state === 'done' || state === 'now';
+const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
+  steps.some((step) => step.round === round && isKnown(step));
+
+function noticesOf(
   notices: readonly ThreadNotice[],
-  step: { stage: Stage | null; dateName: DateName },
-  now: ThreadNotice | undefined,
-): FactDate | null {
-  const knowing = notices.find(
-    (notice) => notice.dates[step.dateName]?.on && isDateOf(step, notice),
+  { stage, round }: Place,
+  roundOfNotice: ThreadRounds['roundOfNotice'],
+): ThreadNotice[] {
+  return notices.filter(
+    (notice) => notice.stage === stage && (round === null || roundOfNotice.get(notice) === round),
   );
-  const date = knowing?.dates[step.dateName];
-  if (!knowing || !date?.on) return null;
-  const isOfAnotherRound =
-    now &&
-    notices.indexOf(knowing) > notices.indexOf(now) &&
-    isCertainlyBefore(date.until ?? date.on, todayInIndia(new Date(now.publishedAt)));
-  return isOfAnotherRound ? null : date;
 }
+
+/** The date of a step from the newest announcement that names it. */
+function dateOf(
+  notices: readonly ThreadNotice[],
+  place: Place,
+  { roundOfNotice, roundOfEntry }: ThreadRounds,
+): { date: FactDate; source: ThreadNotice } | null {
+  const { dateName, round } = place;
+  if (!dateName) return null;
+  for (const source of notices) {
+    const isOfRound = round === null || roundOfNotice.get(source) === round;
+    const own = isOfRound && isDateOf(place, source) ? source.dates[dateName] : undefined;
+    const entry = source.rounds.find((each) => roundOfEntry(each) === round);
+    const date = own?.on ? own : entry && dateInRound(entry, dateName);
+    if (date?.on) return { date, source };
+  }
+  return null;
+}
+
+/** A date of an entry of rounds. The first and the last day of shifts stand for their period. */
+function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
+  if (!isRoundDate(dateName)) return undefined;
+  const days = dateName === 'exam' ? (entry.days ?? []).flatMap((day) => day ?? []).sort() : [];
+  return entry[dateName] ?? (days.length > 0 ? { on: days[0], until: days.at(-1) } : undefined);
+}
+
+const isRoundDate = (name: DateName): name is RoundDate =>
+  (roundDates as readonly DateName[]).includes(name);
 
 /** Whether a date of an announcement belongs to a step. Two names of dates depend on the stage. */
-function isDateOf(
-  { stage, dateName }: { stage: Stage | null; dateName: DateName },
-  notice: ThreadNotice,
-): boolean {
-  // The last date is for applications, or for objections to an answer key.
-  if (dateName === 'last') return notice.stage === null || TO_APPLY.includes(notice.stage);
+function isDateOf({ stage, dateName }: StepKind, notice: ThreadNotice): boolean {
+  // The last date is for applications, for objections to an answer key, or for a further form.
+  if (dateName === 'last') {
+    return notice.stage ? TO_APPLY.includes(notice.stage) : !OTHER_FORMS.test(notice.title);
+  }
   if (dateName !== 'result') return true;
   return (stage === 'final-result') === (notice.stage === 'final-result');
 }
 
 /** Stages before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
+
+/** Titles of notices about forms that follow the first examination. */
+const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
+
+/**
+ * Without a certain day, a step is done once a later step of its round is, and a step before the
+ * rounds once a step of a round is.
+ */
+function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
+  return steps.map((step, index) => {
+    const { date, round, state, dateName } = step;
+    const hasDate = date !== null && date.on !== TO_BE_ANNOUNCED;
+    const isCertain = state !== 'unknown' && momentsOf(dateName, date).length > 0;
+    const isImplied = steps
+      .slice(index + 1)
+      .some((later) => later.state === 'done' && (round === null || later.round === round));
+    return hasDate && !isCertain && isImplied ? { ...step, state: 'done' } : step;
+  });
+}
+
+/** The last moment of which something is known: a publication, or the end of a dated step. */
+function lastNews(
+  notices: readonly ThreadNotice[],
+  steps: readonly TimelineStep[],
+  at: number,
+): number {
+  const published = notices.map(({ publishedAt }) => Date.parse(publishedAt));
+  const ended = steps.flatMap(({ dateName, date }) => momentsOf(dateName, date));
+  return Math.max(...published, ...ended.filter((moment) => moment <= at));
+}
+
+/**
+ * The step that usually follows the last step that is over; null if a later round is known, or the
+ * cycle has ended. A job ends with a final result.
+ */
+function usualNext(
+  steps: readonly TimelineStep[],
+  { first, isJob }: { first: ThreadRound; isJob: boolean },
+): TimelineStep | null {
+  const last = steps.findLastIndex(isOver);
+  const { stage = null, dateName = null, round = null } = steps[last] ?? {};
+  const later = steps.slice(last + 1);
+  const find = (wanted: Stage, of: ThreadRound | null) =>
+    later.find((step) => step.stage === wanted && step.round === of) ?? null;
+  if (last < 0 || stage === 'final-result') return null;
+  if (round === null) return find('admit-card', first);
+  if (later.some((step) => step.round !== round && isKnown(step))) return null;
+  if (stage === 'exam-city') return find('admit-card', round);
+  if (isExamination(round)) {
+    if (stage === 'admit-card' || dateName === 'exam') return find('answer-key', round);
+    if (stage === 'answer-key' || dateName === 'objection') return find('result', round);
+  }
+  if (stage === 'admit-card') return null;
+  const hasRoundAfter = later.some((step) => step.round !== null && step.round !== round);
+  return isJob && !hasRoundAfter ? find('final-result', null) : null;
+}
+
+/** The first step that is still to come, after those that are over. */
+function nextOf(
+  shown: readonly TimelineStep[],
+  { isQuiet }: { isQuiet: boolean },
+): TimelineStep | null {
+  const later = shown.slice(shown.findLastIndex(isOver) + 1);
+  return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
+}

@@ -161,10 +161,14 @@ describe('what is read from the title', () => {
 describe('a thread', () => {
   const threadName = 'SSC CGL 2025';
 
-  test('has its live announcements, the newest first, with their stages and dates', async () => {
+  test('has its live announcements, the newest first, with their stages and facts', async () => {
     const [old, recent] = [new Date('2025-06-01'), new Date('2025-09-01')];
     await buildAnnouncement(db, { threadName, title: 'Newer', createdAt: recent });
-    const facts = { dates: { exam: { on: '2025-09' }, last: { time: '17:00' } } };
+    const facts = {
+      dates: { exam: { on: '2025-09' }, last: { time: '17:00' } },
+      rounds: [{ round: 'tier-2' as const, exam: { on: '2026-01' } }],
+      selection: ['Tier I', 'Tier II'],
+    };
     await buildAnnouncement(db, {
       ...{ threadName, facts, title: 'Older', createdAt: old },
       ...{ stage: 'notification', lastDate: '2025-07-04' },
@@ -177,11 +181,13 @@ describe('a thread', () => {
       slug: 'ssc-cgl-2025',
       name: 'SSC CGL 2025',
       notices: [
-        { title: 'Newer', stage: null, dates: {} },
+        { title: 'Newer', stage: null, dates: {}, rounds: [], selection: [] },
         {
           title: 'Older',
           stage: 'notification',
           dates: { exam: { on: '2025-09' }, last: { on: '2025-07-04', time: '17:00' } },
+          rounds: facts.rounds,
+          selection: facts.selection,
         },
       ],
     });

@@ -12,6 +12,7 @@ import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
+import { timelineOf } from '#domain/lists/timeline.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -61,6 +62,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement.thread ? [] : listOfSameExamination(db, announcement),
     listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
   ]);
+  const timeline = thread && timelineOf(thread.notices, Date.now());
+  if (timeline) context.get(pageContext).until(timeline.changesAt);
   const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
     .slice(0, LISTED_TITLES);
@@ -73,6 +76,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     linkCheckedAt,
     changes,
     thread,
+    timeline,
     related,
     moreOfCategory: ofCategory.filter(({ shortId }) => !named.has(shortId)).slice(0, LISTED_TITLES),
   };
@@ -84,8 +88,9 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
-  const { site, announcement, path, now, linkCheckedAt, changes, thread, related, moreOfCategory } =
+  const { site, announcement, path, now, linkCheckedAt, changes, related, moreOfCategory } =
     loaderData;
+  const { thread, timeline } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image without text.
   const isEmpty = descriptionText === '' && !description.includes('<img');
@@ -130,7 +135,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               </a>
             </span>
           </p>
-          {thread ? <ThreadStrip thread={thread} announcement={announcement} /> : null}
+          {thread && timeline ? (
+            <ThreadStrip thread={thread} timeline={timeline} announcement={announcement} />
+          ) : null}
         </header>
         {announcement.url ? (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">

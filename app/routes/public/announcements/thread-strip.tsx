@@ -1,51 +1,92 @@
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
-import type { ThreadWithNotices } from '#domain/lists/threads.server.ts';
-import { timelineOf } from '#domain/lists/timeline.ts';
-import { formatMessage } from '#messages/format.ts';
+import type { Timeline, TimelineStep } from '#domain/lists/timeline.ts';
+import type { Thread } from '#domain/threads/thread.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { useLayoutData } from '../../../ui/use-layout-data.ts';
+import { DoneText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
-/** An announcement's place in its thread: the known stages, its own and the next. */
+/**
+ * The steps of an announcement's examination with their dates. Each links to the announcement that
+ * names the date.
+ */
 export function ThreadStrip({
   thread,
+  timeline,
   announcement,
 }: {
-  thread: ThreadWithNotices;
-  announcement: Pick<Announcement, 'stage'>;
+  thread: Thread;
+  timeline: Timeline;
+  announcement: Pick<Announcement, 'id'>;
 }) {
-  const texts = useTexts();
   const locale = useLocale();
-  const { now } = useLayoutData();
-  const { steps, next } = timelineOf(thread.notices, now);
   return (
     <nav aria-label={thread.name} className="thread-strip">
       <a href={threadPath(thread.slug, locale)} className="link font-semibold">
         <MixedText text={thread.name} />
       </a>
       <ol>
-        {steps.map(({ stage, notices: [newest] }) => {
-          if (stage === null || !newest) return null;
-          const name = texts[`stage-${stage}`];
-          return stage === announcement.stage ? (
-            <li key={stage} aria-current="step" className="font-semibold">
-              {formatMessage(texts.stageOfThis, { stage: name })}
-            </li>
-          ) : (
-            <li key={stage}>
-              <a href={announcementPath(newest, locale)} className="link">
-                {name}
-              </a>
-            </li>
-          );
-        })}
-        {next ? (
-          <li className="text-muted">
-            {formatMessage(texts.nextStage, { stage: texts[`stage-${next}`] })}
-          </li>
-        ) : null}
+        {mainSteps(timeline.steps).map((step) => (
+          <Step
+            key={`${step.round} ${step.stage ?? step.dateName}`}
+            step={step}
+            isQuiet={timeline.isQuiet}
+            announcement={announcement}
+          />
+        ))}
       </ol>
     </nav>
+  );
+}
+
+/** Steps that the strip leaves out once they are done and others follow. */
+const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
+  'notification',
+  'applyFrom',
+  'correction',
+  'exam-city',
+  'objection',
+  'cut-off',
+]);
+
+function mainSteps(steps: readonly TimelineStep[]): TimelineStep[] {
+  const last = steps.findLastIndex(({ state }) => state === 'done');
+  return steps.filter(
+    ({ state, stage, dateName }, index) =>
+      state !== 'done' || index === last || !MINOR.has(stage ?? dateName),
+  );
+}
+
+function Step({
+  step,
+  isQuiet,
+  announcement,
+}: {
+  step: TimelineStep;
+  isQuiet: boolean;
+  announcement: Pick<Announcement, 'id'>;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const date = useStepDate(step, { isQuiet, isBrief: true });
+  const isOfThis = step.notices.some(({ id }) => id === announcement.id);
+  const notice = step.source ?? step.notices[0];
+  const name = <MixedText text={stepName(step, texts)} />;
+  return (
+    <li
+      aria-current={isOfThis ? 'step' : undefined}
+      className={`step-${step.state} ${isOfThis ? 'font-semibold' : ''}`}
+    >
+      {notice && !isOfThis && notice.id !== announcement.id ? (
+        <a href={announcementPath(notice, locale)} className="link">
+          {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <DoneText step={step} />
+      {date ? <span className="text-muted">{date}</span> : null}
+      <StepBadge step={step} />
+    </li>
   );
 }

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
-import { describeDate } from '#domain/facts/describe.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
-import { type Timeline, type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
+import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, pageContext } from '../../../context.ts';
@@ -13,27 +12,28 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
-import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/exam';
+import { DoneText, StepBadge, stepName, useStepDate } from './step-parts.tsx';
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const { locale } = context.get(languageContext);
   const slug = threadSlug(params.slug);
   const thread = await getThread(context.get(databaseContext), slug);
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
+  const timeline = timelineOf(thread.notices, Date.now());
   context.get(pageContext).own(`thread:${slug}`);
-  return thread;
+  context.get(pageContext).until(timeline.changesAt);
+  return { thread, timeline };
 });
 
-/** The cycle of an examination: its stages with their dates, the current one and the next. */
-export default function ExamPage({ loaderData: { slug, name, notices } }: Route.ComponentProps) {
+/** The cycle of an examination: its steps with their dates, what is done and what comes next. */
+export default function ExamPage({ loaderData: { thread, timeline } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { now } = useLayoutData();
-  const timeline = timelineOf(notices, now);
+  const { slug, name, notices } = thread;
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -54,7 +54,11 @@ export default function ExamPage({ loaderData: { slug, name, notices } }: Route.
         {timeline.steps.length > 0 ? (
           <ol className="mt-4">
             {timeline.steps.map((step) => (
-              <Step key={step.stage ?? step.dateName} step={step} timeline={timeline} />
+              <Step
+                key={`${step.round} ${step.stage ?? step.dateName}`}
+                step={step}
+                isQuiet={timeline.isQuiet}
+              />
             ))}
           </ol>
         ) : null}
@@ -70,26 +74,31 @@ export default function ExamPage({ loaderData: { slug, name, notices } }: Route.
   );
 }
 
-/** A row of the timeline: the stage, its date, and its notices. */
-function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
-  const language = useLanguage();
-  const { texts, locale } = language;
-  const { stage, dateName, date, notices, isDone } = step;
-  const isCurrent = timeline.isCurrent && stage !== null && stage === timeline.current;
-  const isNext = stage !== null && stage === timeline.next;
+/** A row of the timeline: the step, its date, and the notices of its stage. */
+function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const date = useStepDate(step, { isQuiet });
+  const { notices, source, state } = step;
   return (
-    <li
-      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone ? 'timeline-done' : ''}`}
-      aria-current={isCurrent ? 'step' : undefined}
-    >
+    <li className={`timeline-step step-${state}`}>
       <p className="flex flex-wrap items-center gap-x-3">
-        <strong>{stage ? texts[`stage-${stage}`] : dateName && texts[`date-${dateName}`]}</strong>
-        {isCurrent ? <span className="badge badge-success">{texts.stageNow}</span> : null}
-        {isNext ? <span className="badge">{texts.stageNext}</span> : null}
-        {date ? <span className="text-muted">{describeDate(date, language)}</span> : null}
-        {isNext && !date && notices.length === 0 ? (
-          <span className="text-muted">{texts.stageNotTold}</span>
-        ) : null}
+        <strong>
+          <MixedText text={stepName(step, texts)} />
+        </strong>
+        <DoneText step={step} />
+        <StepBadge step={step} />
+        {source && date && !notices.includes(source) ? (
+          <a
+            href={announcementPath(source, locale)}
+            title={source.title}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {date}
+          </a>
+        ) : (
+          <span className="text-muted">{date}</span>
+        )}
       </p>
       {notices.map((notice) => (
         <p key={notice.id} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,0 +1,75 @@
+import { todayInIndia } from '../dates.ts';
+import { isDay, isMonth } from '../facts/fact-date.ts';
+import type { DateName, FactDate } from '../facts/schema.ts';
+import { momentInIndia } from '../facts/window.ts';
+
+/**
+ * The state of a step at a moment. `unknown` has no date, or one that proves nothing: 'tba', or a
+ * tentative day that has passed.
+ */
+export type StepState = 'done' | 'now' | 'ahead' | 'unknown';
+
+/** Dates on which something comes out. A notice about it proves that it did. */
+const PUBLICATIONS: ReadonlySet<DateName> = new Set([
+  'notification',
+  'admitCard',
+  'answerKey',
+  'result',
+]);
+
+/**
+ * The state of a step, from its date and from whether a notice announces it. Days and times are
+ * those of India. A last date is ahead until its time is over, an opening until its time has come.
+ * Other dates are `now` from the start of their first day until the end of their last day, or its
+ * time. A month is ahead until it is over.
+ *
+ * @param isAnnounced whether a notice of the step's stage was published
+ * @param at the present moment, in milliseconds
+ */
+export function stepStateAt(
+  {
+    dateName,
+    date,
+    isAnnounced,
+  }: { dateName: DateName | null; date: FactDate | null; isAnnounced: boolean },
+  at: number,
+): StepState {
+  const { on, tentative } = date ?? {};
+  const without = isAnnounced ? 'done' : 'unknown';
+  if (!dateName || !date || !on) return without;
+  if (isMonth(on)) {
+    const thisMonth = todayInIndia(new Date(at)).slice(0, on.length);
+    if (on > thisMonth || (on === thisMonth && !isAnnounced)) return 'ahead';
+    return tentative ? without : 'done';
+  }
+  const [start, end] = periodOf(dateName, date) ?? [];
+  if (start === undefined || end === undefined) return without;
+  if (at < start) return 'ahead';
+  if (isAnnounced && PUBLICATIONS.has(dateName)) return 'done';
+  if (tentative) return at < end ? 'ahead' : without;
+  return at < end ? 'now' : 'done';
+}
+
+/** The moments at which the state of a dated step changes, in milliseconds. Months have none. */
+export function momentsOf(dateName: DateName | null, date: FactDate | null): number[] {
+  return (dateName && date && periodOf(dateName, date)) ?? [];
+}
+
+/** The beginning and the end of a date; null for a month or 'tba'. */
+function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
+  if (!isDay(on)) return null;
+  switch (dateName) {
+    case 'applyFrom': {
+      const opening = momentInIndia(on, time).getTime();
+      return [opening, opening];
+    }
+    case 'last': {
+      const end = momentInIndia(on, time ?? '24:00').getTime();
+      return [end, end];
+    }
+    default: {
+      const end = momentInIndia(until ?? on, time ?? '24:00').getTime();
+      return [momentInIndia(on).getTime(), end];
+    }
+  }
+}
