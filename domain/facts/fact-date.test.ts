@@ -10,6 +10,14 @@ describe('a date as staff type it', () => {
     ['14/03/2026', '2026-03-14'],
     [' 14  March 2026 ', '2026-03-14'],
     ['14th Mar, 2026', '2026-03-14'],
+    ['14 Sept 2026', '2026-09-14'],
+    ['14 Feburary 2026', '2026-02-14'],
+    ['२६ नवम्बर २०२६', '2026-11-26'],
+    ['26 नवंबर 2026', '2026-11-26'],
+    ['१४-०३-२०२६', '2026-03-14'],
+    ['1 फ़रवरी, 2026', '2026-02-01'],
+    ['1 फ\u093cरवरी, 2026', '2026-02-01'],
+    ['मार्च २०२६', '2026-03'],
     ['2026-03', '2026-03'],
     ['03/2026', '2026-03'],
     ['March 2026', '2026-03'],
@@ -29,6 +37,7 @@ describe('a date as staff type it', () => {
     '- 14 March 2026',
     '14',
     'next week',
+    '१४ माघ २०२६',
     '1-2-3-2026',
   ])('“%s” is none', (typed) => {
     expect(readFactDate(typed)).toBeNull();
@@ -45,7 +54,13 @@ describe('a date as staff type it', () => {
         const iso = date.toISOString().slice(0, 10);
         const [year, month, dayOfMonth] = iso.split('-');
         const long = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-        for (const typed of [iso, `${dayOfMonth}-${month}-${year}`, long, writeFactDate(iso)]) {
+        const hindi = date.toLocaleDateString('hi-IN', { dateStyle: 'long', timeZone: 'UTC' });
+        const devanagari = date.toLocaleDateString('hi-IN-u-nu-deva', {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        });
+        const numeric = `${dayOfMonth}-${month}-${year}`;
+        for (const typed of [iso, numeric, long, hindi, devanagari, writeFactDate(iso)]) {
           expect(readFactDate(typed)).toBe(iso);
         }
       }),

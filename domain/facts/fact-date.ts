@@ -1,4 +1,6 @@
 import { isCalendarDate } from '../dates.ts';
+import { withAsciiDigits } from '../indian-numbers.ts';
+import { monthOfName } from '../month-names.ts';
 
 /* The precision of a date in a notice: a day (`2026-03-14`), a month (`2026-03`), or 'tba' (to
    be announced). */
@@ -12,18 +14,17 @@ export const LAST_YEAR = 2100;
 /** Longest text that is read as a date. */
 export const MAX_DATE_CHARACTERS = 30;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notify soon', 'soon']);
 
 /**
  * Parses a date as staff type or paste it: `2026-03-14`, `14-03-2026`, `14.3.2026`, `14 March
- * 2026`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day precedes the month, as usual
- * in India. Returns the stored form; null for an invalid date.
+ * 2026`, `१४ मार्च २०२६`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day precedes the
+ * month, as usual in India. Returns the stored form; null for an invalid date.
  */
 export function readFactDate(typed: string): string | null {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  const text = withAsciiDigits(typed.trim().toLowerCase()).replace(/\s+/g, ' ');
   // Text that starts with a sign is refused: '-2026-05-01' is not the date 2026-05-01.
-  if (text.length > MAX_DATE_CHARACTERS || !/^[a-z\d]/.test(text)) return null;
+  if (text.length > MAX_DATE_CHARACTERS || !/^[\p{L}\d]/u.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
   const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
@@ -48,8 +49,8 @@ export function writeFactDate(on: string): string {
 
 function monthOf(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
-  const index = /^[a-z]{3,9}$/.test(text) ? MONTHS.indexOf(text.slice(0, 3)) : -1;
-  return index < 0 ? null : index + 1;
+  // A misspelt English name is read by its first three letters.
+  return monthOfName(/^[a-z]{3,9}$/.test(text) ? text.slice(0, 3) : text);
 }
 
 /** Whether a date is a day (`yyyy-mm-dd`) of the calendar. */

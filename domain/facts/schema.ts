@@ -98,13 +98,13 @@ const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
 
-/** Reads an amount: `₹100`, `Rs. 100/-`, `Nil`. */
+/** Reads an amount: `₹100`, `Rs. 100/-`, `१०० रुपये`, `Nil`, `निःशुल्क`. */
 function readRupees(typed: string): number {
   const text = typed
     .trim()
-    .replace(/^(?:₹|rs\.?|inr)/i, '')
-    .replace(/\/-$/, '');
-  return /^(?:nil|no fee)$/i.test(text) ? 0 : readWholeNumber(text);
+    .replace(/^(?:₹|rs\.?|inr|रु\.?)/i, '')
+    .replace(/(?:\/-| ?रुपये)$/, '');
+  return /^(?:nil|no fee|निःशुल्क|शून्य)$/i.test(text) ? 0 : readWholeNumber(text);
 }
 const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
 

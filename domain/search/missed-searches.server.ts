@@ -4,6 +4,7 @@ import { missedSearches } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
+import { englishMonths, MONTH_NAME } from '../month-names.ts';
 import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
@@ -42,8 +43,8 @@ const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 const SPELT_ADDRESS =
   /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
 
-const MONTH =
-  '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर)';
+/** A name of a month. English ones may be misspelt after their third letter. */
+const MONTH = `(?:(?:${englishMonths.map((name) => name.slice(0, 3)).join('|')})[a-z]*|${MONTH_NAME})`;
 const DAY_OF_MONTH = '\\p{Nd}{1,2}(?:st|nd|rd|th)?';
 const BETWEEN = '[-./,\\s]{1,3}';
 

@@ -471,7 +471,7 @@ To choose your password, open this page within three days. The link works once:
   addPost: 'Add a post',
   postLine: 'Post {n}',
   removePost: 'Remove post {n}',
-  datesHint: 'A day (14-03-2026), a month (03-2026) or “to be announced”.',
+  datesHint: 'A day (14-03-2026, १४ मार्च २०२६), a month (03-2026) or “to be announced”.',
   dateOn: 'Date',
   dateOnOfLast: 'Month, or “to be announced”',
   dateOnOfLastHint: 'See Last Date above',
