@@ -19,6 +19,9 @@ export const installClosedAtKey = 'installClosedAt';
 /** Time at which the site was installed, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
+/** The chosen state of the visitor: its name and path, as JSON. */
+export const stateKey = 'state';
+
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

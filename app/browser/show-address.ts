@@ -2,6 +2,7 @@ import { Idiomorph } from 'idiomorph';
 import { type Field, isEdited } from './edited-field.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { showMotion } from './motion.ts';
+import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /* Shows this page's content again, or another address, without a new document. Equal parts stay
@@ -45,6 +46,7 @@ export async function showAddress(address: string): Promise<void> {
   }
   showTodaysDate();
   showMotion();
+  showMyState();
 }
 
 const callbacks = {

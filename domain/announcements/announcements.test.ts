@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { todayInIndia } from '#domain/dates.ts';
+import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { listClosing } from '../lists/closing.server.ts';
 import {
   countAnnouncements,
   countClosingAnnouncements,
@@ -486,12 +487,27 @@ describe('the quick links', () => {
     await buildAnnouncement(db, announcement({ title: 'Older', important: true }));
     await buildAnnouncement(db, announcement({ title: 'Newer', important: true }));
     await buildAnnouncement(db, announcement({ title: 'Newest of all, not important' }));
-    expect(titles(await listQuickLinks(db, []))).toEqual([
+    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual([
       'Newer',
       'Other 2',
       'Other 1',
       'Other 0',
     ]);
+  });
+
+  test('prefer what is current: open, or an admit card or result of the last 30 days', async () => {
+    const dayAhead = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
+    const build = (title: string, others: object = {}) =>
+      buildAnnouncement(db, { ...announcement({ title }), ...others });
+    const old = new Date(Date.now() - 31 * DAY_MS);
+    await build('SSC Old Result', { createdAt: old });
+    await build('Open', { lastDate: dayAhead(4), createdAt: old });
+    await build('SSC Admit Card');
+    await build('Closed', { lastDate: dayAhead(-1), important: true });
+    await build('News');
+    const { items: closing } = await listClosing(db, { now: new Date() });
+    const links = await listQuickLinks(db, [], { now: Date.now(), closing });
+    expect(titles(links)).toEqual(['Open', 'SSC Admit Card', 'Closed', 'News']);
   });
 
   test('look beyond the newest page of important ones for other categories', async () => {
@@ -509,22 +525,22 @@ describe('the quick links', () => {
         updatedAt: new Date(),
       })),
     );
-    expect(titles(await listQuickLinks(db, []))).toEqual([
+    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual([
       'Same 60',
       'Other',
       'Same 59',
       'Same 58',
     ]);
-    expect(titles(await listQuickLinks(db, [other.id]))[0]).toBe('Other');
+    expect(titles(await listQuickLinks(db, [other.id], { now: Date.now() }))[0]).toBe('Other');
   });
 
   test('are four where four exist, whatever their categories and flags', async () => {
     await buildAnnouncement(db, announcement({ title: 'A', important: true }));
     await buildAnnouncement(db, announcement({ title: 'B', important: true }));
     await buildAnnouncement(db, announcement({ title: 'C' }));
-    expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'C']);
+    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual(['B', 'A', 'C']);
     await buildAnnouncement(db, announcement({ title: 'D' }));
-    expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'D', 'C']);
+    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual(['B', 'A', 'D', 'C']);
   });
 
   test('leave out what stands beneath them, where there are others', async () => {
@@ -533,15 +549,22 @@ describe('the quick links', () => {
       shown.push(await buildAnnouncement(db, announcement({ title, important: true })));
     }
     for (const title of ['C', 'D', 'E']) await buildAnnouncement(db, announcement({ title }));
-    expect(titles(await listQuickLinks(db, [], shown))).toEqual(['E', 'D', 'C', 'B']);
+    expect(titles(await listQuickLinks(db, [], { now: Date.now(), shown }))).toEqual([
+      'E',
+      'D',
+      'C',
+      'B',
+    ]);
     await buildAnnouncement(db, announcement({ title: 'F', important: true }));
-    expect(titles(await listQuickLinks(db, [], shown))).toEqual(['F', 'E', 'D', 'C']);
-    expect(titles(await listQuickLinks(db, [shown[0]?.id ?? ''], shown))).toEqual([
-      'A',
+    expect(titles(await listQuickLinks(db, [], { now: Date.now(), shown }))).toEqual([
       'F',
       'E',
       'D',
+      'C',
     ]);
+    expect(
+      titles(await listQuickLinks(db, [shown[0]?.id ?? ''], { now: Date.now(), shown })),
+    ).toEqual(['A', 'F', 'E', 'D']);
   });
 
   test('begin with those chosen in settings, in their order, while they are live', async () => {
@@ -552,7 +575,9 @@ describe('the quick links', () => {
     ];
     await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
     await deleteAnnouncement(db, system, c.id);
-    const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()]);
+    const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()], {
+      now: Date.now(),
+    });
     expect(titles(links)).toEqual(['B', 'A', 'Important']);
   });
 });

@@ -87,8 +87,8 @@ describe('what public pages read is bounded', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['the newest', () => listLatest(db, { limit: 10 })],
-    ['the quick links', () => listQuickLinks(db, [])],
-    ['the titles of home', () => listHomeTitles(db)],
+    ['the quick links', () => listQuickLinks(db, [], { now: Date.now() })],
+    ['the titles of home', () => listHomeTitles(db, { now: new Date() })],
     ['the titles of a category', () => listCategoryTitles(db, { categoryId, limit: 12 })],
     ['the categories with their counts', () => listCategories(db)],
     ['one notice', () => getAnnouncement(db, shortId)],
@@ -116,7 +116,11 @@ describe('what public pages read is bounded', () => {
     [
       'home',
       () =>
-        Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, []), listHomeTitles(db)]),
+        Promise.all([
+          listLatest(db, { limit: 10 }),
+          listQuickLinks(db, [], { now: Date.now() }),
+          listHomeTitles(db, { now: new Date() }),
+        ]),
     ],
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],

@@ -5,6 +5,8 @@ import { idNamedBy } from '../announcements/announcement-id.ts';
 import { findAnnouncement } from '../announcements/announcements.server.ts';
 import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
+import { DAY_MS } from '../dates.ts';
+import { statusAt } from '../facts/status.ts';
 import { isUuid } from '../ids.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Meanings } from '../search/meanings.ts';
@@ -18,15 +20,42 @@ const QUICK_LINKS = 4;
 /** Number of newest important announcements to read. They mostly have four categories. */
 const CANDIDATES = 16;
 
+/** Days during which an admit card or a result is current. */
+const NEWS_DAYS = 30;
+
 /**
- * The quick links of the home page: first the chosen live announcements, then the newest important
- * ones, of different categories if possible, then the newest ones. Announcements that the page
- * shows anyway (`shown`) are used only if there are too few others.
+ * Whether visitors can act on an announcement now: its window is open or opens soon, or it is an
+ * admit card or a result of the last 30 days.
+ *
+ * @param now milliseconds since 1970
+ */
+export function isCurrent(announcement: AnnouncementBrief, now: number): boolean {
+  const status = statusAt(announcement, now);
+  if (status !== null) return status !== 'closed';
+  const isNews = announcement.kind === 'admit-card' || announcement.kind === 'result';
+  return isNews && now - Date.parse(announcement.publishedAt) < NEWS_DAYS * DAY_MS;
+}
+
+/**
+ * The quick links of the home page: first the chosen live announcements; then current ones
+ * ({@link isCurrent}): the newest important ones, of different categories if possible, those that
+ * close next, the newest; then the newest important ones and the newest ones whatever their status.
+ * Announcements that the page shows anyway (`shown`) are used only if there are too few others.
+ *
+ * @param closing the open announcements that close next
  */
 export async function listQuickLinks(
   db: Database,
   chosenIds: readonly string[],
-  shown: readonly AnnouncementBrief[] = [],
+  {
+    now,
+    shown = [],
+    closing = [],
+  }: {
+    now: number;
+    shown?: readonly AnnouncementBrief[];
+    closing?: readonly AnnouncementBrief[];
+  },
 ): Promise<AnnouncementBrief[]> {
   const links = new Map<string, AnnouncementBrief>();
   const isFull = () => links.size >= QUICK_LINKS;
@@ -42,15 +71,20 @@ export async function listQuickLinks(
   const taken = [...links.values()].map(({ categoryId }) => categoryId);
   const { items, older } = await listBriefly(db, { list: 'important', limit: CANDIDATES });
   const important = withoutShown(items);
+  const current = important.filter((item) => isCurrent(item, now));
+  add(firstOfEachCategory(current, taken));
+  add(withoutShown(closing));
+  add(current);
+  if (isFull()) return [...links.values()];
+  const latest = await listLatest(db, { limit: QUICK_LINKS * 2 + shown.length });
+  add(withoutShown(latest).filter((item) => isCurrent(item, now)));
+  if (isFull()) return [...links.values()];
   const different = firstOfEachCategory(important, taken);
   const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
   add(isEnough ? different : withoutShown(await listNewestImportantPerCategory(db, taken)));
   add(important);
-  if (!isFull()) {
-    const latest = await listLatest(db, { limit: QUICK_LINKS * 2 + shown.length });
-    add(withoutShown(latest));
-    add(latest);
-  }
+  add(withoutShown(latest));
+  add(latest);
   return [...links.values()];
 }
 

@@ -6,6 +6,7 @@ import type { ListedTitle } from '../announcements/listed-title.ts';
 import { titleColumns, toTitle } from '../announcements/rows.server.ts';
 import { HOME_CATEGORIES } from '../categories/home-categories.ts';
 import { isLive } from '../live-announcements.server.ts';
+import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
@@ -39,14 +40,45 @@ export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: Liste
 
 /**
  * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of each, read
- * by one statement. A category that does not exist has none.
+ * by one statement. Jobs that are open come first. A category that does not exist has none.
  */
-export async function listHomeTitles(db: Database): Promise<HomeTitles[]> {
-  const rows = await prepared(db, 'home titles', selectHomeTitles).execute({});
-  return HOME_CATEGORIES.map((slug) => ({
-    slug,
-    titles: rows.flatMap(({ listed, newest }) => (listed.slug === slug ? toTitle(newest) : [])),
-  }));
+export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
+  const [rows, open] = await Promise.all([
+    prepared(db, 'home titles', selectHomeTitles).execute({}),
+    prepared(db, 'home open jobs', selectOpenJobs).execute({ now: now.toISOString() }),
+  ]);
+  return HOME_CATEGORIES.map((slug) => {
+    const newest = rows.flatMap((row) => (row.listed.slug === slug ? toTitle(row.newest) : []));
+    return { slug, titles: slug === JOBS ? openFirst(open.map(toTitle), newest) : newest };
+  });
+}
+
+/** The category of home's list of jobs. */
+const JOBS = 'government-jobs';
+
+function openFirst(open: ListedTitle[], newest: ListedTitle[]): ListedTitle[] {
+  const isOpen = new Set(open.map(({ shortId }) => shortId));
+  const others = newest.filter(({ shortId }) => !isOpen.has(shortId));
+  return [...open, ...others].slice(0, HOME_TITLES);
+}
+
+/** The newest jobs whose window is open and has an end. */
+function selectOpenJobs(db: Database) {
+  return db
+    .select(titleColumns)
+    .from(announcements)
+    .innerJoin(categories, eq(categories.id, announcements.categoryId))
+    .where(
+      and(
+        eq(categories.slug, JOBS),
+        isLive,
+        openAt(sql.placeholder('now')),
+        // The index skips the many windows that have closed already.
+        sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limitInText(HOME_TITLES));
 }
 
 function selectHomeTitles(db: Database) {

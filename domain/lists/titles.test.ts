@@ -22,7 +22,7 @@ const titlesOf = async (categoryId: string) =>
 
 /** What home lists, by the slugs of the categories that have any. */
 const homeTitles = async () =>
-  (await listHomeTitles(db))
+  (await listHomeTitles(db, { now: new Date() }))
     .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])
     .filter(({ length }) => length > 1);
 
@@ -44,6 +44,17 @@ describe('the newest titles', () => {
     await buildAnnouncement(db, { title: 'Scheduled', categoryId, createdAt: minutesAgo(-1) });
     expect(await titlesOf(categoryId)).toEqual(['Live']);
     expect(await homeTitles()).toEqual([['syllabus', 'Live']]);
+  });
+
+  test('of jobs begin with those that are open', async () => {
+    const { id: categoryId } = await buildCategory(db, { slug: 'government-jobs' });
+    const build = (title: string, age: number, lastDate: string | null) =>
+      buildAnnouncement(db, { title, categoryId, lastDate, createdAt: minutesAgo(age) });
+    await build('Open', 30, '2099-12-31');
+    for (let age = 1; age <= HOME_TITLES; age += 1) await build(`Closed ${age}`, age, '2020-01-01');
+    const [[, ...jobs] = []] = await homeTitles();
+    expect(jobs.slice(0, 2)).toEqual(['Open', 'Closed 1']);
+    expect(jobs).toHaveLength(HOME_TITLES);
   });
 
   test('say how each stands, and what leads to it', async () => {

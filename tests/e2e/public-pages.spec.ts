@@ -293,3 +293,18 @@ test('keys that lead out of the menu close it, and so never lead behind it', asy
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
 });
+
+test('a state chosen once is remembered on the device and fills its place on home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const place = page.getByRole('region', { name: 'Notices of your state' });
+  await expect(place.getByText('Choose your state once.')).toBeVisible();
+  await place.getByText('Choose a state').click();
+  await place.getByRole('link', { name: 'Bihar' }).click();
+  await expect(page).toHaveURL(/\/state\/bihar$/);
+  await page.goto('/');
+  await expect(place.getByRole('link', { name: 'Bihar', exact: true }).first()).toBeVisible();
+  await place.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/state\/bihar\?open=1$/);
+});

@@ -61,11 +61,12 @@ test('what closes first and what just changed stand right after results and admi
   }
   const { html } = await site.get('/');
   const headings = [...html.matchAll(/<h2 id="[^"]*" class="list-title">(.*?)<\/h2>/g)];
-  expect(headings.map(([, heading]) => heading).slice(-5)).toEqual([
+  expect(headings.map(([, heading]) => heading).slice(-6)).toEqual([
     'Results',
     'Admit cards',
     'Closing Soon',
     'Recently changed',
     'Latest jobs',
+    'Notices of your state',
   ]);
 });

@@ -1,13 +1,16 @@
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { DAY_MS, formatDate } from '#domain/dates.ts';
 import type { ChangedAnnouncement } from '#domain/facts/fact-changes.ts';
-import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { states } from '#domain/facts/states.ts';
+import { announcementPath, categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listClosing } from '#domain/lists/closing.server.ts';
 import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/lists/list-sizes.ts';
-import { listQuickLinks } from '#domain/lists/quick-links.server.ts';
+import { isCurrent, listQuickLinks } from '#domain/lists/quick-links.server.ts';
 import { type HomeTitles, listHomeTitles } from '#domain/lists/titles.server.ts';
 import { closesWithin } from '#domain/search/filters.ts';
+import { formatMessage } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import {
   databaseContext,
@@ -37,15 +40,20 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const newest = await context.get(layoutDataContext).latest();
   const important = newest.filter((announcement) => announcement.important);
   const now = new Date();
-  const [quickLinks, closing, changes, lists] = await Promise.all([
-    listQuickLinks(db, site.quickLinkIds, important),
+  const [closing, changes, lists] = await Promise.all([
     listClosing(db, { now, limit: HOME_TITLES }),
     listAllFactChanges(db, { limit: HOME_TITLES }),
-    listHomeTitles(db),
+    listHomeTitles(db, { now }),
   ]);
+  const quickLinks = await listQuickLinks(db, site.quickLinkIds, {
+    now: now.getTime(),
+    shown: important,
+    closing: closing.items,
+  });
   return {
     site,
-    quickLinks,
+    quickLinks: quickLinks.map((link) => ({ link, isNow: isCurrent(link, now.getTime()) })),
+    newestAt: newest[0]?.publishedAt ?? null,
     important,
     closing: closing.items
       .filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now))
@@ -82,7 +90,8 @@ const FIRST_LISTS = 2;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
-  const { site, quickLinks, important, closing, changed, now, newestByCategory } = loaderData;
+  const { site, quickLinks, newestAt, important, closing, changed, now, newestByCategory } =
+    loaderData;
   const { categories } = useLayoutData();
   const locale = useLocale();
   return (
@@ -93,6 +102,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={texts.siteDescription}
       />
       {site.bannerText ? <Banner text={site.bannerText} /> : null}
+      {newestAt && now - Date.parse(newestAt) > QUIET_DAYS * DAY_MS ? (
+        <p className="page-width pt-3 text-sm text-muted">
+          {formatMessage(texts.newestNoticeHere, { date: formatDate(newestAt, locale) })}
+        </p>
+      ) : null}
       <WithSidebar categories={categories}>
         <h1 className="sr-only">{texts.homeTitle}</h1>
         {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}
@@ -127,10 +141,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <TitleList key={list.allPath} {...list} now={now} />
           ))}
         </div>
+        <MyState />
       </WithSidebar>
     </>
   );
 }
+
+/** Days without a new notice after which home says so. */
+const QUIET_DAYS = 30;
 
 /** The red banner, which moves if it does not fit. */
 function Banner({ text }: { text: string }) {
@@ -147,7 +165,7 @@ function Banner({ text }: { text: string }) {
   );
 }
 
-function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
+function QuickLinks({ quickLinks }: { quickLinks: { link: AnnouncementBrief; isNow: boolean }[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -156,9 +174,12 @@ function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
         {texts.quickLinksTitle}
       </h2>
       <ul className="narrow-columns grid gap-2 sm:grid-cols-4 sm:gap-3">
-        {quickLinks.map((announcement) => (
+        {quickLinks.map(({ link: announcement, isNow }) => (
           <li key={announcement.shortId}>
-            <a href={announcementPath(announcement, locale)} className="quick-link">
+            <a
+              href={announcementPath(announcement, locale)}
+              className={`quick-link ${isNow ? '' : 'quick-link-low'}`}
+            >
               <span className="flex items-center gap-1 text-xs font-semibold sm:gap-1.5">
                 <Icon name={categoryIcon(announcement.categorySlug)} className="size-4" />
                 <span className="truncate">
@@ -172,6 +193,49 @@ function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/**
+ * The state of the visitor. It is the same for everyone; the device remembers the chosen state and
+ * puts its links in place of the hint (`app/browser/my-state.ts`).
+ */
+function MyState() {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="my-state" className="my-state card" data-my-state>
+      <h2 id="my-state" className="list-title">
+        {texts.myState}
+      </h2>
+      <p className="my-state-links">{texts.myStateHint}</p>
+      <details>
+        <summary>{texts.chooseState}</summary>
+        <ul>
+          {states.map((state) => (
+            <li key={state}>
+              <a href={landingPath('state', state, locale)} className="link" data-state>
+                {texts[`state-${state}`]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <template>
+        <a href="#my-state" className="pill">
+          {texts.tabAll}
+        </a>
+        <a href="#my-state" className="pill" data-query="?open=1">
+          {texts.tabOpen}
+        </a>
+        <a href="#my-state" className="pill" data-query="?kind=admit-card">
+          {texts.tabAdmitCards}
+        </a>
+        <a href="#my-state" className="pill" data-query="?kind=result">
+          {texts.tabResults}
+        </a>
+      </template>
     </section>
   );
 }
