@@ -32,6 +32,7 @@ beforeAll(async () => {
     { title: 'पुलिस भर्ती २०२६', categoryId: jobs.id },
     { title: 'UP Police Constable', categoryId: jobs.id },
     { title: 'Signalman admit card', categoryId: results.id },
+    { title: 'Patwari of the river', categoryId: jobs.id },
     { title: 'Polytechnic notice', categoryId: results.id },
     { title: 'Polytechnic syllabus', categoryId: results.id },
     { title: 'Polytechnic counselling', categoryId: results.id },
@@ -98,6 +99,17 @@ test('of two letters no number is told below which there may be none', async () 
   const { html } = await get('/search?q=up&filters=1');
   expect(html).toContain('<mark>UP</mark> Police Constable');
   expect(html).not.toContain('More than 0');
+});
+
+test('where no notice has a name, its neighbours are related and no results', async () => {
+  const nothing = await get('/search?q=kanungo');
+  expect(nothing.text).toContain('No results found');
+  expect(nothing.text).toContain('Related notices Patwari of the river');
+  expect(nothing.text).toContain('No notice has “kanungo”.');
+  const relaxed = await get('/search?q=kanungo+lighthouse');
+  expect(relaxed.text).toContain('Related notices Patwari of the river');
+  expect(titlesIn(relaxed.html)).toHaveLength(3);
+  expect((await get('/search?q=patwari')).text).not.toContain('Related notices');
 });
 
 test('where nothing is found, the page says so and leads on', async () => {

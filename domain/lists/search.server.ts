@@ -43,6 +43,7 @@ import type { TermStatus } from '../search/term-status.ts';
 import { relax, understand } from '../search/understand.server.ts';
 import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
+import { findRelated, type Related } from './related.server.ts';
 
 /** The answer to one page of a search. */
 export type Answer = {
@@ -64,6 +65,8 @@ export type Answer = {
   categories: string[];
   /** The phrases that are marked in titles. */
   phrases: Phrase[];
+  /** Announcements near a name that no announcement has; null without them. */
+  related: Related | null;
   /** Whether the time limit was reached before the page was full. The next page continues there. */
   isCut: boolean;
   /** Counts for each filter; null if they were not counted. */
@@ -84,6 +87,8 @@ type Search = {
   meanings?: Meanings | undefined;
   /** Whether words of time narrow the results to a status ("open jobs") and are not searched. */
   isByStatus?: boolean | undefined;
+  /** Whether related announcements are looked for, on the first page of an unfiltered search. */
+  hasRelated?: boolean | undefined;
   /** The moment at which windows are open or over; the present if absent. */
   now?: Date | undefined;
   /** Called on the first page with a term (at most 100 characters) that nothing matches wholly. */
@@ -178,6 +183,12 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     found = { asked, page: await readAnswers(db, asked, place, within) };
   }
   const { asked, page } = found;
+  const missing = page.rows.length === 0 ? units : units.filter((unit) => !left.includes(unit));
+  const isWhole = page.newer === null && !isNarrowing(filters);
+  const related =
+    options.hasRelated && isWhole
+      ? await findRelated(db, understood, { ...reading, missing, meanings })
+      : null;
   const facets = options.isCounted
     ? await (isOfTimeAlone(asked, { ofStatus: hasStatus ? status : null })
         ? countListFacets(db, { listed, filters, now })
@@ -193,6 +204,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
     phrases: phrasesOf(left),
+    related,
     isCut: page.isCut,
     facets,
   };
@@ -313,6 +325,7 @@ const nothingAsked: Answer = {
   without: [],
   categories: [],
   phrases: [],
+  related: null,
   isCut: false,
   facets: null,
 };

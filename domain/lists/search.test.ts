@@ -436,6 +436,54 @@ describe('the number of an advertisement', () => {
   });
 });
 
+describe('neighbours of a name that no announcement has', () => {
+  const related = async (query: string, options = {}) => {
+    const answer = await searchAnnouncements(db, { query, hasRelated: true, ...options });
+    return (
+      answer.related && [
+        answer.related.name,
+        ...answer.related.announcements.map(({ title }) => title),
+      ]
+    );
+  };
+
+  beforeAll(async () => {
+    for (const title of ['Betwa patwari notice', 'Betwa patwari result', 'Betwa HTET admit card']) {
+      await buildAnnouncement(db, { title, categoryId });
+    }
+    await buildAnnouncement(db, {
+      title: 'Betwa',
+      description: '<p>For a patwari</p>',
+      categoryId,
+    });
+  });
+
+  test('are related, with the other words of the term first', async () => {
+    expect(await related('lekhpal')).toEqual([
+      'lekhpal',
+      'Betwa patwari result',
+      'Betwa patwari notice',
+    ]);
+    expect(await related('Lekhpal result')).toEqual(['Lekhpal', 'Betwa patwari result']);
+    expect(await related('betwa ctet syllabus')).toEqual(['ctet', 'Betwa HTET admit card']);
+    expect(await related('लेखपाल')).toContain('Betwa patwari result');
+  });
+
+  test('are no results', async () => {
+    expect((await search('lekhpal')).found).toEqual([]);
+    expect(await search('ctet')).toMatchObject({ found: [], related: null });
+  });
+
+  test('are not offered for a name that is there, on later pages and with filters', async () => {
+    expect(await related('patwari')).toBeNull();
+    expect(await related('zzqxv')).toBeNull();
+    expect(await related('lekhpal', { filters: { year: 2019 } })).toBeNull();
+    expect(await related('betwa lekhpal', { cursor: '60' })).toBeNull();
+    await buildAnnouncement(db, { title: 'Betwa lekhpal notice', categoryId });
+    expect(await related('lekhpal')).toBeNull();
+  });
+});
+
 describe('in many announcements', () => {
   const COUNT = 1_300;
 

@@ -6,7 +6,12 @@ import type { Meanings } from './meanings.ts';
 import { wordsWithNumbers } from './notice-numbers.ts';
 import { phrasesOf, unitsOf } from './query.ts';
 
-const none: Meanings = { longestAt: () => null, questionWordsAt: () => 0, timeWordsAt: () => null };
+const none: Meanings = {
+  longestAt: () => null,
+  questionWordsAt: () => 0,
+  timeWordsAt: () => null,
+  neighboursOf: () => [],
+};
 
 /** What is marked of a title for a term, between brackets. */
 function marked(title: string, term: string): string {

@@ -205,6 +205,17 @@ test.each([
   expect(meanings.questionWordsAt(wordsOf(word), 0)).toBe(0);
 });
 
+test('a concept is near the others of its group, and not near itself', () => {
+  const near = (question: string) => {
+    const [concept] = meanings.longestAt(wordsOf(question), 0)?.concepts ?? [];
+    return concept && meanings.neighboursOf(concept).map(({ name }) => name);
+  };
+  expect(near('lekhpal')).toEqual(['patwari', 'revenue inspector', 'revenue worker', 'amin']);
+  expect(near('ctet')).toContain('Haryana Teacher Eligibility Test');
+  expect(near('ctet')).not.toContain('Central Teacher Eligibility Test');
+  expect(near('admit card')).toEqual([]);
+});
+
 test('what only sounds like two things means neither', () => {
   const twofold = createMeanings([
     { name: 'first', phrases: ['zhumritalaiya'], source: 'made up' },

@@ -6,7 +6,13 @@ import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';
 import type { TermStatus } from './term-status.ts';
 import type { Concept } from './words/concept.ts';
-import { CONCEPTS, GENERAL, QUESTION_WORDS, TIME_WORDS } from './words/known-words.server.ts';
+import {
+  CONCEPTS,
+  GENERAL,
+  NEIGHBOURS,
+  QUESTION_WORDS,
+  TIME_WORDS,
+} from './words/known-words.server.ts';
 
 /** A concept with the wordings that are searched for it. */
 export type KnownConcept = Concept & {
@@ -42,6 +48,8 @@ export type Meanings = {
    * since question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
+  /** The concepts near a concept, which are offered as related where no notice has it. */
+  neighboursOf(concept: Concept): readonly KnownConcept[];
   /** The words of time that begin at a word, with the status that they ask for; null without one. */
   timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;
 };
@@ -52,7 +60,9 @@ export type Meanings = {
  * for each state of the settings. A look-up takes microseconds.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
-  const phrases = createPhrases(merged([...CONCEPTS, ...added]).flatMap(understood));
+  const concepts = merged([...CONCEPTS, ...added]).map(toKnown);
+  const byName = new Map(concepts.map((concept) => [concept.name, concept]));
+  const phrases = createPhrases(concepts.flatMap(understood));
   const questionWords = createPhrases(QUESTION_WORDS.map((text) => [wordsOf(text), text] as const));
   const timeWords = createPhrases(
     TIME_WORDS.flatMap(({ status, phrases }) =>
@@ -68,6 +78,10 @@ export function createMeanings(added: readonly Concept[] = []): Meanings {
     questionWordsAt(words, index) {
       const found = questionWords.longestAt(words, index);
       return found?.isExact ? found.length : 0;
+    },
+    neighboursOf({ name }) {
+      const group = NEIGHBOURS.find((names) => names.includes(name)) ?? [];
+      return group.flatMap((other) => (other === name ? [] : (byName.get(other) ?? [])));
     },
     timeWordsAt(words, index) {
       const found = timeWords.longestAt(words, index);
@@ -98,13 +112,16 @@ function merged(concepts: readonly Concept[]): Concept[] {
   return [...byName.values()];
 }
 
+function toKnown(concept: Concept): KnownConcept {
+  const { name, phrases, foundAs = [] } = concept;
+  const wordings = [...wordingsOf(phrases), ...wordingsOf(foundAs)];
+  return { ...concept, isGeneral: GENERAL.has(name), wordings };
+}
+
 /** The phrases that are understood as a concept, each with that concept. */
-function understood(concept: Concept): (readonly [Word[], KnownConcept])[] {
-  const { phrases, askedAs = [], foundAs = [] } = concept;
-  const calledSo = wordingsOf(phrases);
-  const isGeneral = GENERAL.has(concept.name);
-  const known = { ...concept, isGeneral, wordings: [...calledSo, ...wordingsOf(foundAs)] };
-  return [...calledSo, ...wordingsOf(askedAs)].map((words) => [words, known]);
+function understood(concept: KnownConcept): (readonly [Word[], KnownConcept])[] {
+  const { phrases, askedAs = [] } = concept;
+  return [...wordingsOf(phrases), ...wordingsOf(askedAs)].map((words) => [words, concept]);
 }
 
 /** Phrases in words: "B.Ed" is found as "b ed" and as "bed". */

@@ -93,6 +93,21 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
+/** A unit that any of several concepts matches, without words of the term. */
+export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
+  const meant = concepts.flatMap(({ wordings }) => wordings);
+  const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));
+  return {
+    words: [],
+    concepts,
+    phrases: meant.map((phrase) => phrase.map(({ forms }) => forms)),
+    isSpeltAsKnown: true,
+    whole,
+    alike: whole,
+    isYear: false,
+  };
+}
+
 /** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 

@@ -532,6 +532,8 @@ export const texts = {
   'window-last-date-today': 'Last date today',
   'window-closing-this-week': 'Closing this week',
   'window-opens-soon': 'Opens soon',
+  relatedNotices: 'Related notices',
+  relatedNote: 'No notice has “{name}”. These notices are about related posts or examinations.',
   noneWithStatus: 'No match has the status “{status}”. The list shows all matches.',
   allInCategory: 'All in {name}',
   narrow: 'Narrow the results',

@@ -46,6 +46,9 @@ type Options = { among: number; showsHeldOut: boolean };
 const NOW = new Date('2026-11-24T12:00:00+05:30');
 const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
 
+/** The options of the search page. */
+const asVisitor = { isByStatus: true, hasRelated: true };
+
 /** What a visitor sees of a search at once. */
 const MOST_FOUND = 60;
 /** Of a miss so many are printed. */
@@ -121,7 +124,7 @@ async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; too
   for (const half of HALVES) {
     for (const { kind, query, answers } of readGolden(half)) {
       const start = performance.now();
-      const { page } = await searchAnnouncements(db, { query, isByStatus: true, now: NOW });
+      const { page } = await searchAnnouncements(db, { ...asVisitor, query, now: NOW });
       tookMs.push(performance.now() - start);
       const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
       searched.push({
@@ -159,14 +162,15 @@ async function ask(
   const byTitle = await readStarterNotices();
   const asked: AskedQuery[] = [];
   for (const { kind, query, answers } of queries) {
-    const { page } = await searchAnnouncements(db, { query, isByStatus: true, now });
+    const { page, related } = await searchAnnouncements(db, { ...asVisitor, query, now });
     const facts = page.items.slice(0, MOST_FOUND).map((item) => factsOf(item, byTitle));
+    const near = (related?.announcements ?? []).map((item) => factsOf(item, byTitle));
     asked.push({
       kind,
       query,
       found: facts.map(({ id }) => id),
-      related: [],
-      answers: answersAmong({ answers }, facts, todayInIndia(now)),
+      related: near.map(({ id }) => id),
+      answers: answersAmong({ answers }, [...facts, ...near], todayInIndia(now)),
     });
   }
   return asked;

@@ -36,6 +36,23 @@ export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string
     return { status, phrases };
   });
 
+/** Names of concepts that are near each other, in groups. A concept is in one group at most. */
+export const NEIGHBOURS: readonly (readonly string[])[] = readNeighbours();
+
+function readNeighbours(): string[][] {
+  const names = new Set(CONCEPTS.map(({ name }) => name));
+  const groups = readConcepts([read('neighbours.txt')]).map(({ phrases }) => [...phrases]);
+  for (const name of groups.flat()) {
+    // A name that is removed here is unknown, or was there before.
+    if (!names.delete(name)) {
+      throw new Error(
+        `domain/search/words/neighbours.txt: "${name}" is no concept, or there twice`,
+      );
+    }
+  }
+  return groups;
+}
+
 /**
  * Parses concepts, one per line (docs/search.md, "A word is added").
  *

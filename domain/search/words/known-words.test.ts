@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Concept } from './concept.ts';
-import { CONCEPTS, GENERAL, QUESTION_WORDS, readConcepts } from './known-words.server.ts';
+import {
+  CONCEPTS,
+  GENERAL,
+  NEIGHBOURS,
+  QUESTION_WORDS,
+  readConcepts,
+} from './known-words.server.ts';
 
 const read = (...lines: string[]) => readConcepts([{ name: 'some.txt', text: lines.join('\n') }]);
 
@@ -39,6 +45,14 @@ describe('a file is refused with its name and line', () => {
     expect(() => read(right, '', line)).toThrow(`some.txt, line 3: `);
     expect(() => read(right, '', line)).toThrow(fault);
   });
+});
+
+test('a concept has its nearest neighbours in one group', () => {
+  const names = NEIGHBOURS.flat();
+  expect(new Set(names).size).toBe(names.length);
+  for (const group of NEIGHBOURS) expect(group.length).toBeGreaterThan(1);
+  const known = CONCEPTS.map(({ name }) => name);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('the files hold what search knows', () => {

@@ -1,11 +1,13 @@
 import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, searchPath } from '#domain/links.ts';
+import type { Related } from '#domain/lists/related.server.ts';
 import type { TermStatus } from '#domain/search/term-status.ts';
 import { formatMessage } from '#messages/format.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { TitleList } from '../../../ui/title-list.tsx';
 
 /** Leads to the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
@@ -71,6 +73,20 @@ export function AskedStatus({
         <Icon name="close" className="ml-1.5 size-3.5" />
       </a>
     </p>
+  );
+}
+
+/** Notices near a name that no notice has. They are not results. */
+export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
+  const texts = useTexts();
+  if (!related) return null;
+  return (
+    <div className="my-4 max-w-2xl">
+      <TitleList title={texts.relatedNotices} announcements={related.announcements} now={now} />
+      <p className="mt-1 text-sm text-muted">
+        <MixedText text={formatMessage(texts.relatedNote, { name: related.name })} />
+      </p>
+    </div>
   );
 }
 

@@ -24,7 +24,13 @@ import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
 import { CountOf, FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import { readFilters } from './narrowing.server.ts';
-import { AskedStatus, DidYouMean, NamedCategories, Without } from './search-notes.tsx';
+import {
+  AskedStatus,
+  DidYouMean,
+  NamedCategories,
+  RelatedNotices,
+  Without,
+} from './search-notes.tsx';
 
 /** The parameter of a search whose filters are open, with the number of notices of each. */
 const FILTERS = 'filters';
@@ -55,6 +61,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     filters: chosen.filters,
     isCounted: areFiltersOpen,
     isByStatus,
+    hasRelated: true,
     cursor: url.searchParams.get('cursor'),
     meanings: context.get(meaningsContext)(),
     now,
@@ -78,7 +85,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   const { term, page, now, correctedTerm, without, phrases, isCut, choice } = loaderData;
-  const { areFiltersOpen } = loaderData;
+  const { areFiltersOpen, related } = loaderData;
   const { categories } = useLayoutData();
   const isWhole = page.older === null && page.newer === null && !isCut;
   const isNothing = term !== '' && page.items.length === 0;
@@ -115,6 +122,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       ) : null}
+      {isNothing ? <RelatedNotices related={related} now={now} /> : null}
       {page.items.length > 0 ? (
         <AnnouncementList
           title={
@@ -146,6 +154,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {areFiltersOpen ? <ListFilters path={path} choice={choice} /> : null}
           <AskedStatus {...loaderData} anyPath={anyPath} />
           <Without words={without} />
+          <RelatedNotices related={related} now={now} />
           <NamedCategories slugs={loaderData.categories} categories={categories} />
         </AnnouncementList>
       ) : null}
