@@ -707,10 +707,7 @@ To choose your password, open this page within three days. The link works once:
   postConflictTitle: 'This post was saved elsewhere while you were editing it',
 
   // Unsaved work
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you wrote here is not saved yet.',
-  leaveStay: 'Keep editing',
-  leaveGo: 'Leave',
+  leaveQuestion: 'Leave without saving? What you wrote here is not saved yet.',
   unsavedChanges: 'Unsaved changes',
   autosaveFound: 'There is unsaved work on this device, from {date}.',
   autosaveFoundOlder:

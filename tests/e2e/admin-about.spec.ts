@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expect, expectAccessible, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
@@ -181,11 +181,10 @@ test('unsaved work is asked about and offered again, until it is saved', async (
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   await section(page, 'Statistics').getByLabel('Label').fill('Half a statistic');
   await section(page, 'Mission').getByLabel('Points').fill('One\nTwo');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What you wrote here is not saved yet.');
   await expectAutosaved(page, 'about', 'Half a statistic');
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  const question = answerQuestion(page, 'accept');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  expect(await question).toContain('What you wrote here is not saved yet.');
   await expect(page).toHaveURL(/\/admin$/);
 
   await openEditor(page);

@@ -14,7 +14,7 @@ import {
 } from './accessible.ts';
 import { adminKinds, adminPath, adminRows, furtherAdminPatterns } from './admin-pages.ts';
 import { expect, expectAutosaved, ready } from './fixtures.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
 
@@ -108,18 +108,13 @@ const comesOver: Record<string, State[]> = {
   ],
   '/admin/edit-announcement/:id?': [
     {
-      name: 'the question before unsaved work is left',
+      name: 'the offer of unsaved work',
       open: async (page) => {
         const id = new URL(page.url()).pathname.split('/').at(-1);
         await expectAutosaved(page, `announcement:${id}`, 'Vacancies kept');
+        const question = answerQuestion(page, 'accept');
         await page.getByRole('link', { name: 'Cancel' }).click();
-        await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-      },
-    },
-    {
-      name: 'the offer of unsaved work',
-      open: async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+        await question;
         await page.getByRole('heading', { name: 'Announcements', exact: true }).waitFor();
         await page.goBack();
         await page.getByText('There is unsaved work').waitFor();

@@ -9,7 +9,7 @@ import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 /** Titles that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -251,8 +251,9 @@ test.describe('the editor of posts', () => {
     await expect(alert).toContainText(
       'A post with this slug already exists. Please choose a different one.',
     );
+    const question = answerQuestion(page, 'dismiss');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await question;
     await page.getByLabel('URL Slug').fill(`${slug}-2`);
     const repair = await failing(db, 'insert', title);
     const release = await hold(page, '**/admin/blog/new.data*');
@@ -487,8 +488,9 @@ test.describe('unsaved work', () => {
     const unsaved = page.getByText('Unsaved changes');
     const title = page.getByLabel('Title', { exact: true });
     const leave = async () => {
+      const question = answerQuestion(page, 'accept');
       await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await question;
       await page.getByRole('link', { name: 'New Post' }).click();
     };
     await page.goto('/admin/blog/new');
@@ -522,15 +524,14 @@ test.describe('unsaved work', () => {
     const title = unique('Unsaved');
     const editor = await fillPost(page, title);
     await page.getByLabel('Publish this post').check();
+    const stay = answerQuestion(page, 'dismiss');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('What you wrote here is not saved yet.');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    expect(await stay).toContain('What you wrote here is not saved yet.');
     await expect(editor).toContainText('Words that say');
     await expectAutosaved(page, 'post:new', title);
+    const leave = answerQuestion(page, 'accept');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await leave;
     await expect(page).toHaveURL(/\/admin\/blog$/);
 
     await page.getByRole('link', { name: 'New Post' }).click();

@@ -9,7 +9,7 @@ import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
@@ -225,12 +225,9 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
   await page.keyboard.press('Space');
   const cancel = page.getByRole('link', { name: 'Cancel' });
   await reach(page, cancel);
+  const question = answerQuestion(page, 'dismiss');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await question;
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The announcement is saved.')).toBeVisible();

@@ -14,7 +14,7 @@ import {
   ready,
   staff,
 } from './fixtures.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = 'The settings are saved.';
 
@@ -263,8 +263,9 @@ test('unsaved work is asked about, and restored without taking back what others 
   await expectAutosaved(page, 'settings', 'Telegram');
   await page.getByRole('button', { name: 'Remove link 1' }).click();
   await expect.poll(() => readAutosaved(page, 'settings')).not.toContain('Telegram');
+  const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await question;
   await expect(page).toHaveURL(/\/admin$/);
   await db.execute(
     sql`insert into settings (key, value) values ('businessHours', '"Every day, 9 to 5"')`,
@@ -287,8 +288,9 @@ test('unsaved work is asked about, and restored without taking back what others 
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
   await page.getByLabel('Banner text').fill('Forms close on Monday');
+  const again = answerQuestion(page, 'dismiss');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What you wrote here is not saved yet.');
+  expect(await again).toContain('What you wrote here is not saved yet.');
 });
 
 test('two people who change different settings both succeed; a save over somebody else’s of the same setting asks which one stays', async ({

@@ -7,7 +7,7 @@ import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { loseWrites } from './hold.ts';
-import { test } from './staff-fixtures.ts';
+import { answerQuestion, test } from './staff-fixtures.ts';
 
 const list = '/admin/contact-submissions';
 
@@ -125,11 +125,9 @@ test('a message that names a notice leads to it and to its form; a response that
 
   await dialog.getByLabel('Response').fill('Thank you, it');
   await page.bringToFront();
+  const question = answerQuestion(page, 'dismiss');
   await page.evaluate(() => history.back());
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  expect(await question).toContain('Leave without saving?');
   await expect(dialog.getByLabel('Response')).toHaveValue('Thank you, it');
   await dialog.getByLabel('Response').press('Escape');
   await expect(dialog).toBeHidden();

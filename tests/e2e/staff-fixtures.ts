@@ -78,3 +78,13 @@ async function keepFewNotices({ databaseUrl, dataDir }: Site): Promise<void> {
     where newest.id = a.id and newest.place > ${NOTICES_OF_CATEGORY}`)
     .finally(close);
 }
+
+/** Answers the next question of the browser, and gives its text. */
+export function answerQuestion(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog[answer]();
+      resolve(dialog.message());
+    });
+  });
+}

@@ -1,25 +1,19 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
 /** Stores unsaved changes, offers them when the form opens again, and asks before it is left. */
 export function Autosave(options: AutosaveOptions) {
-  const { found, restore, discard, leaving } = useAutosave(options);
-  return (
-    <>
-      {found ? (
-        <RestoreOffer
-          at={found.at}
-          isOlder={found.version !== options.version}
-          onRestore={restore}
-          onDiscard={discard}
-        />
-      ) : null}
-      {leaving ? <LeaveDialog question={leaving} /> : null}
-    </>
-  );
+  const { found, restore, discard } = useAutosave(options);
+  return found ? (
+    <RestoreOffer
+      at={found.at}
+      isOlder={found.version !== options.version}
+      onRestore={restore}
+      onDiscard={discard}
+    />
+  ) : null;
 }
 
 function RestoreOffer({

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker, useLocation, useNavigate } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
 import {
   type Autosaved,
   forgetAutosaved,
@@ -36,11 +37,7 @@ type AutosaveState = {
   found: Autosaved | null;
   restore(): void;
   discard(): void;
-  /** The question whether to leave the page; null while nobody is asked. */
-  leaving: LeaveQuestion | null;
 };
-
-export type LeaveQuestion = { stay(): void; leave(): void };
 
 /**
  * Stores the changes of a long form while somebody types, offers them when the form is opened
@@ -153,9 +150,10 @@ export function useAutosave({
     if (tries > 0) send.current();
   }, [tries]);
 
+  useLeaveQuestion(isUnsaved);
+
   return {
     found,
-    leaving: useLeaveQuestion(isUnsaved),
     restore: () => found && onRestore(found),
     discard: () => {
       forgetAutosaved(autosaveKey);
@@ -166,38 +164,21 @@ export function useAutosave({
   };
 }
 
-/**
- * Asks before another page replaces unsaved changes. The question stays until it is answered,
- * although React Router resets its blocker whenever data was read.
- */
-function useLeaveQuestion(isUnsaved: RefObject<boolean>): LeaveQuestion | null {
-  const navigate = useNavigate();
-  const mayLeave = useRef(false);
+/** Asks before another page of the site replaces unsaved changes. */
+function useLeaveQuestion(isUnsaved: RefObject<boolean>): void {
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !mayLeave.current &&
       isUnsaved.current &&
       // After a save React may still render the form on the next page's URL.
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname,
   );
-  const [asked, setAsked] = useState<Location | null>(null);
-  const [answered, setAnswered] = useState<Location | null>(null);
-  if (blocker.location && blocker.location !== asked) setAsked(blocker.location);
-  if (!asked || asked === answered) return null;
-  return {
-    stay: () => {
-      setAnswered(asked);
-      blocker.reset?.();
-    },
-    leave: () => {
-      setAnswered(asked);
-      mayLeave.current = true;
-      if (blocker.proceed) blocker.proceed();
-      else void navigate(asked);
-    },
-  };
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(texts.leaveQuestion)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
 }
 
 function fieldsOf(form: HTMLFormElement): Autosaved['values'] {
