@@ -17,7 +17,6 @@ import {
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { uploadImage } from '../rich-text/upload-image.ts';
 import { useMay } from '../ui/use-may.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
@@ -142,7 +141,7 @@ function PostFields({
           most={postLimits.excerptCharacters}
           rows={3}
         />
-        <RichTextInput field={field('content')} toolset="post" uploadImage={uploadImage} />
+        <RichTextInput field={field('content')} toolset="post" />
       </div>
 
       <FeaturedImage

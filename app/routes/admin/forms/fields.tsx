@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
-import type { UploadImage } from '../rich-text/editor-props.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { Toolset } from '../rich-text/toolsets.ts';
 import { type Field, inputProps } from './field.ts';
@@ -171,15 +170,7 @@ export function CheckField({
 }
 
 /** A required field for formatted text, with its error. */
-export function RichTextInput({
-  field,
-  toolset,
-  uploadImage,
-}: {
-  field: Field;
-  toolset: Toolset;
-  uploadImage?: UploadImage;
-}) {
+export function RichTextInput({ field, toolset }: { field: Field; toolset: Toolset }) {
   return (
     <div>
       <RichTextField
@@ -190,7 +181,6 @@ export function RichTextInput({
         describedBy={field.errors ? field.errorId : undefined}
         isInvalid={Boolean(field.errors)}
         toolset={toolset}
-        uploadImage={uploadImage}
       />
       <FieldError field={field} />
     </div>

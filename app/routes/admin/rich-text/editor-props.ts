@@ -1,10 +1,5 @@
 import type { Toolset } from './toolsets.ts';
 
-/** Uploads an image; null if that failed. The function has reported the failure then. */
-export type UploadImage = (
-  file: File,
-) => Promise<{ url: string; width: number; height: number } | null>;
-
 export type RichTextEditorProps = {
   id: string;
   labelId: string;
@@ -14,6 +9,5 @@ export type RichTextEditorProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   toolset: Toolset;
-  uploadImage?: UploadImage;
   onChange: (html: string) => void;
 };

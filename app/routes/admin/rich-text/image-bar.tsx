@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { texts } from '#messages/staff-texts.ts';
 import { Bar } from './bar.tsx';
-import type { UploadImage } from './editor-props.ts';
+import { uploadImage } from './upload-image.ts';
 
 /**
  * Asks for an image file and its alternative text, uploads the file and inserts it. If an image is
@@ -11,12 +11,10 @@ import type { UploadImage } from './editor-props.ts';
 export function ImageBar({
   editor,
   alt,
-  uploadImage,
   onClose,
 }: {
   editor: Editor;
   alt: string | null;
-  uploadImage: UploadImage;
   onClose: () => void;
 }) {
   const id = useId();

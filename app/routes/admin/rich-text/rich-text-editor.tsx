@@ -6,6 +6,8 @@ import type { RichTextEditorProps } from './editor-props.ts';
 import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
+import { toolsets } from './toolsets.ts';
+import { uploadImage } from './upload-image.ts';
 
 /** Pixels that are covered at the edges of the window, by the toolbar and the form's button. */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
@@ -19,14 +21,14 @@ export function RichTextEditor({
   describedBy,
   isInvalid,
   toolset,
-  uploadImage,
   onChange,
 }: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const hintId = `${id}-keys`;
   const insertImages = async (files: File[]) => {
+    if (!toolsets[toolset].tools.includes('image')) return;
     for (const file of files) {
-      const image = await uploadImage?.(file);
+      const image = await uploadImage(file);
       if (!image || editor.isDestroyed) continue;
       const { url, width, height } = image;
       editor.commands.insertContent({ type: 'image', attrs: { src: url, width, height } });
@@ -90,7 +92,7 @@ export function RichTextEditor({
   return (
     <>
       <div className="rich-text" data-invalid={isInvalid || undefined}>
-        <Toolbar ref={toolbar} editor={editor} toolset={toolset} uploadImage={uploadImage} />
+        <Toolbar ref={toolbar} editor={editor} toolset={toolset} />
         <EditorContent editor={editor} />
       </div>
       <p id={hintId} className="hint mt-1 pointer-coarse:hidden">

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { RichTextEditorProps, UploadImage } from './editor-props.ts';
+import type { RichTextEditorProps } from './editor-props.ts';
 import type { Toolset } from './toolsets.ts';
 
 type Props = {
@@ -11,8 +11,6 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   toolset: Toolset;
-  /** Without this function nobody can insert images. */
-  uploadImage?: UploadImage;
 };
 
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };

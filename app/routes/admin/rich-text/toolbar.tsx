@@ -15,11 +15,18 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { Bar } from './bar.tsx';
-import type { UploadImage } from './editor-props.ts';
 import { isAllowedLink } from './extensions.ts';
 import { ImageBar } from './image-bar.tsx';
 import sprite from './toolbar-icons.svg?no-inline';
-import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from './toolsets.ts';
+import {
+  anyLevel,
+  type ButtonName,
+  type ChoiceName,
+  type HeadingLevel,
+  type ToolName,
+  type Toolset,
+  toolsets,
+} from './toolsets.ts';
 
 type Props = { editor: Editor };
 
@@ -31,183 +38,45 @@ export function Toolbar({
   ref: toolbar,
   editor,
   toolset,
-  uploadImage,
-}: Props & {
-  ref: RefObject<HTMLDivElement | null>;
-  toolset: Toolset;
-  uploadImage: UploadImage | undefined;
-}) {
+}: Props & { ref: RefObject<HTMLDivElement | null>; toolset: Toolset }) {
   const { tools, headingLevels } = toolsets[toolset];
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
-  const run = (change: Change) => perform(editor, change);
-  const choose = (change: Change, isByKey: boolean) => {
-    if (isByKey) change(editor.chain()).run();
-    else run(change);
-  };
   const [current, setCurrent] = useState(0);
-  let position = 0;
-  const tool = () => {
-    const index = position++;
-    return { tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) };
-  };
 
-  const show = (name: ToolName): ReactNode => {
-    switch (name) {
-      case 'heading':
-        return (
-          <Choice
-            key={name}
-            {...tool()}
-            label={texts.richTextHeading}
-            value={String(is.heading ?? '')}
-            options={[
-              ['', texts.richTextParagraph],
-              ...headingLevels.map(
-                (level) =>
-                  [String(level), formatMessage(texts.richTextHeadingLevel, { level })] as const,
-              ),
-            ]}
-            onChoose={(value, isByKey) => {
-              const level = headingLevels.find((known) => String(known) === value);
-              choose(
-                (chain) => (level ? chain.setHeading({ level }) : chain.setParagraph()),
-                isByKey,
-              );
-            }}
-          />
-        );
-      case 'color':
-        return (
-          <Choice
-            key={name}
-            {...tool()}
-            label={texts.richTextColor}
-            value={is.color ?? ''}
-            options={[
-              ['', texts.richTextColorShort],
-              ...tokenOptions(colorTokens, (token) => colorClass(token)),
-            ]}
-            onChoose={(token, isByKey) =>
-              choose(
-                (chain) =>
-                  token
-                    ? chain.setMark('color', { token })
-                    : chain.unsetMark('color', { extendEmptyMarkRange: true }),
-                isByKey,
-              )
-            }
-          />
-        );
-      case 'background':
-        return (
-          <Choice
-            key={name}
-            {...tool()}
-            label={texts.richTextBackground}
-            value={is.background ?? ''}
-            options={[
-              ['', texts.richTextBackgroundShort],
-              ...tokenOptions(backgroundTokens, (token) => backgroundClass(token)),
-            ]}
-            onChoose={(token, isByKey) =>
-              choose(
-                (chain) =>
-                  token
-                    ? chain.setMark('background', { token })
-                    : chain.unsetMark('background', { extendEmptyMarkRange: true }),
-                isByKey,
-              )
-            }
-          />
-        );
-      case 'align':
-        return (
-          <Choice
-            key={name}
-            {...tool()}
-            label={texts.richTextAlign}
-            value={is.alignment ?? ''}
-            options={[
-              ['', texts.richTextAlignShort],
-              ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
-            ]}
-            onChoose={(alignment, isByKey) =>
-              choose(
-                (chain) => (alignment ? chain.setTextAlign(alignment) : chain.unsetTextAlign()),
-                isByKey,
-              )
-            }
-          />
-        );
-      case 'link':
-      case 'image':
-        return (
-          <Tool
-            key={name}
-            {...tool()}
-            icon={name}
-            label={name === 'link' ? texts.richTextLink : texts.richTextImage}
-            isPressed={name === 'link' ? is.link !== null : is.image}
-            onPress={() => setAsking(asking === name ? null : name)}
-          />
-        );
-      case 'outdent':
-      case 'indent':
-        return (
-          <Tool
-            key={name}
-            {...tool()}
-            icon={name}
-            label={name === 'indent' ? texts.richTextIndentMore : texts.richTextIndentLess}
-            onPress={() => run((chain) => indent(chain, editor, name === 'indent' ? 1 : -1))}
-          />
-        );
-      case 'clean':
-        return (
-          <Tool
-            key={name}
-            {...tool()}
-            icon="clean"
-            label={texts.richTextClean}
-            onPress={() =>
-              run((chain) =>
-                chain
-                  .clearNodes()
-                  .unsetAllMarks()
-                  .unsetTextAlign()
-                  .resetAttributes('paragraph', 'indent'),
-              )
-            }
-          />
-        );
-      case 'table':
-        return (
-          <Tool
-            key={name}
-            {...tool()}
-            icon="table"
-            label={texts.richTextTable}
-            isDisabled={is.table}
-            onPress={() =>
-              run((chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }))
-            }
-          />
-        );
-      default: {
-        const { label, change } = toggles[name];
-        return (
-          <Tool
-            key={name}
-            {...tool()}
-            icon={name}
-            label={texts[label]}
-            isPressed={is[name]}
-            onPress={() => run(change)}
-          />
-        );
-      }
+  const show = (name: ToolName, index: number): ReactNode => {
+    const tool = { tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) };
+    if (isChoice(name)) {
+      const { label, none, options, change } = choices[name];
+      return (
+        <Choice
+          key={name}
+          {...tool}
+          label={texts[label]}
+          value={is.chosen[name] ?? ''}
+          options={[['', texts[none]], ...options(headingLevels)]}
+          onChoose={(value, isByKey) => {
+            if (isByKey) change(editor.chain(), value).run();
+            else perform(editor, (chain) => change(chain, value));
+          }}
+        />
+      );
     }
+    const asksFirst = name === 'link' || name === 'image';
+    const onPress = asksFirst
+      ? () => setAsking(asking === name ? null : name)
+      : () => perform(editor, changes[name]);
+    return (
+      <Tool
+        key={name}
+        {...tool}
+        icon={name}
+        label={texts[labels[name]]}
+        isPressed={is.pressed[name]}
+        isDisabled={name === 'table' && is.table}
+        onPress={onPress}
+      />
+    );
   };
 
   const closeBar = () => {
@@ -246,12 +115,13 @@ export function Toolbar({
       {asking === 'link' ? (
         <LinkBar key={is.link} editor={editor} address={is.link ?? ''} onClose={closeBar} />
       ) : null}
-      {asking === 'image' && uploadImage ? (
+      {asking === 'image' ? (
         <ImageBar
           key={is.imageAt}
           editor={editor}
-          alt={is.image ? ((editor.getAttributes('image').alt as string | null) ?? '') : null}
-          uploadImage={uploadImage}
+          alt={
+            is.pressed.image ? ((editor.getAttributes('image').alt as string | null) ?? '') : null
+          }
           onClose={closeBar}
         />
       ) : null}
@@ -260,32 +130,104 @@ export function Toolbar({
   );
 }
 
-/** Tools that are on or off. */
-const toggles: Record<ToggleName, { label: MessageKey; change: Change }> = {
-  bold: { label: 'richTextBold', change: (chain) => chain.toggleBold() },
-  italic: { label: 'richTextItalic', change: (chain) => chain.toggleItalic() },
-  underline: { label: 'richTextUnderline', change: (chain) => chain.toggleUnderline() },
-  strike: { label: 'richTextStrike', change: (chain) => chain.toggleStrike() },
-  blockquote: { label: 'richTextBlockquote', change: (chain) => chain.toggleBlockquote() },
-  'ordered-list': {
-    label: 'richTextOrderedList',
-    change: (chain) => chain.toggleOrderedList(),
-  },
-  'bullet-list': { label: 'richTextBulletList', change: (chain) => chain.toggleBulletList() },
-};
-
-type Change = (chain: ChainedCommands) => ChainedCommands;
+type Change = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
 /** Changes the text and focuses it at once, so that no key press is lost. */
 function perform(editor: Editor, change: Change) {
-  change(editor.chain()).run();
+  change(editor.chain(), editor).run();
   editor.view.focus();
 }
 
+const labels: Record<ButtonName, MessageKey> = {
+  bold: 'richTextBold',
+  italic: 'richTextItalic',
+  underline: 'richTextUnderline',
+  strike: 'richTextStrike',
+  blockquote: 'richTextBlockquote',
+  'ordered-list': 'richTextOrderedList',
+  'bullet-list': 'richTextBulletList',
+  outdent: 'richTextIndentLess',
+  indent: 'richTextIndentMore',
+  link: 'richTextLink',
+  image: 'richTextImage',
+  clean: 'richTextClean',
+  table: 'richTextTable',
+};
+
+/** The tools that change the text without a question. */
+const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
+  bold: (chain) => chain.toggleBold(),
+  italic: (chain) => chain.toggleItalic(),
+  underline: (chain) => chain.toggleUnderline(),
+  strike: (chain) => chain.toggleStrike(),
+  blockquote: (chain) => chain.toggleBlockquote(),
+  'ordered-list': (chain) => chain.toggleOrderedList(),
+  'bullet-list': (chain) => chain.toggleBulletList(),
+  outdent: (chain, editor) => indent(chain, editor, -1),
+  indent: (chain, editor) => indent(chain, editor, 1),
+  clean: (chain) =>
+    chain.clearNodes().unsetAllMarks().unsetTextAlign().resetAttributes('paragraph', 'indent'),
+  table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
+};
+
+/** The tools with a list of values. The empty value stands for `none`. */
+const choices: Record<
+  ChoiceName,
+  {
+    label: MessageKey;
+    none: MessageKey;
+    options: (headingLevels: readonly HeadingLevel[]) => Option[];
+    change: (chain: ChainedCommands, value: string) => ChainedCommands;
+  }
+> = {
+  heading: {
+    label: 'richTextHeading',
+    none: 'richTextParagraph',
+    options: (levels) =>
+      levels.map((level) => [String(level), formatMessage(texts.richTextHeadingLevel, { level })]),
+    change: (chain, value) => {
+      const level = anyLevel.find((known) => String(known) === value);
+      return level ? chain.setHeading({ level }) : chain.setParagraph();
+    },
+  },
+  color: {
+    label: 'richTextColor',
+    none: 'richTextColorShort',
+    options: () => tokenOptions(colorTokens, colorClass),
+    change: (chain, token) => setToken(chain, 'color', token),
+  },
+  background: {
+    label: 'richTextBackground',
+    none: 'richTextBackgroundShort',
+    options: () => tokenOptions(backgroundTokens, backgroundClass),
+    change: (chain, token) => setToken(chain, 'background', token),
+  },
+  align: {
+    label: 'richTextAlign',
+    none: 'richTextAlignShort',
+    options: () => alignments.map((name) => [name, texts[alignmentTexts[name]]]),
+    change: (chain, alignment) =>
+      alignment ? chain.setTextAlign(alignment) : chain.unsetTextAlign(),
+  },
+};
+
+function isChoice(name: ToolName): name is ChoiceName {
+  return Object.hasOwn(choices, name);
+}
+
+function setToken(chain: ChainedCommands, mark: 'color' | 'background', token: string) {
+  return token
+    ? chain.setMark(mark, { token })
+    : chain.unsetMark(mark, { extendEmptyMarkRange: true });
+}
+
+/** The state of the tools at the place of the cursor. */
 function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
-  return {
-    heading: anyLevel.find((level) => editor.isActive('heading', { level })),
+  const link = (editor.getAttributes('link').href as string | undefined) ?? null;
+  const level = anyLevel.find((level) => editor.isActive('heading', { level }));
+  /** Tools that are neither on nor off are missing. */
+  const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
@@ -293,12 +235,20 @@ function stateOf(editor: Editor) {
     blockquote: editor.isActive('blockquote'),
     'ordered-list': editor.isActive('orderedList'),
     'bullet-list': editor.isActive('bulletList'),
-    link: (editor.getAttributes('link').href as string | undefined) ?? null,
+    link: link !== null,
     image: isImage,
+  };
+  const chosen: Record<ChoiceName, string | undefined> = {
+    heading: level && String(level),
+    color: editor.getAttributes('color').token,
+    background: editor.getAttributes('background').token,
+    align: alignments.find((textAlign) => editor.isActive({ textAlign })),
+  };
+  return {
+    pressed,
+    chosen,
+    link,
     imageAt: isImage ? editor.state.selection.from : null,
-    color: editor.getAttributes('color').token as ColorToken | undefined,
-    background: editor.getAttributes('background').token as BackgroundToken | undefined,
-    alignment: alignments.find((textAlign) => editor.isActive({ textAlign })),
     table: editor.isActive('table'),
   };
 }
@@ -351,10 +301,10 @@ function Tool({
   onPress,
   ...tool
 }: ToolProps & {
-  icon: Exclude<ToolName, 'heading' | 'color' | 'background' | 'align'>;
+  icon: ButtonName;
   /** Undefined for tools that are not on or off. */
-  isPressed?: boolean;
-  isDisabled?: boolean;
+  isPressed: boolean | undefined;
+  isDisabled: boolean;
   onPress: () => void;
 }) {
   return (
@@ -487,25 +437,22 @@ function LinkBar({ editor, address, onClose }: Props & { address: string; onClos
   );
 }
 
+const tableChanges: [label: MessageKey, change: Change][] = [
+  ['richTextAddRow', (chain) => chain.addRowAfter()],
+  ['richTextAddColumn', (chain) => chain.addColumnAfter()],
+  ['richTextDeleteRow', (chain) => chain.deleteRow()],
+  ['richTextDeleteColumn', (chain) => chain.deleteColumn()],
+  ['richTextDeleteTable', (chain) => chain.deleteTable()],
+];
+
 function TableBar({ editor }: Props) {
-  const run = (change: Change) => perform(editor, change);
   return (
     <Bar label={texts.richTextTableTools} onEscape={() => editor.view.focus()}>
-      <BarButton onPress={() => run((chain) => chain.addRowAfter())}>
-        {texts.richTextAddRow}
-      </BarButton>
-      <BarButton onPress={() => run((chain) => chain.addColumnAfter())}>
-        {texts.richTextAddColumn}
-      </BarButton>
-      <BarButton onPress={() => run((chain) => chain.deleteRow())}>
-        {texts.richTextDeleteRow}
-      </BarButton>
-      <BarButton onPress={() => run((chain) => chain.deleteColumn())}>
-        {texts.richTextDeleteColumn}
-      </BarButton>
-      <BarButton onPress={() => run((chain) => chain.deleteTable())}>
-        {texts.richTextDeleteTable}
-      </BarButton>
+      {tableChanges.map(([label, change]) => (
+        <BarButton key={label} onPress={() => perform(editor, change)}>
+          {texts[label]}
+        </BarButton>
+      ))}
       <p className="hint w-full pointer-coarse:hidden">{texts.richTextTableHint}</p>
     </Bar>
   );

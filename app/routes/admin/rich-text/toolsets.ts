@@ -1,26 +1,26 @@
-export type ToggleName =
+/** The tools that are buttons. */
+export type ButtonName =
   | 'bold'
   | 'italic'
   | 'underline'
   | 'strike'
   | 'blockquote'
   | 'ordered-list'
-  | 'bullet-list';
-
-export type ToolName =
-  | ToggleName
-  | 'heading'
+  | 'bullet-list'
   | 'outdent'
   | 'indent'
   | 'link'
   | 'image'
-  | 'color'
-  | 'background'
-  | 'align'
   | 'clean'
   | 'table';
 
+/** The tools that are lists of values. */
+export type ChoiceName = 'heading' | 'color' | 'background' | 'align';
+
+export type ToolName = ButtonName | ChoiceName;
+
 export const anyLevel = [1, 2, 3, 4, 5, 6] as const;
+export type HeadingLevel = (typeof anyLevel)[number];
 
 /** The tools of each form in the order of the specification (admin area, sections 2 and 9). */
 export const toolsets = {
