@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { findContradictions, ruleNames } from './walk.ts';
+
+/**
+ * `npm run check:notices [-- --site ADDRESS] [--show N]`: goes through every notice of a running
+ * site over HTTP and prints, by rule, how many pages contradict their facts or the clock. The exit
+ * code is 1 if any does. The site's clock is this machine's.
+ */
+
+/** Longest wait for one answer, in milliseconds. */
+const ANSWER_MS = 10_000;
+
+/** Most contradictions of a rule that are printed. */
+const SHOWN = 5;
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'http://localhost:3000' },
+    show: { type: 'string', default: String(SHOWN) },
+  },
+});
+
+async function get(path: string) {
+  const answer = await fetch(new URL(path, values.site), {
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const { notices, found } = await findContradictions(get, Date.now());
+console.log(`${notices} notices of ${values.site}`);
+for (const rule of ruleNames) {
+  const ofRule = found.filter((one) => one.rule === rule);
+  const pages = new Set(ofRule.map(({ path }) => path)).size;
+  console.log(`${String(pages).padStart(5)}  ${rule}`);
+  for (const { path, what } of ofRule.slice(0, Number(values.show) || SHOWN)) {
+    console.log(`         ${what}  ${path}`);
+  }
+}
+process.exitCode = found.length > 0 ? 1 : 0;

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiFacts, type ApiNotice, rules } from './contradictions.ts';
+import { findContradictions, LANDING_RULE } from './walk.ts';
+
+/* Ten planted faults of each rule, and a page without any. */
+
+const NOW = Date.parse('2026-03-20T12:00:00+05:30');
+const DAYS = Array.from({ length: 10 }, (_, index) => index);
+const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}`;
+const text = (date: number) => `${String(date).padStart(2, '0')} Mar 2026`;
+
+function noticeOf(others: Partial<ApiNotice> = {}): ApiNotice {
+  return {
+    shortId: 'abcdefgh',
+    link: 'http://localhost:3000/announcement/abcdefgh/one',
+    title: 'One',
+    kind: 'job',
+    mark: null,
+    lastDate: null,
+    closesAt: null,
+    publishedAt: '2026-02-01T00:00:00+05:30',
+    updatedAt: '2026-02-01T00:00:00+05:30',
+    facts: {},
+    ...others,
+  };
+}
+
+const pageOf = (body: string, head = '') =>
+  `<main><article><header><h1>One</h1><p>Posted: 01 Feb 2026 ${head}</p></header>${body}</article></main>`;
+
+const closedOn = (date: number) =>
+  noticeOf({
+    lastDate: day(date),
+    closesAt: `${day(date)}T23:59:59+05:30`,
+    facts: { dates: { last: { on: day(date) } } },
+  });
+
+const check = (rule: string, notice: ApiNotice, html: string) =>
+  rules[rule]?.({ notice, html, now: NOW }) ?? [];
+
+test('a page that says what its facts say has no contradiction', () => {
+  const notice = closedOn(10);
+  const html = pageOf(
+    '<details><p>You can apply until the end.</p></details>',
+    `Last Date: ${text(10)} Closed`,
+  );
+  for (const rule of Object.keys(rules))
+    expect([rule, check(rule, notice, html)]).toEqual([rule, []]);
+});
+
+describe.each(DAYS)('planted fault %i', (index) => {
+  test('of a past window', () => {
+    const html = pageOf('', `Last Date: ${text(index + 1)}`);
+    expect(check('past window without Closed', closedOn(index + 1), html)).toHaveLength(1);
+  });
+
+  test('of an invitation after the end', () => {
+    const sentence = [
+      'Forms are accepted only until then.',
+      'Applications are open.',
+      'You can apply on the portal.',
+      'Apply online by the last date.',
+      'Objections are accepted only from 18 May.',
+    ][index % 5];
+    const html = pageOf(`<p>${sentence}</p>`, `Last Date: ${text(index + 1)} Closed`);
+    expect(check('invitation after the end', closedOn(index + 1), html)).toHaveLength(1);
+  });
+
+  test('of the order of dates', () => {
+    const [first = '', second = ''] =
+      [
+        ['applyFrom', 'last'],
+        ['notification', 'last'],
+        ['applyFrom', 'feeLast'],
+        ['admitCard', 'exam'],
+        ['exam', 'result'],
+      ][index % 5] ?? [];
+    const facts: ApiFacts = {
+      dates: { [first]: { on: day(index + 11) }, [second]: { on: day(index + 1) } },
+    };
+    expect(check('order of dates', noticeOf({ facts }), pageOf(''))).toHaveLength(1);
+  });
+
+  test('of a date that no fact has', () => {
+    const html = pageOf(`<p>The exam is on ${text(index + 1)}.</p>`);
+    expect(check('date that no fact has', noticeOf(), html)).toEqual([text(index + 1)]);
+  });
+
+  test('of a fact that the page lacks', () => {
+    const facts = { dates: { exam: { on: day(index + 1) } } };
+    expect(check('fact that the page lacks', noticeOf({ facts }), pageOf(''))).toEqual([
+      text(index + 1),
+    ]);
+  });
+
+  test('of a landing page that lacks its notice', async () => {
+    const state = `state-${index}`;
+    const notice = noticeOf({ facts: { states: [state] } });
+    const site: Record<string, string> = {
+      '/api/v1/announcements?limit=100': JSON.stringify({ items: [notice], older: null }),
+      '/announcement/abcdefgh/one': pageOf(''),
+      [`/state/${state}`]: '<main><a href="/announcement/bcdefghi/another">Another</a></main>',
+    };
+    const get = async (path: string) => ({
+      status: path in site ? 200 : 404,
+      text: site[path] ?? '',
+    });
+    const { found } = await findContradictions(get, NOW);
+    expect(found).toMatchObject([{ rule: LANDING_RULE, what: `/state/${state}` }]);
+  });
+});
+
+test('a notice that was posted later does not count', async () => {
+  const notice = noticeOf({ publishedAt: '2026-03-21T00:00:00+05:30' });
+  const get = async () => ({
+    status: 200,
+    text: JSON.stringify({ items: [notice], older: null }),
+  });
+  expect(await findContradictions(get, NOW)).toEqual({ notices: 0, found: [] });
+});

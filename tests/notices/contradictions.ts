@@ -1,0 +1,185 @@
+/*
+ * What a page of a notice may not say: the rules of `npm run check:notices`. They read the page's
+ * HTML and the notice as the public API gives it, and import nothing of the site, so that no mistake
+ * of the site's own code hides itself.
+ */
+
+/** A notice of the public API, as far as the rules read it. */
+export type ApiNotice = {
+  shortId: string;
+  /** The full address of its page. */
+  link: string;
+  title: string;
+  kind: string;
+  mark: string | null;
+  lastDate: string | null;
+  closesAt: string | null;
+  publishedAt: string;
+  updatedAt: string;
+  organisation?: string | null;
+  facts: ApiFacts;
+};
+
+type ApiDate = { on?: string; until?: string; extendedFrom?: string };
+
+export type ApiFacts = {
+  dates?: Record<string, ApiDate>;
+  rounds?: Record<string, unknown>[];
+  age?: { asOn?: string };
+  states?: string[];
+  qualifications?: string[];
+  vacancies?: number;
+};
+
+/** A page of a notice at a moment. */
+export type CheckedPage = {
+  notice: ApiNotice;
+  /** The HTML of the whole page. */
+  html: string;
+  /** The moment of the check, in milliseconds. */
+  now: number;
+};
+
+/** A contradiction: the part that is wrong, in a few words. */
+export type Rule = (page: CheckedPage) => string[];
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The article of a page without its lists of other notices, as HTML. */
+export function articleOf(html: string): string {
+  const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
+  // The line of the examination has dates of other notices; scripts and messages repeat the page.
+  return article
+    .replace(/<(nav|ol)\b[^>]*class="[^"]*(?:thread|timeline)[^"]*".*?<\/\1>/gs, ' ')
+    .replace(/<(script|style|template|footer)\b.*?<\/\1>/gs, ' ')
+    .replace(/<section aria-labelledby="changes".*?<\/section>/s, ' ');
+}
+
+/** The text of HTML, one space between its words. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** HTML without its folds, which hold what is past. */
+const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
+
+/** '2026-03-05' as pages write it: '05 Mar 2026'. */
+function written(day: string): string {
+  const [year, month, date] = day.split('-');
+  return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
+}
+
+const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.test(on ?? '');
+
+const dayInIndia = (moment: string | number) =>
+  new Date(new Date(moment).getTime() + INDIA_MS).toISOString().slice(0, 10);
+
+/** All days anywhere in facts, written as on pages. */
+function daysIn(value: unknown): string[] {
+  if (typeof value === 'string') return isDay(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(daysIn);
+}
+
+/** A window that is over and not said to be closed. */
+const pastWindow: Rule = ({ notice, html, now }) => {
+  const { closesAt, mark, kind } = notice;
+  const isOver = closesAt !== null && Date.parse(closesAt) <= now;
+  if (!isOver || mark === 'cancelled') return [];
+  if (!['job', 'admission', 'answer-key'].includes(kind)) return [];
+  const head = textOf(/<header\b.*?<\/header>/s.exec(articleOf(html))?.[0] ?? '');
+  return /\bclosed\b/i.test(head) ? [] : [`closed on ${dayInIndia(closesAt)}, and not said so`];
+};
+
+/** Sentences that invite to apply. */
+const INVITATIONS = [
+  /\bforms? (?:are|is) accepted\b/i,
+  /\bapplications? (?:are|is) (?:accepted|open)\b/i,
+  /\byou can apply\b/i,
+  /\bapply (?:online )?(?:by|before|until|from|now)\b/i,
+  /\bobjections? (?:are|is) accepted\b/i,
+];
+
+/** An invitation on a page whose window is over. */
+const presentTense: Rule = ({ notice, html, now }) => {
+  const { closesAt } = notice;
+  if (closesAt === null || Date.parse(closesAt) > now) return [];
+  const text = textOf(withoutFolds(articleOf(html)).replace(/<table\b.*?<\/table>/gs, ' '));
+  return INVITATIONS.flatMap((invitation) => invitation.exec(text)?.[0] ?? []);
+};
+
+/** Pairs of dates of which the first may not come after the second. */
+const ORDER = [
+  ['applyFrom', 'last'],
+  ['notification', 'last'],
+  ['applyFrom', 'feeLast'],
+  ['admitCard', 'exam'],
+  ['exam', 'answerKey'],
+  ['exam', 'result'],
+] as const;
+
+/** Dates in an order that cannot be. */
+const dateOrder: Rule = ({ notice: { facts, kind } }) => {
+  const dates = facts.dates ?? {};
+  const wrong = ORDER.flatMap(([first, second]) => {
+    const [one, other] = [dates[first]?.on, dates[second]?.until ?? dates[second]?.on];
+    return isDay(one) && isDay(other) && one > other
+      ? [`${first} ${one} after ${second} ${other}`]
+      : [];
+  });
+  const [last, exam] = [dates.last?.on, dates.exam?.until ?? dates.exam?.on];
+  const isJob = kind === 'job' || kind === 'admission';
+  if (isJob && isDay(last) && isDay(exam) && exam < last)
+    wrong.push(`exam ${exam} before last ${last}`);
+  return wrong;
+};
+
+/** A date on the page that the notice does not have. */
+const unknownDate: Rule = ({ notice, html }) => {
+  const { facts, lastDate, publishedAt, updatedAt } = notice;
+  const known = new Set(
+    [...daysIn(facts), lastDate ?? '', dayInIndia(publishedAt), dayInIndia(updatedAt)].map(written),
+  );
+  const checked = /<time [^>]*class="no-print[^"]*"[^>]*>.*?<\/time>/gs;
+  const text = textOf(articleOf(html).replace(checked, ' '));
+  const shown = text.match(/\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g);
+  return [...new Set(shown ?? [])].filter((date) => !known.has(date));
+};
+
+/** A date of the notice that its page lacks. */
+const missingDate: Rule = ({ notice, html }) => {
+  const { facts, lastDate } = notice;
+  const text = textOf(articleOf(html));
+  const days = [...daysIn(facts.dates), ...daysIn(facts.rounds), ...(lastDate ? [lastDate] : [])];
+  return [...new Set(days)].map(written).filter((date) => !text.includes(date));
+};
+
+/** The rules for one page, by their names. */
+export const rules: Record<string, Rule> = {
+  'past window without Closed': pastWindow,
+  'invitation after the end': presentTense,
+  'order of dates': dateOrder,
+  'date that no fact has': unknownDate,
+  'fact that the page lacks': missingDate,
+};
+
+/** The landing pages that must list a notice. */
+export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | null): string[] {
+  return [
+    ...(organisationPath ? [organisationPath] : []),
+    ...(facts.states ?? []).map((state) => `/state/${state}`),
+    ...(facts.qualifications ?? []).map((level) => `/qualification/${level}`),
+  ];
+}
+
+/** The path of the organisation's page that a notice leads to; null if it leads to none. */
+export function organisationPathIn(html: string): string | null {
+  return /href="(\/organisation\/[^"?#]+)"/.exec(articleOf(html))?.[1] ?? null;
+}

@@ -1,0 +1,79 @@
+import { type ApiNotice, landingPathsOf, organisationPathIn, rules } from './contradictions.ts';
+
+/** Reads an address of a site. */
+export type Get = (path: string) => Promise<{ status: number; text: string }>;
+
+/** What contradicts itself, by rule: the title and address of the notice, and what is wrong. */
+export type Contradiction = { rule: string; path: string; title: string; what: string };
+
+/** Rule of the pages that list the notices with one value of a fact. */
+export const LANDING_RULE = 'landing page that lacks its notice';
+
+/** The names of all rules. */
+export const ruleNames = [...Object.keys(rules), LANDING_RULE];
+
+/** Most pages that are read one after another of one list. */
+const MOST_PAGES = 500;
+
+/**
+ * Goes through every notice of a site that was posted by a moment, and through the pages that list
+ * them.
+ *
+ * @param now milliseconds; the clock of the site must be the same
+ */
+export async function findContradictions(
+  get: Get,
+  now: number,
+): Promise<{ notices: number; found: Contradiction[] }> {
+  const found: Contradiction[] = [];
+  const listed = new Map<string, Promise<Set<string>>>();
+  let notices = 0;
+  for await (const notice of readNotices(get)) {
+    if (Date.parse(notice.publishedAt) > now) continue;
+    notices += 1;
+    const path = new URL(notice.link).pathname;
+    const { status, text: html } = await get(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    const add = (rule: string, what: string) =>
+      found.push({ rule, path, title: notice.title, what });
+    for (const [rule, check] of Object.entries(rules)) {
+      for (const what of check({ notice, html, now })) add(rule, what);
+    }
+    for (const landing of landingPathsOf(notice, organisationPathIn(html))) {
+      const ids = listed.get(landing) ?? readList(get, landing);
+      listed.set(landing, ids);
+      if (!(await ids).has(notice.shortId)) add(LANDING_RULE, landing);
+    }
+  }
+  return { notices, found };
+}
+
+/** All notices of the public API. */
+async function* readNotices(get: Get): AsyncGenerator<ApiNotice> {
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+    const { status, text } = await get(`/api/v1/announcements?limit=100${query}`);
+    if (status !== 200) throw new Error(`The API answered ${status}: ${text.slice(0, 200)}`);
+    const { items, older } = JSON.parse(text) as { items: ApiNotice[]; older: string | null };
+    yield* items;
+    if (!older) return;
+    cursor = older;
+  }
+}
+
+/** The short ids of the notices on all pages of a list. */
+async function readList(get: Get, path: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let next: string | null = path;
+  for (let page = 0; next && page < MOST_PAGES; page += 1) {
+    const { status, text }: { status: number; text: string } = await get(next);
+    if (status !== 200) break;
+    const main = /<main\b.*<\/main>/s.exec(text)?.[0] ?? '';
+    for (const [, id = ''] of main.matchAll(/href="\/announcement\/([a-z0-9]{8})\//g)) ids.add(id);
+    const older: string | undefined = /<a\b[^>]*rel="next"[^>]*>/.exec(main)?.[0];
+    const href: string | undefined = older && /href="([^"]+)"/.exec(older)?.[1];
+    next = href ? href.replaceAll('&amp;', '&') : null;
+  }
+  return ids;
+}
