@@ -234,6 +234,55 @@ test('an exam before a last date that stands in the usual field alone is refused
   expect((await send(id, fields)).status).toBe(302);
 });
 
+test('an odd number is refused with a box beside it until that is checked, and the check stays while it is odd', async () => {
+  const { id } = await buildAnnouncement(db, { facts: { vacancies: 979 } });
+  const fields = await openForm(id);
+  fields.set('facts.posts[0].name', 'Constable');
+  fields.set('facts.posts[0].total', '900');
+  const { status, html, text } = await send(id, fields);
+  expect(status).toBe(400);
+  expect(text).toContain('The posts add up to 900, but the vacancies are 979');
+  expect(text).toContain('The official notice says so');
+  const box = /<input[^>]*name="facts\.confirmed"[^>]*>/;
+  expect(box.exec(html)?.[0]).toContain('value="posts-differ-from-vacancies"');
+  expect(box.exec(html)?.[0]).not.toContain('checked');
+  const { fields: shown, isLinked } = shownIn(html);
+  expect(shown.get('facts.posts[0].total')).toBe('900');
+  expect(isLinked('facts.vacancies')).toBe(true);
+
+  shown.append('facts.confirmed', 'posts-differ-from-vacancies');
+  expect((await send(id, shown)).status).toBe(302);
+  const stored = async () => (await getAnnouncementForStaff(db, id)).facts;
+  expect(await stored()).toMatchObject({ confirmed: ['posts-differ-from-vacancies'] });
+  const page = await site.get(`/admin/edit-announcement/${id}`, { cookie });
+  expect(box.exec(page.html)?.[0]).toContain('checked');
+  const again = formFieldsOf(page.html);
+  again.set('title', 'Another title');
+  expect((await send(id, again)).status).toBe(302);
+  expect(await stored()).toMatchObject({ confirmed: ['posts-differ-from-vacancies'] });
+
+  const righted = await openForm(id);
+  righted.set('facts.vacancies', '900');
+  expect((await send(id, righted)).status).toBe(302);
+  expect(await stored()).toEqual({ vacancies: 900, posts: [{ name: 'Constable', total: 900 }] });
+});
+
+test('what only both versions of two people break can be confirmed', async () => {
+  const { id } = await buildAnnouncement(db, { facts: { kind: 'job' } });
+  const [mine, theirs] = [await openForm(id), await openForm(id)];
+  theirs.set('lastDate', '2026-03-31');
+  expect((await send(id, theirs)).status).toBe(302);
+  mine.set('facts.dates.correction.on', '01-03-2026');
+  const page = await send(id, mine);
+  expect(page.status).toBe(400);
+  expect(page.html).toContain('value="correction-before-last"');
+  mine.append('facts.confirmed', 'correction-before-last');
+  expect((await send(id, mine)).status).toBe(302);
+  expect((await getAnnouncementForStaff(db, id)).facts).toMatchObject({
+    confirmed: ['correction-before-last'],
+  });
+});
+
 test('numbers are taken as people write them', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const fields = await openForm(id);

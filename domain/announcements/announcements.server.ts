@@ -6,6 +6,7 @@ import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { acceptFacts } from '../facts/judge.ts';
+import { kindOf } from '../facts/kinds.ts';
 import { lastDateFieldOf } from '../facts/last-date.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts } from '../facts/schema.ts';
@@ -22,12 +23,7 @@ import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
 import { cleanContent } from './clean-content.server.ts';
 import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
-import {
-  type DerivedColumns,
-  type DerivedFrom,
-  deriveColumns,
-  kindOf,
-} from './derived-columns.server.ts';
+import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';

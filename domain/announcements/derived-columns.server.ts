@@ -1,6 +1,6 @@
 import { toPlainText } from '../clean-html.server.ts';
 import { examMonthsOf } from '../facts/exam-days.ts';
-import { guessKind, type Kind } from '../facts/kinds.ts';
+import { type Kind, kindOf } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 import { qualifications } from '../facts/qualifications.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
@@ -49,15 +49,6 @@ export type DerivedColumns = SearchColumns &
     examMonths: string[] | null;
     derivedVersion: number;
   };
-
-/** The kind that staff chose; otherwise the one that title and category suggest. */
-export function kindOf({
-  title,
-  facts,
-  categorySlug,
-}: Pick<DerivedFrom, 'title' | 'facts' | 'categorySlug'>): Kind {
-  return facts.kind ?? guessKind({ title, categorySlug });
-}
 
 function levelsOf({ qualifications: levels = [], requirements = [], posts = [] }: Facts) {
   const ways = [...requirements, ...posts.flatMap((post) => post.requirements ?? [])];

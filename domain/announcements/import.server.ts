@@ -4,12 +4,13 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import type { Finding } from '../facts/judge.ts';
+import { kindOf } from '../facts/kinds.ts';
 import { withholdDoubtful } from '../facts/withhold.ts';
 import { requirePermission } from '../permissions.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { cleanContent } from './clean-content.server.ts';
-import { type DerivedColumns, deriveColumns, kindOf } from './derived-columns.server.ts';
+import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementValues } from './schema.ts';
 

@@ -4,10 +4,11 @@ import { announcements, categories } from '#db/schema.server.ts';
 import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
+import { kindOf } from '../facts/kinds.ts';
 import type { Facts } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
-import { DERIVED_VERSION, kindOf } from './derived-columns.server.ts';
+import { DERIVED_VERSION } from './derived-columns.server.ts';
 
 /**
  * Moves all announcements of a category to another one, scheduled ones included. Deleted ones stay.

@@ -36,11 +36,36 @@ export function judge(announcement: Judged, kind: Kind): Finding[] {
  * The findings that keep an announcement from being stored: the impossible ones, and the odd ones
  * that staff did not confirm.
  */
-export function refusedFindings(announcement: Judged, kind: Kind): Finding[] {
-  const { confirmed = [] } = announcement.facts;
-  return judge(announcement, kind).filter(
+export function refusedAmong(findings: readonly Finding[], { confirmed = [] }: Facts): Finding[] {
+  return findings.filter(
     ({ severity, rule }) => severity === 'impossible' || !confirmed.includes(rule),
   );
+}
+
+/** The form field that shows a finding. */
+export function fieldOf(
+  { fields: [field] }: Finding,
+  lastDateField: ReturnType<typeof lastDateFieldOf>,
+): string {
+  return field === 'lastDate' ? lastDateField : field;
+}
+
+/** The dates or numbers of an announcement are refused. `findings` are all findings of it. */
+export class FactsRefused extends Invalid {
+  readonly findings: readonly Finding[];
+
+  constructor(
+    refused: readonly [Finding, ...Finding[]],
+    findings: readonly Finding[],
+    lastDateField: ReturnType<typeof lastDateFieldOf>,
+  ) {
+    const fields: Record<string, MessageReference> = {};
+    for (const finding of refused) {
+      fields[fieldOf(finding, lastDateField)] ??= { key: finding.key, values: finding.values };
+    }
+    super(refused[0].key, fields, refused[0].values);
+    this.findings = findings;
+  }
 }
 
 /**
@@ -49,27 +74,17 @@ export function refusedFindings(announcement: Judged, kind: Kind): Finding[] {
  *
  * @param lastDateField the field that has the last date
  * @returns the facts to store
- * @throws Invalid with the text of each refused finding at its first field
+ * @throws FactsRefused with the text of each refused finding at its first field
  */
 export function acceptFacts(
   announcement: Judged,
   kind: Kind,
   lastDateField: ReturnType<typeof lastDateFieldOf>,
 ): Facts {
-  const refused = refusedFindings(announcement, kind);
-  const [first] = refused;
-  if (first) {
-    const fields: Record<string, MessageReference> = {};
-    for (const {
-      fields: [blamed],
-      key,
-      values,
-    } of refused) {
-      fields[blamed === 'lastDate' ? lastDateField : blamed] ??= { key, values };
-    }
-    throw new Invalid(first.key, fields, first.values);
-  }
-  return withConfirmed(announcement.facts, judge(announcement, kind));
+  const findings = judge(announcement, kind);
+  const [first, ...others] = refusedAmong(findings, announcement.facts);
+  if (first) throw new FactsRefused([first, ...others], findings, lastDateField);
+  return withConfirmed(announcement.facts, findings);
 }
 
 function withConfirmed(facts: Facts, findings: readonly Finding[]): Facts {

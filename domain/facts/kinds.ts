@@ -56,3 +56,16 @@ export function guessKind({ title, categorySlug }: { title: string; categorySlug
   const named = (titles: [RegExp, Kind][]) => titles.find(([pattern]) => pattern.test(title))?.[1];
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';
 }
+
+/** The kind that staff chose; otherwise the one that title and category suggest. */
+export function kindOf({
+  title,
+  facts,
+  categorySlug,
+}: {
+  title: string;
+  facts: { kind?: Kind | undefined };
+  categorySlug: string;
+}): Kind {
+  return facts.kind ?? guessKind({ title, categorySlug });
+}

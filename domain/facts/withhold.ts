@@ -1,4 +1,4 @@
-import { acceptFacts, type Finding, refusedFindings } from './judge.ts';
+import { acceptFacts, type Finding, judge, refusedAmong } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
@@ -17,7 +17,7 @@ export function withholdDoubtful<Announcement extends Judged>(
   const withheld: Finding[] = [];
   let left = announcement;
   for (;;) {
-    const [finding] = refusedFindings(left, kind);
+    const [finding] = refusedAmong(judge(left, kind), left.facts);
     if (!finding) break;
     withheld.push(finding);
     for (const field of finding.fields) left = without(left, field);

@@ -88,6 +88,7 @@ export const texts = {
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
   factDateNeeded: 'Enter a day: the other fields of this date need one',
   yearOutOfRange: 'Enter a year from {first} to {last}',
+  confirmDoubt: 'The official notice says so',
   'rule-applyFrom-before-notification': 'The “Apply from” date is before the notification',
   'rule-last-before-notification': 'The last date is before the notification',
   'rule-feeLast-before-notification': 'The last date to pay the fee is before the notification',

@@ -45,6 +45,50 @@ async function useTool(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
+test('odd dates are confirmed without a mouse, as long as they are odd', async ({
+  staffPage: page,
+  db,
+}) => {
+  const facts = { kind: 'job', dates: { exam: { on: 'tba' } } } as const;
+  const title = unique('Odd dates');
+  const { id } = await buildAnnouncement(db, { title, lastDate: '2027-03-31', facts });
+  await page.goto(`/admin/edit-announcement/${id}`);
+  await ready(page);
+  const window = page.getByRole('group', { name: 'Correction window' });
+  const [day, end] = [window.getByLabel('Date', { exact: true }), window.getByLabel('Last day')];
+  const box = page.getByRole('checkbox', { name: 'The official notice says so' });
+  const doubt = 'The correction window ends before the last date';
+  await day.fill('01-03-2027');
+  await expect(box).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(doubt)).toBeVisible();
+  await expect(day).toHaveValue('01-03-2027');
+  await expect(box).toHaveAccessibleDescription(new RegExp(doubt));
+
+  await reach(page, box);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await expect(day).not.toHaveAttribute('aria-invalid');
+  await reach(page, end, 'Shift+Tab');
+  // Another odd date keeps the box, one in order takes it away, and then it has to be checked anew.
+  await page.keyboard.type('02-03-2027');
+  await expect(box).toBeChecked();
+  await end.fill('05-04-2027');
+  await expect(box).toHaveCount(0);
+  await end.fill('');
+  await expect(box).not.toBeChecked();
+  await expect(window.getByText(doubt)).toBeVisible();
+  await reach(page, box);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/announcements/);
+  expect((await getAnnouncementForStaff(db, id)).facts).toEqual({
+    ...facts,
+    dates: { ...facts.dates, correction: { on: '2027-03-01' } },
+    confirmed: ['correction-before-last'],
+  });
+});
+
 test('facts are written line by line without a mouse', async ({ staffPage: page, db }) => {
   const { id } = await buildAnnouncement(db, { title: unique('Typed facts') });
   await page.goto(`/admin/edit-announcement/${id}`);

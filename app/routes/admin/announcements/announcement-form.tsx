@@ -1,18 +1,23 @@
+import { type ComponentProps, useRef } from 'react';
 import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
+import { type Finding, judge } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { texts } from '#messages/staff-texts.ts';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
+import { useJudge } from './use-judge.ts';
 
 /** Key of the form's unsaved changes in the browser's storage. */
 export function announcementAutosaveKey(id: string | null | undefined): string {
@@ -46,7 +51,8 @@ export function AnnouncementForm({
   threads: Thread[];
   /** Time at which the page was read, ISO. */
   now: string;
-  answer: object | undefined;
+  /** With the findings if a save was refused for them. */
+  answer: (FormAnswer & { findings?: readonly Finding[] | undefined }) | FailedWrite | undefined;
 }) {
   return (
     <StaffForm
@@ -91,84 +97,111 @@ export function AnnouncementForm({
       conflictTitle={announcement && texts.conflictTitle}
     >
       {(form) => (
-        <>
-          {announcement ? (
-            <PresenceNote
-              announcement={announcement}
-              isUnsaved={form.isUnsaved}
-              isConflict={Boolean(form.refused?.conflict)}
-            />
-          ) : null}
-          <div className="card space-y-5 p-5">
-            <TextField
-              field={form.field('title')}
-              need="required"
-              maxLength={announcementLimits.titleCharacters}
-              autoFocus={announcement === null || form.restored !== null}
-            />
-            <RichTextInput field={form.field('description')} toolset="announcement" />
-          </div>
-          <div className="card grid gap-5 p-5 sm:grid-cols-2">
-            <SelectField field={form.field('categoryId')} need="required">
-              <option value="">{texts.chooseCategory}</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              field={form.field('lastDate')}
-              type="date"
-              need="optional"
-              hint={texts.fieldLastDateHint}
-            />
-            <TextField
-              field={form.field('url')}
-              type="url"
-              need="optional"
-              hint={texts.fieldUrlHint}
-            />
-            <TextField
-              field={form.field('imageUrl')}
-              type="url"
-              need="optional"
-              hint={texts.fieldImageUrlHint}
-            />
-            {announcement && !isScheduled ? null : (
-              <TextField
-                field={form.field('publishedAt')}
-                type="datetime-local"
-                need="optional"
-                hint={texts.fieldPublishedAtHint}
-              />
-            )}
-            <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
-          </div>
-          <ThreadFields
-            form={form}
-            threads={threads}
-            publishedAt={announcement?.publishedAt ?? now}
-          />
-          <FactFields form={form} />
-          {announcement && !isScheduled ? (
-            <div className="card p-5">
-              <TextField
-                field={form.field('changeReason')}
-                need="optional"
-                maxLength={factLimits.textCharacters}
-                hint={texts.fieldChangeReasonHint}
-              />
-            </div>
-          ) : null}
-          <SaveBar
-            form={form}
-            label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}
-            doing={announcement ? texts.updating : texts.creating}
-            cancel={back}
-          />
-        </>
+        <AnnouncementFields
+          form={form}
+          announcement={announcement}
+          categories={categories}
+          refused={answer && !isFailedWrite(answer) ? answer.findings : undefined}
+          isScheduled={isScheduled}
+          threads={threads}
+          now={now}
+          back={back}
+        />
       )}
     </StaffForm>
+  );
+}
+
+function AnnouncementFields({
+  form,
+  announcement,
+  categories,
+  refused,
+  isScheduled,
+  threads,
+  now,
+  back,
+}: Pick<
+  ComponentProps<typeof AnnouncementForm>,
+  'announcement' | 'categories' | 'isScheduled' | 'threads' | 'now' | 'back'
+> & {
+  form: StaffFormState<typeof announcementFormSchema>;
+  refused: readonly Finding[] | undefined;
+}) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  const judged = useJudge(form, wrapper, {
+    categories,
+    stored: announcement ? judge(announcement, announcement.kind) : [],
+    refused,
+  });
+  return (
+    <div ref={wrapper} onInput={judged.onInput} className="space-y-5">
+      {announcement ? (
+        <PresenceNote
+          announcement={announcement}
+          isUnsaved={form.isUnsaved}
+          isConflict={Boolean(form.refused?.conflict)}
+        />
+      ) : null}
+      <div className="card space-y-5 p-5">
+        <TextField
+          field={form.field('title')}
+          need="required"
+          maxLength={announcementLimits.titleCharacters}
+          autoFocus={announcement === null || form.restored !== null}
+        />
+        <RichTextInput field={form.field('description')} toolset="announcement" />
+      </div>
+      <div className="card grid gap-5 p-5 sm:grid-cols-2">
+        <SelectField field={form.field('categoryId')} need="required">
+          <option value="">{texts.chooseCategory}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          field={judged.field('lastDate')}
+          type="date"
+          need="optional"
+          hint={texts.fieldLastDateHint}
+        />
+        <TextField field={form.field('url')} type="url" need="optional" hint={texts.fieldUrlHint} />
+        <TextField
+          field={form.field('imageUrl')}
+          type="url"
+          need="optional"
+          hint={texts.fieldImageUrlHint}
+        />
+        {announcement && !isScheduled ? null : (
+          <TextField
+            field={form.field('publishedAt')}
+            type="datetime-local"
+            need="optional"
+            hint={texts.fieldPublishedAtHint}
+          />
+        )}
+        <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
+      </div>
+      <ThreadFields form={form} threads={threads} publishedAt={announcement?.publishedAt ?? now} />
+      <FactFields form={{ ...form, field: judged.field }} />
+      {announcement && !isScheduled ? (
+        <div className="card p-5">
+          <TextField
+            field={form.field('changeReason')}
+            need="optional"
+            maxLength={factLimits.textCharacters}
+            hint={texts.fieldChangeReasonHint}
+          />
+        </div>
+      ) : null}
+      <SaveBar
+        form={form}
+        label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}
+        doing={announcement ? texts.updating : texts.creating}
+        cancel={back}
+      />
+    </div>
   );
 }

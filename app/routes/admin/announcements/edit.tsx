@@ -6,6 +6,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -93,6 +94,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
+      more: { findings: error instanceof FactsRefused ? error.findings : undefined },
       compare:
         error instanceof MergeConflict &&
         id !== null &&

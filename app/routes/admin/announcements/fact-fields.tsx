@@ -29,6 +29,7 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
   'facts.abbreviation': texts['fact-abbreviation'],
   'facts.dayOfListing': texts['fact-dayOfListing'],
   'facts.unverified': texts['fact-unverified'],
+  'facts.confirmed': texts['fact-confirmed'],
   ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
 };
 

@@ -101,7 +101,7 @@ function PostDetails({
   const isWrong = [
     ...groups.map((group) => `.${group}`),
     ...['.age.min', '.age.max', '.payScale.level', '.payScale.from', '.payScale.to'],
-  ].some((part) => field(part).errors);
+  ].some((part) => field(part).errors || field(part).doubts);
   return (
     <details open={isWrong || Object.keys(details).length > 0} className="mt-1">
       <summary className="hint">{texts.postDetails}</summary>

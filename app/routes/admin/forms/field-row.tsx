@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Doubts } from './doubts.tsx';
 import { type Field, inputProps } from './field.ts';
 
 /** A field of a row. With `options` it is a select. */
@@ -55,14 +56,15 @@ export function FieldRow({
       )}
       {remove ? <div className="justify-self-end">{remove}</div> : null}
       {cells.map((cell) =>
-        cell?.field.errors ? (
-          <p
-            key={cell.field.id}
-            id={cell.field.errorId}
-            className="field-error col-span-full mt-0 wrap-anywhere"
-          >
-            {cell.label}: {cell.field.errors[0]}
-          </p>
+        cell?.field.errors || cell?.field.doubts ? (
+          <div key={cell.field.id} className="col-span-full">
+            {cell.field.errors ? (
+              <p id={cell.field.errorId} className="field-error mt-0 wrap-anywhere">
+                {cell.label}: {cell.field.errors[0]}
+              </p>
+            ) : null}
+            <Doubts field={cell.field} />
+          </div>
         ) : null,
       )}
     </fieldset>

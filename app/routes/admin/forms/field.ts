@@ -1,3 +1,12 @@
+/** A doubt about a value. Its box confirms the value, and is sent as `name` with `value`. */
+export type Doubt = {
+  name: string;
+  value: string;
+  text: string;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
 /** One field of a form: its names, values and errors. */
 export type Field = {
   id: string;
@@ -7,6 +16,8 @@ export type Field = {
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
+  /** Doubts about the value, if staff can confirm it. */
+  doubts?: Doubt[] | undefined;
   /** The value that the form was filled with. */
   initialValue: string | undefined;
   /** The current value. Nested fields have none. */

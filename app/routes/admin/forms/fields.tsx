@@ -3,6 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { Toolset } from '../rich-text/toolsets.ts';
+import { Doubts } from './doubts.tsx';
 import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
@@ -40,6 +41,7 @@ export function FormField({
       </div>
       {children}
       <FieldError field={field} />
+      <Doubts field={field} />
       {hint ? (
         <p id={field.hintId} className="hint mt-1 wrap-anywhere">
           {hint}

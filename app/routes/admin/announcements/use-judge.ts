@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { announcementSchema } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import { type Finding, fieldOf, judge } from '#domain/facts/judge.ts';
+import { kindOf } from '#domain/facts/kinds.ts';
+import { lastDateFieldOf } from '#domain/facts/last-date.ts';
+import { textOf } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import type { Doubt } from '../forms/field.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import type { StaffFormState } from '../forms/staff-form.tsx';
+import type { announcementFormSchema } from './form-schema.ts';
+
+/** The fields that the rules of dates and numbers read. The others may be wrong meanwhile. */
+const judgedSchema = announcementSchema
+  .pick({ lastDate: true, facts: true, stage: true })
+  .extend({ title: z.string().default(''), categoryId: z.string().default('') });
+
+const CONFIRMED = 'facts.confirmed';
+
+type FormState = StaffFormState<typeof announcementFormSchema>;
+
+/**
+ * Judges the dates and numbers of the form while somebody types. Fields whose values are refused
+ * have an error from the first try to save on. A doubt that staff can confirm has a box beside its
+ * field. A confirmation is removed as soon as its rule is no longer broken.
+ *
+ * @param stored the findings about the announcement that the form was filled with
+ * @param refused the findings of the last save if it was refused for them
+ */
+export function useJudge(
+  form: FormState,
+  wrapper: RefObject<HTMLElement | null>,
+  {
+    categories,
+    stored,
+    refused,
+  }: {
+    categories: readonly Category[];
+    stored: readonly Finding[];
+    refused: readonly Finding[] | undefined;
+  },
+): { field: FormState['field']; onInput: () => void } {
+  const [live, setLive] = useState(() => ({
+    findings: refused ?? stored,
+    lastDateField: lastDateFieldOf({
+      lastDate: (form.initial('lastDate') as string | null | undefined) || null,
+      facts: Object(form.initial('facts')),
+    }),
+  }));
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
+    [form.initial(CONFIRMED) ?? []].flat().map(String),
+  );
+  // After a merge the saved announcement may break rules that the fields alone do not.
+  const [answered, setAnswered] = useState(refused);
+  const [merged, setMerged] = useState<readonly Finding[]>([]);
+  if (refused !== answered) {
+    setAnswered(refused);
+    setMerged(
+      (refused ?? []).filter(({ rule }) => !live.findings.some((one) => one.rule === rule)),
+    );
+  }
+
+  const onInput = () => {
+    const element = wrapper.current?.closest('form');
+    const submission = element && parseForm(new FormData(element), judgedSchema);
+    // Unreadable values have errors of their own.
+    if (submission?.status !== 'success') return;
+    const { categoryId, ...announcement } = submission.value;
+    const categorySlug = categories.find(({ id }) => id === categoryId)?.slug ?? '';
+    const findings = judge(announcement, kindOf({ ...announcement, categorySlug }));
+    setLive({ findings, lastDateField: lastDateFieldOf(announcement) });
+    const broken = [...findings, ...merged].map(({ rule }) => rule as string);
+    setConfirmed((rules) => rules.filter((rule) => broken.includes(rule)));
+  };
+  // Restored changes are in the fields before anybody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form was filled
+  useEffect(onInput, []);
+
+  const isConfirmed = ({ rule }: Finding) => confirmed.includes(rule);
+  const isRefused = (finding: Finding) =>
+    finding.severity === 'impossible' || !isConfirmed(finding);
+  const toDoubt = (finding: Finding): Doubt => ({
+    name: CONFIRMED,
+    value: finding.rule,
+    text: textOf(texts, finding),
+    isConfirmed: isConfirmed(finding),
+    onConfirm: (isChecked) =>
+      setConfirmed((rules) => [
+        ...rules.filter((rule) => rule !== finding.rule),
+        ...(isChecked ? [finding.rule] : []),
+      ]),
+  });
+  const told = (refused ?? []).map((finding) => textOf(texts, finding));
+
+  const field: FormState['field'] = (name) => {
+    const own = form.field(name);
+    const about = [...live.findings, ...merged].filter(
+      (finding) =>
+        fieldOf(finding, live.lastDateField) === name && (form.cause || !isRefused(finding)),
+    );
+    const doubts = about.filter(({ severity }) => severity === 'odd').map(toDoubt);
+    // The findings of the last save may be out of date. Those of now take their place.
+    const errors = [
+      ...(own.errors ?? []).filter((text) => !told.includes(text)),
+      ...about.filter(isRefused).map((finding) => textOf(texts, finding)),
+    ];
+    return Object.assign(own, {
+      errors: errors.length > 0 ? errors : undefined,
+      doubts: doubts.length > 0 ? doubts : undefined,
+    });
+  };
+  return { field, onInput };
+}

@@ -1,0 +1,33 @@
+import { texts } from '#messages/staff-texts.ts';
+import type { Field } from './field.ts';
+
+/** The doubts about a field's value, each with a box that confirms the value. */
+export function Doubts({ field }: { field: Field }) {
+  return field.doubts?.map(({ name, value, text, isConfirmed, onConfirm }) => {
+    const id = `${field.id}-${value}`;
+    // The first error is already shown beside the field.
+    const isShown = field.errors?.[0] === text;
+    return (
+      <div key={value} className="col-span-full">
+        {isShown ? null : (
+          <p id={`${id}-text`} className="hint mt-1">
+            {text}
+          </p>
+        )}
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={isConfirmed}
+            onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
+            aria-describedby={isShown ? field.errorId : `${id}-text`}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {texts.confirmDoubt}
+        </label>
+      </div>
+    );
+  });
+}
