@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import {
@@ -18,14 +19,14 @@ import { states } from '#domain/facts/states.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
-import { FieldRow, RowHeading } from '../forms/field-row.tsx';
+import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { LineList } from '../forms/line-list.tsx';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 
-/** The props of a list among the facts. */
+/** The props of fields among the facts. */
 export type ListProps = {
-  /** The list that the form was filled with. */
+  /** The value that the form was filled with. */
   value: unknown;
   /** Finds the field of a part, such as `[0].total`. */
   field: (part: string) => Field;
@@ -33,52 +34,145 @@ export type ListProps = {
 
 type Item<Name extends 'posts' | 'fees' | 'links'> = Partial<NonNullable<Facts[Name]>[number]>;
 
-const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)_2.5rem]';
-const PAIR_COLUMNS = 'grid-cols-2 sm:max-w-xs';
 const RELAXATION_COLUMNS = 'grid-cols-2 lg:grid-cols-[12rem_minmax(0,1fr)_10rem_5rem_6rem_2.5rem]';
 const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
+/** Makes the cells of a row, each for a part of its value. */
+function cellsFor<Value extends object>(
+  value: Partial<Value> | undefined,
+  field: ListProps['field'],
+) {
+  type Part = keyof Value & string;
+  const cell = (part: Part, label: string, input: Partial<Cell>): Cell => ({
+    field: field(`.${part}`),
+    label,
+    defaultValue: value?.[part] as string | number | undefined,
+    ...input,
+  });
+  return {
+    text: (part: Part, label: string, input: Partial<Cell> = {}) =>
+      cell(part, label, { maxLength: factLimits.nameCharacters, ...input }),
+    number: (part: Part, label: string) => cell(part, label, { inputMode: 'numeric' }),
+    box: (part: Part, label: string): Cell => ({
+      field: field(`.${part}`),
+      label,
+      type: 'checkbox',
+      defaultChecked: Boolean(value?.[part]),
+    }),
+    choice: (part: Part, label: string, options: Cell['options'], className?: string) =>
+      cell(part, label, { options, className }),
+  };
+}
+
+/** The texts of a list: of the buttons that add and remove a line, and the name of line `n`. */
+type ListTexts = { add: string; remove: string; line: string };
+
+/** A list whose lines have the same fields. */
+function FactLines<Value extends object>({
+  value,
+  field,
+  most,
+  names,
+  columns,
+  cells,
+  hasHeading = false,
+  className,
+  children,
+}: ListProps & {
+  most: number;
+  names: ListTexts;
+  /** Grid classes of a line. */
+  columns: string;
+  cells: (make: ReturnType<typeof cellsFor<Value>>) => Cell[];
+  /** Whether wide screens have the labels above the list and not in each line. */
+  hasHeading?: boolean;
+  className?: string;
+  /** More fields of a line, below its cells. */
+  children?: (line: { value: Value | undefined; field: ListProps['field'] }) => ReactNode;
+}) {
+  const labels = cells(cellsFor<Value>(undefined, field)).map(({ label }) => label);
+  return (
+    <LineList<Value>
+      values={value}
+      most={most}
+      add={names.add}
+      removeName={(n) => formatMessage(names.remove, { n })}
+      heading={hasHeading ? <RowHeading columns={columns} labels={labels} /> : null}
+      className={className}
+    >
+      {({ index, value: line, remove }) => {
+        const fieldOf = (part: string) => field(`[${index}]${part}`);
+        return (
+          <div className="space-y-2">
+            <FieldRow
+              legend={formatMessage(names.line, { n: index + 1 })}
+              columns={columns}
+              cells={cells(cellsFor<Value>(line, fieldOf))}
+              remove={remove}
+              hasLabels={!hasHeading}
+            />
+            {children?.({ value: line, field: fieldOf })}
+          </div>
+        );
+      }}
+    </LineList>
+  );
+}
+
+/** A list whose lines are texts. */
+function TextLines({
+  value,
+  field,
+  most,
+  names,
+  inputOf,
+}: ListProps & {
+  most: number;
+  names: ListTexts;
+  /** The attributes of the input for a text. */
+  inputOf: (text: string | undefined) => Partial<Cell>;
+}) {
+  return (
+    <LineList<string>
+      values={value}
+      most={most}
+      add={names.add}
+      removeName={(n) => formatMessage(names.remove, { n })}
+    >
+      {({ index, value: text, remove }) => {
+        const label = formatMessage(names.line, { n: index + 1 });
+        return (
+          <FieldRow
+            legend={label}
+            columns="grid-cols-[minmax(0,1fr)_2.5rem]"
+            cells={[{ field: field(`[${index}]`), label, ...inputOf(text) }]}
+            remove={remove}
+          />
+        );
+      }}
+    </LineList>
+  );
+}
+
 /**
  * Posts. A line has the name and the total; its fold has the numbers by reservation, and what only
  * this post says about age, qualification and pay.
  */
-export function PostLines({ value, field }: ListProps) {
+export function PostLines(props: ListProps) {
   return (
-    <LineList<Item<'posts'>>
-      values={value}
+    <FactLines<Item<'posts'>>
+      {...props}
       most={factLimits.posts}
-      add={texts.addPost}
-      removeName={(n) => formatMessage(texts.removePost, { n })}
-      heading={<RowHeading columns={GROUP_COLUMNS} labels={[texts.postName, texts.postTotal]} />}
+      names={{ add: texts.addPost, remove: texts.removePost, line: texts.postLine }}
+      columns={GROUP_COLUMNS}
+      cells={({ text, number }) => [text('name', texts.postName), number('total', texts.postTotal)]}
+      hasHeading
       className="space-y-5"
     >
-      {({ index, value: post, remove }) => (
-        <>
-          <FieldRow
-            legend={formatMessage(texts.postLine, { n: index + 1 })}
-            columns={GROUP_COLUMNS}
-            cells={[
-              {
-                field: field(`[${index}].name`),
-                label: texts.postName,
-                defaultValue: post?.name,
-                maxLength: factLimits.nameCharacters,
-              },
-              {
-                field: field(`[${index}].total`),
-                label: texts.postTotal,
-                defaultValue: post?.total,
-                inputMode: 'numeric',
-              },
-            ]}
-            remove={remove}
-          />
-          <PostDetails post={post} field={(part) => field(`[${index}]${part}`)} />
-        </>
-      )}
-    </LineList>
+      {({ value, field }) => <PostDetails post={value} field={field} />}
+    </FactLines>
   );
 }
 
@@ -92,35 +186,28 @@ function PostDetails({
 }) {
   const { name: _, total: __, ...details } = post ?? {};
   const groups = [...reservations, ...horizontals];
-  const number = (part: string, label: string, defaultValue: number | undefined) => ({
-    field: field(part),
-    label,
-    defaultValue,
-    inputMode: 'numeric' as const,
-  });
+  const { number } = cellsFor<Item<'posts'>>(post, field);
+  const age = cellsFor<NonNullable<Item<'posts'>['age']>>(post?.age, (part) =>
+    field(`.age${part}`),
+  );
   const isWrong = [
     ...groups.map((group) => `.${group}`),
     ...['.age.min', '.age.max', '.payScale.level', '.payScale.from', '.payScale.to'],
   ].some((part) => field(part).errors || field(part).doubts);
   return (
-    <details open={isWrong || Object.keys(details).length > 0} className="mt-1">
+    <details open={isWrong || Object.keys(details).length > 0}>
       <summary className="hint">{texts.postDetails}</summary>
       <div className="space-y-3 py-2 pl-4">
         <FieldRow
           legend={texts.postReservations}
           columns="grid-cols-3 lg:grid-cols-9"
-          cells={groups.map((group) =>
-            number(`.${group}`, texts[`reservation-${group}`], post?.[group]),
-          )}
+          cells={groups.map((group) => number(group, texts[`reservation-${group}`]))}
           hasLabels
         />
         <FieldRow
           legend={texts['fact-age']}
-          columns={PAIR_COLUMNS}
-          cells={[
-            number('.age.min', texts.ageMin, post?.age?.min),
-            number('.age.max', texts.ageMax, post?.age?.max),
-          ]}
+          columns="grid-cols-2 sm:max-w-xs"
+          cells={[age.number('min', texts.ageMin), age.number('max', texts.ageMax)]}
           hasLabels
         />
         <PayFields value={post?.payScale} field={(part) => field(`.payScale${part}`)} />
@@ -135,25 +222,15 @@ function PostDetails({
 
 /** Pay: its level in the pay matrix, and its range in rupees. */
 export function PayFields({ value, field }: ListProps) {
-  const { level, from, to } = Object(value) as Partial<PayScale>;
+  const { text, number } = cellsFor<PayScale>(Object(value) as Partial<PayScale>, field);
   return (
     <FieldRow
       legend={texts['fact-payScale']}
       columns="grid-cols-3 sm:max-w-md"
       cells={[
-        {
-          field: field('.level'),
-          label: texts.payLevelField,
-          defaultValue: level,
-          maxLength: factLimits.levelCharacters,
-        },
-        {
-          field: field('.from'),
-          label: texts.payFromField,
-          defaultValue: from,
-          inputMode: 'numeric',
-        },
-        { field: field('.to'), label: texts.payToField, defaultValue: to, inputMode: 'numeric' },
+        text('level', texts.payLevelField, { maxLength: factLimits.levelCharacters }),
+        number('from', texts.payFromField),
+        number('to', texts.payToField),
       ]}
       hasLabels
     />
@@ -161,317 +238,160 @@ export function PayFields({ value, field }: ListProps) {
 }
 
 /** Ways to qualify: levels that are needed together, a subject, minimum marks, the final year. */
-export function RequirementLines({ value, field }: ListProps) {
+export function RequirementLines(props: ListProps) {
   return (
-    <LineList<Requirement>
-      values={value}
+    <FactLines<Requirement>
+      {...props}
       most={factLimits.requirements}
-      add={texts.addRequirement}
-      removeName={(n) => formatMessage(texts.removeRequirement, { n })}
+      names={{
+        add: texts.addRequirement,
+        remove: texts.removeRequirement,
+        line: texts.requirementLine,
+      }}
+      columns="grid-cols-[minmax(0,1fr)_5rem_6rem_2.5rem]"
+      cells={({ text, number, box }) => [
+        text('subject', texts.requirementSubject),
+        number('marks', texts.requirementMarksField),
+        box('finalYear', texts.requirementFinalYearField),
+      ]}
     >
-      {({ index, value: way, remove }) => (
-        <div className="space-y-2">
-          <FieldRow
-            legend={formatMessage(texts.requirementLine, { n: index + 1 })}
-            columns="grid-cols-[minmax(0,1fr)_5rem_6rem_2.5rem]"
-            cells={[
-              {
-                field: field(`[${index}].subject`),
-                label: texts.requirementSubject,
-                defaultValue: way?.subject,
-                maxLength: factLimits.nameCharacters,
-              },
-              {
-                field: field(`[${index}].marks`),
-                label: texts.requirementMarksField,
-                defaultValue: way?.marks,
-                inputMode: 'numeric',
-              },
-              {
-                field: field(`[${index}].finalYear`),
-                label: texts.requirementFinalYearField,
-                type: 'checkbox',
-                defaultChecked: Boolean(way?.finalYear),
-              },
-            ]}
-            remove={remove}
-            hasLabels
-          />
-          <Choices
-            field={field(`[${index}].levels`)}
-            label={texts.requirementLevels}
-            value={way?.levels}
-            options={qualifications.map((level) => ({
-              value: level,
-              label: texts[`qualification-${level}`],
-            }))}
-          />
-        </div>
+      {({ value, field }) => (
+        <Choices
+          field={field('.levels')}
+          label={texts.requirementLevels}
+          value={value?.levels}
+          options={qualifications.map((level) => ({
+            value: level,
+            label: texts[`qualification-${level}`],
+          }))}
+        />
       )}
-    </LineList>
+    </FactLines>
   );
 }
 
 /** Stages of the examination with their dates. */
-export function RoundLines({ value, field }: ListProps) {
+export function RoundLines(props: ListProps) {
+  const options = roundNames.map((name) => ({ value: name, label: texts[`round-${name}`] }));
   return (
-    <LineList<Round>
-      values={value}
+    <FactLines<Round>
+      {...props}
       most={factLimits.rounds}
-      add={texts.addRound}
-      removeName={(n) => formatMessage(texts.removeRound, { n })}
+      names={{ add: texts.addRound, remove: texts.removeRound, line: texts.roundLine }}
+      columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]"
+      cells={({ text, choice }) => [
+        choice('round', texts.roundCode, [{ value: '', label: texts.roundOther }, ...options]),
+        text('name', texts.roundOwnName),
+      ]}
       className="space-y-6"
     >
-      {({ index, value: round, remove }) => (
-        <div className="space-y-2">
-          <FieldRow
-            legend={formatMessage(texts.roundLine, { n: index + 1 })}
-            columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]"
-            cells={[
-              {
-                field: field(`[${index}].round`),
-                label: texts.roundCode,
-                defaultValue: round?.round,
-                options: [
-                  { value: '', label: texts.roundOther },
-                  ...roundNames.map((name) => ({ value: name, label: texts[`round-${name}`] })),
-                ],
-              },
-              {
-                field: field(`[${index}].name`),
-                label: texts.roundOwnName,
-                defaultValue: round?.name,
-                maxLength: factLimits.nameCharacters,
-              },
-            ]}
-            remove={remove}
-            hasLabels
-          />
-          <DateRows names={roundDates} field={(part) => field(`[${index}]${part}`)} />
-          <ShiftDays value={round?.days} field={(part) => field(`[${index}].days${part}`)} />
-        </div>
+      {({ value, field }) => (
+        <>
+          <DateRows names={roundDates} field={field} />
+          <ShiftDays value={value?.days} field={(part) => field(`.days${part}`)} />
+        </>
       )}
-    </LineList>
+    </FactLines>
   );
 }
 
-function ShiftDays({ value, field }: ListProps) {
+function ShiftDays(props: ListProps) {
   return (
-    <LineList<string>
-      values={value}
+    <TextLines
+      {...props}
       most={factLimits.shiftDays}
-      add={texts.addShiftDay}
-      removeName={(n) => formatMessage(texts.removeShiftDay, { n })}
-    >
-      {({ index, value: day, remove }) => {
-        const name = formatMessage(texts.shiftDayLine, { n: index + 1 });
-        return (
-          <FieldRow
-            legend={name}
-            columns={ONE_COLUMN}
-            cells={[
-              {
-                field: field(`[${index}]`),
-                label: name,
-                defaultValue: writeFactDate(day ?? ''),
-                maxLength: MAX_DATE_CHARACTERS,
-                autoComplete: 'off',
-              },
-            ]}
-            remove={remove}
-          />
-        );
-      }}
-    </LineList>
+      names={{ add: texts.addShiftDay, remove: texts.removeShiftDay, line: texts.shiftDayLine }}
+      inputOf={(day = '') => ({
+        defaultValue: writeFactDate(day),
+        maxLength: MAX_DATE_CHARACTERS,
+        autoComplete: 'off',
+      })}
+    />
   );
 }
 
 /** Fees, by group. */
-export function FeeLines({ value, field }: ListProps) {
+export function FeeLines(props: ListProps) {
   return (
-    <LineList<Item<'fees'>>
-      values={value}
+    <FactLines<Item<'fees'>>
+      {...props}
       most={factLimits.fees}
-      add={texts.addFee}
-      removeName={(n) => formatMessage(texts.removeFee, { n })}
-      heading={<RowHeading columns={GROUP_COLUMNS} labels={[texts.feeGroup, texts.feeRupees]} />}
-    >
-      {({ index, value: fee, remove }) => (
-        <FieldRow
-          legend={formatMessage(texts.feeLine, { n: index + 1 })}
-          columns={GROUP_COLUMNS}
-          cells={[
-            {
-              field: field(`[${index}].group`),
-              label: texts.feeGroup,
-              defaultValue: fee?.group,
-              maxLength: factLimits.nameCharacters,
-            },
-            {
-              field: field(`[${index}].rupees`),
-              label: texts.feeRupees,
-              defaultValue: fee?.rupees,
-              inputMode: 'numeric',
-            },
-          ]}
-          remove={remove}
-        />
-      )}
-    </LineList>
+      names={{ add: texts.addFee, remove: texts.removeFee, line: texts.feeLine }}
+      columns={GROUP_COLUMNS}
+      cells={({ text, number }) => [
+        text('group', texts.feeGroup),
+        number('rupees', texts.feeRupees),
+      ]}
+      hasHeading
+    />
   );
 }
 
 /** Age relaxations in years: by a group of the list, or by one in the words of the notice. */
-export function RelaxationLines({ value, field }: ListProps) {
+export function RelaxationLines(props: ListProps) {
   return (
-    <LineList<Relaxation>
-      values={value}
+    <FactLines<Relaxation>
+      {...props}
       most={factLimits.relaxations}
-      add={texts.addRelaxation}
-      removeName={(n) => formatMessage(texts.removeRelaxation, { n })}
+      names={{
+        add: texts.addRelaxation,
+        remove: texts.removeRelaxation,
+        line: texts.relaxationLine,
+      }}
+      columns={RELAXATION_COLUMNS}
+      cells={({ text, number, box, choice }) => [
+        choice('code', texts.relaxationCode, [
+          { value: '', label: texts.relaxationOther },
+          ...relaxationCodes.map((code) => ({ value: code, label: texts[`relaxation-${code}`] })),
+        ]),
+        text('group', texts.relaxationGroup),
+        choice('state', texts.relaxationState, [
+          { value: '', label: texts.factNone },
+          ...states.map((state) => ({ value: state, label: texts[`state-${state}`] })),
+        ]),
+        number('years', texts.relaxationYears),
+        box('afterService', texts.relaxationAfterService),
+      ]}
+      hasHeading
       className="space-y-5 lg:space-y-3"
-      heading={
-        <RowHeading
-          columns={RELAXATION_COLUMNS}
-          labels={[
-            texts.relaxationCode,
-            texts.relaxationGroup,
-            texts.relaxationState,
-            texts.relaxationYears,
-            texts.relaxationAfterService,
-          ]}
-        />
-      }
-    >
-      {({ index, value: relaxation, remove }) => (
-        <FieldRow
-          legend={formatMessage(texts.relaxationLine, { n: index + 1 })}
-          columns={RELAXATION_COLUMNS}
-          cells={[
-            {
-              field: field(`[${index}].code`),
-              label: texts.relaxationCode,
-              defaultValue: relaxation?.code,
-              options: [
-                { value: '', label: texts.relaxationOther },
-                ...relaxationCodes.map((code) => ({
-                  value: code,
-                  label: texts[`relaxation-${code}`],
-                })),
-              ],
-            },
-            {
-              field: field(`[${index}].group`),
-              label: texts.relaxationGroup,
-              defaultValue: relaxation?.group,
-              maxLength: factLimits.nameCharacters,
-            },
-            {
-              field: field(`[${index}].state`),
-              label: texts.relaxationState,
-              defaultValue: relaxation?.state,
-              options: [
-                { value: '', label: texts.factNone },
-                ...states.map((state) => ({ value: state, label: texts[`state-${state}`] })),
-              ],
-            },
-            {
-              field: field(`[${index}].years`),
-              label: texts.relaxationYears,
-              defaultValue: relaxation?.years,
-              inputMode: 'numeric',
-            },
-            {
-              field: field(`[${index}].afterService`),
-              label: texts.relaxationAfterService,
-              type: 'checkbox',
-              defaultChecked: Boolean(relaxation?.afterService),
-            },
-          ]}
-          remove={remove}
-        />
-      )}
-    </LineList>
+    />
   );
 }
 
 /** Steps of the selection, in their order. */
-export function StepLines({ value, field }: ListProps) {
+export function StepLines(props: ListProps) {
   return (
-    <LineList<string>
-      values={value}
+    <TextLines
+      {...props}
       most={factLimits.steps}
-      add={texts.addStep}
-      removeName={(n) => formatMessage(texts.removeStep, { n })}
-    >
-      {({ index, value: step, remove }) => {
-        const name = formatMessage(texts.stepLine, { n: index + 1 });
-        return (
-          <FieldRow
-            legend={name}
-            columns={ONE_COLUMN}
-            cells={[
-              {
-                field: field(`[${index}]`),
-                label: name,
-                defaultValue: step,
-                maxLength: factLimits.nameCharacters,
-              },
-            ]}
-            remove={remove}
-          />
-        );
-      }}
-    </LineList>
+      names={{ add: texts.addStep, remove: texts.removeStep, line: texts.stepLine }}
+      inputOf={(step) => ({ defaultValue: step, maxLength: factLimits.nameCharacters })}
+    />
   );
 }
 
 /** Official links, with their kinds. */
-export function LinkLines({ value, field }: ListProps) {
+export function LinkLines(props: ListProps) {
+  const kinds = linkKinds.map((kind) => ({ value: kind, label: texts[`link-${kind}`] }));
+  const wide = 'col-span-full lg:col-span-1';
   return (
-    <LineList<Item<'links'>>
-      values={value}
+    <FactLines<Item<'links'>>
+      {...props}
       most={factLimits.links}
-      add={texts.addFactLink}
-      removeName={(n) => formatMessage(texts.removeFactLink, { n })}
-      heading={
-        <RowHeading
-          columns={LINK_COLUMNS}
-          labels={[texts.linkKind, texts.linkUrl, texts.linkLabel]}
-        />
-      }
+      names={{ add: texts.addFactLink, remove: texts.removeFactLink, line: texts.factLinkLine }}
+      columns={LINK_COLUMNS}
+      cells={({ text, choice }) => [
+        choice('kind', texts.linkKind, kinds, wide),
+        text('url', texts.linkUrl, {
+          inputMode: 'url',
+          maxLength: undefined,
+          placeholder: 'https://',
+          className: wide,
+        }),
+        text('label', texts.linkLabel),
+      ]}
+      hasHeading
       className="space-y-5 lg:space-y-3"
-    >
-      {({ index, value: link, remove }) => (
-        <FieldRow
-          legend={formatMessage(texts.factLinkLine, { n: index + 1 })}
-          columns={LINK_COLUMNS}
-          cells={[
-            {
-              field: field(`[${index}].kind`),
-              label: texts.linkKind,
-              defaultValue: link?.kind,
-              options: linkKinds.map((kind) => ({ value: kind, label: texts[`link-${kind}`] })),
-              className: 'col-span-full lg:col-span-1',
-            },
-            {
-              field: field(`[${index}].url`),
-              label: texts.linkUrl,
-              defaultValue: link?.url,
-              inputMode: 'url',
-              placeholder: 'https://',
-              className: 'col-span-full lg:col-span-1',
-            },
-            {
-              field: field(`[${index}].label`),
-              label: texts.linkLabel,
-              defaultValue: link?.label,
-              maxLength: factLimits.nameCharacters,
-            },
-          ]}
-          remove={remove}
-        />
-      )}
-    </LineList>
+    />
   );
 }
