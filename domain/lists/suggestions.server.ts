@@ -21,8 +21,8 @@ export type Suggestion =
   | { kind: 'term'; term: string }
   | { kind: 'announcement'; announcement: AnnouncementBrief };
 
-/** Most suggestions of one answer, and most categories and terms among them. */
-export const MOST_SUGGESTIONS = 8;
+/** Most suggestions of each kind. */
+const MOST_ANNOUNCEMENTS = 3;
 const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;
 
@@ -36,11 +36,11 @@ const SUGGEST_LIMIT_MS = 300;
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * Suggestions for a term that a visitor is typing, at most {@link MOST_SUGGESTIONS}: categories
- * with a word of their name that begins like the term, names of concepts that titles contain, and
- * live announcements whose titles have its words (the last word may be incomplete), newest first.
- * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. A
- * statement over 300 ms ends the work, and the answer has the suggestions found before.
+ * Suggestions for a term that a visitor is typing, at most eight: the newest live announcements
+ * whose titles have its words or its number (the last word may be incomplete), categories with a
+ * word of their name that begins like the term, and names of concepts that titles contain. Terms of
+ * fewer than two letters have no suggestions. Searches of other visitors are not used. A statement
+ * over 300 ms ends the work, and the answer has the suggestions found before.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -50,26 +50,27 @@ export async function suggestAnnouncements(
   if (letters(term) < LEAST_TYPED_LETTERS) return { suggestions: [], isCut: false };
   const named = categoriesFor(term, categories);
   const names = named.map(({ name }) => plainText(name));
-  const suggestions: Suggestion[] = named.map(({ slug, name }) => ({
-    kind: 'category',
-    slug,
-    name,
-  }));
+  const found: Suggestion[] = [];
+  const terms: Suggestion[] = [];
+  const all = () => [
+    ...found,
+    ...named.map(({ slug, name }): Suggestion => ({ kind: 'category', slug, name })),
+    ...terms,
+  ];
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(statementLimit(SUGGEST_LIMIT_MS));
+      for (const announcement of await listBeginning(transaction, term)) {
+        found.push({ kind: 'announcement', announcement });
+      }
       // A term equal to a suggested category's name is left out.
       for (const text of await termsFor(transaction, term, names)) {
-        suggestions.push({ kind: 'term', term: text });
-      }
-      const limit = MOST_SUGGESTIONS - suggestions.length;
-      for (const announcement of await listBeginning(transaction, term, limit)) {
-        suggestions.push({ kind: 'announcement', announcement });
+        terms.push({ kind: 'term', term: text });
       }
     });
-    return { suggestions, isCut: false };
+    return { suggestions: all(), isCut: false };
   } catch (error) {
-    if (isStatementTooSlow(error)) return { suggestions, isCut: true };
+    if (isStatementTooSlow(error)) return { suggestions: all(), isCut: true };
     throw error;
   }
 }
@@ -116,7 +117,8 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
   for (const { concept, text } of used) {
     if (!byConcept.has(concept)) byConcept.set(concept, text);
   }
-  return [...byConcept.values()]
+  // Two concepts may have the same phrase.
+  return [...new Set(byConcept.values())]
     .filter((text) => !taken.includes(plainText(text)))
     .slice(0, MOST_TERMS);
 }
@@ -150,17 +152,13 @@ async function entriesOf(
 }
 
 /** Live announcements whose titles have the words of a term, newest first. */
-async function listBeginning(
-  db: Database,
-  term: string,
-  limit: number,
-): Promise<AnnouncementBrief[]> {
+async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
   const asked = beginningOf(wordsWithNumbers(term));
   if (asked === null) return [];
   const rows = await selectBriefs(db, {
     listed: and(isLive, sql`title_tokens @@ ${asked}::tsquery`),
     order: newestFirst,
-    limit,
+    limit: MOST_ANNOUNCEMENTS,
   });
   return rows.map(toBrief);
 }

@@ -1,4 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { DAY_MS, todayInIndia } from '#domain/dates.ts';
+import { announcementPath } from '#domain/links.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -177,6 +180,37 @@ test.describe('results', () => {
       await narrowOnPhone(page);
     });
   });
+});
+
+test('a notice is suggested with its date and status; words of time narrow the results to a status, which one press takes away', async ({
+  lookingPage: page,
+  db,
+}) => {
+  const inTwoDays = todayInIndia(new Date(Date.now() + 2 * DAY_MS));
+  const open = await buildAnnouncement(db, { title: 'Ghaghra pilot 2026', lastDate: inTwoDays });
+  await buildAnnouncement(db, { title: 'Ghaghra pilot 2025', lastDate: '2025-01-31' });
+  await page.setViewportSize(phone);
+  await type(page, 'ghaghra pilot 2026');
+  const option = list(page).getByRole('option', { name: /^Ghaghra pilot 2026 .* 2 days left$/ });
+  await expect(option.getByText('2 days left')).toBeInViewport({ ratio: 1 });
+  await expectInOrder(page, onPhone);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(announcementPath(open, 'en'));
+
+  await page.goto('/search?q=open+ghaghra');
+  await ready(page);
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await expect(titles).toHaveText(['Ghaghra pilot 2026']);
+  const chip = page.getByRole('link', { name: 'Open now remove this filter' });
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await expectInOrder(page, onPhone);
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=open%20ghaghra&status=any');
+  await expect(titles).toHaveText(['Ghaghra pilot 2026', 'Ghaghra pilot 2025']);
+  await expect(chip).toHaveCount(0);
 });
 
 async function narrowOnPhone(page: Page) {

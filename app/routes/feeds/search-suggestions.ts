@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/dates.ts';
+import { describeStatus } from '#domain/facts/describe-status.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { type Suggestion, suggestAnnouncements } from '#domain/lists/suggestions.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -18,14 +20,17 @@ export const handle = { parameters: ['q'], searchedBy: ['q'] };
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  page.own('announcements', 'categories');
+  // Descriptions count the days until last dates.
+  page.own('announcements', 'categories', 'today');
   const { siteUrl } = context.get(siteContext);
   const language = context.get(languageContext);
   const query = url.searchParams.get('q') ?? '';
   const categories = await context.get(layoutDataContext).categories();
   const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
   if (found.isCut) page.cutShort();
-  const suggestions = found.suggestions.map((suggestion) => toSuggestion(suggestion, language));
+  const suggestions = found.suggestions.map((suggestion) =>
+    toSuggestion(suggestion, Date.now(), language),
+  );
   const answer = [
     query,
     suggestions.map(([text]) => text),
@@ -43,8 +48,10 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 /** A suggestion's text, its description and its address. */
 function toSuggestion(
   suggestion: Suggestion,
-  { locale, texts }: Language,
+  now: number,
+  language: Language,
 ): [string, string, string] {
+  const { locale, texts } = language;
   if (suggestion.kind === 'term') return [suggestion.term, '', searchPath(suggestion.term, locale)];
   if (suggestion.kind === 'category') {
     const { slug, name } = suggestion;
@@ -52,5 +59,11 @@ function toSuggestion(
     return [name, text, categoryPath(slug, locale)];
   }
   const { announcement } = suggestion;
-  return [announcement.title, announcement.categoryName, announcementPath(announcement, locale)];
+  const date = formatDate(announcement.publishedAt, locale);
+  const status = describeStatus(announcement, now, language)?.short;
+  return [
+    announcement.title,
+    status ? `${date} · ${status}` : date,
+    announcementPath(announcement, locale),
+  ];
 }

@@ -66,7 +66,7 @@ export function AskedStatus({
     );
   }
   return (
-    <p className="mb-2 sm:mb-3">
+    <p className="mb-2 flex sm:mb-3">
       <a href={anyPath} rel="nofollow" aria-current className="pill">
         {name}
         <span className="sr-only"> {texts.removeFilter}</span>
