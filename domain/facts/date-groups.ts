@@ -1,0 +1,80 @@
+import type { Kind } from './kinds.ts';
+import { datesOf } from './last-date.ts';
+import { type DateName, dateNames, type Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
+
+/* The dates of a notice in the order in which its readers need them. */
+
+const RECRUITMENT = [
+  'notification',
+  'applyFrom',
+  'last',
+  'feeLast',
+  'correction',
+] as const satisfies DateName[];
+const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
+
+/** The dates of the stage that a title names. A stage that is not here is that of its kind. */
+const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
+  notification: WINDOWS,
+  correction: ['correction'],
+  'exam-city': ['exam', 'admitCard'],
+  'admit-card': ['admitCard', 'exam'],
+  'answer-key': ['answerKey', 'objection'],
+  result: ['result'],
+  'cut-off': ['result'],
+  'final-result': ['result'],
+};
+const OF_KIND: Record<Kind, readonly DateName[]> = {
+  job: WINDOWS,
+  admission: WINDOWS,
+  other: WINDOWS,
+  rebuttal: [],
+  'admit-card': ['admitCard', 'exam'],
+  'answer-key': ['answerKey', 'objection'],
+  result: ['result'],
+  syllabus: [],
+};
+
+type Notice = { kind: Kind; stage: Stage | null; lastDate: string | null; facts: Facts };
+
+const LATER_KINDS: readonly Kind[] = ['admit-card', 'answer-key', 'result', 'syllabus'];
+
+/** Whether a notice is about a stage after the applications, or about a part of the examination. */
+export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stage'>): boolean {
+  return stage ? stage !== 'notification' : LATER_KINDS.includes(kind);
+}
+
+/**
+ * The names of the dates of a notice. `key` begins with the dates that the title is about: those of
+ * its stage, or the windows of a recruitment. `recruitment` has the dates of the recruitment, if the
+ * notice is about a later stage. Each group is in order of time, with unknown days at its end.
+ *
+ * A last date that says no more than the line under the title is left out, and so is one that ends
+ * the time for objections.
+ */
+export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
+  const dates = datesOf(notice);
+  const { kind, stage } = notice;
+  const isTold = (name: DateName) =>
+    name === 'last' &&
+    (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
+  const inOrder = (wanted: (name: DateName) => boolean) =>
+    dateNames
+      .filter((name) => dates[name]?.on && wanted(name) && !isTold(name))
+      // 'tba' sorts after every day and month.
+      .sort((one, other) => (dates[one]?.on ?? '').localeCompare(dates[other]?.on ?? ''));
+  const first = (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
+  const folded = isAfterApplications(notice)
+    ? RECRUITMENT.filter((name) => !first.includes(name))
+    : [];
+  return {
+    key: [
+      ...inOrder((name) => first.includes(name)),
+      ...inOrder((name) => !first.includes(name) && !isOneOf(folded, name)),
+    ],
+    recruitment: inOrder((name) => isOneOf(folded, name)),
+  };
+}
+
+const isOneOf = (names: readonly DateName[], name: DateName) => names.includes(name);
