@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Post } from '#domain/facts/schema.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { buildAnnouncement } from './factories.ts';
 import type { AnnouncementInput } from './raw-writes.ts';
@@ -24,10 +25,11 @@ const articleOf = ({ html }: BuiltPage) => /<article.*<\/article>/s.exec(html)?.
 
 /** What stands under each heading of the tables, one text for each row. */
 function tablesOf(page: BuiltPage): Record<string, string[]> {
-  const facts = /<div class="facts">(.*?)<\/section><\/div>/s.exec(articleOf(page))?.[1] ?? '';
+  const article = articleOf(page);
+  const facts = /<div class="facts">(.*?)<\/(?:section|details)><\/div>/s.exec(article)?.[1] ?? '';
   return Object.fromEntries(
-    facts.split('<section>').flatMap((block) => {
-      const [, title] = /<h2>(.*?)<\/h2>/.exec(block) ?? [];
+    facts.split(/<section>|<details class="about-recruitment">/).flatMap((block) => {
+      const [, title] = /<(?:h2|summary)>(.*?)<\/(?:h2|summary)>/.exec(block) ?? [];
       const rows = [...block.matchAll(/<(tr|li)>(?:.*?)<\/\1>/gs)].map(([row]) => wordsOf(row));
       return title ? [[title, rows]] : [];
     }),
@@ -36,6 +38,7 @@ function tablesOf(page: BuiltPage): Record<string, string[]> {
 
 const wordsOf = (html: string) =>
   html
+    .replace(/<a href="#[^"]*" class="abbreviation">(.*?)<\/a>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .replaceAll(' ,', ',')
@@ -64,7 +67,7 @@ describe('a notice with facts', () => {
     expect(articleOf(hindi)).not.toContain('/organisation/');
   });
 
-  test('shows each of them once, dates in the order of time', async () => {
+  test('shows each of them once, the windows of a recruitment first', async () => {
     const page = await pageOf({
       title: 'SSC Constable (GD) 2026',
       lastDate: '2026-03-14',
@@ -109,13 +112,14 @@ describe('a notice with facts', () => {
         'Organisation Staff Selection Commission (SSC)',
         'Advertisement number 03/2026',
         'Vacancies 12,465',
-        'Age limit 18 to 23 years on 01 Jan 2026 OBC (non-creamy layer): 3 years more',
+        'Age limit 18 to 23 years on 01 Jan 2026',
         'Qualification Class 10 pass, ITI certificate',
         'States Bihar, Delhi',
         'Selection Written test, Interview',
         'Pay Level 3',
       ],
       Posts: ['Total UR ST Others', 'Constable', '12,345 5,210 0', 'Head Constable', '120 30'],
+      'Age relaxation': ['OBC (non-creamy layer) 3 years more'],
       'Application fee': ['General ₹1,000', 'Women No fee'],
       'Official links': ['Apply online (opens in a new tab) ssc.gov.in'],
     });
@@ -156,6 +160,77 @@ describe('a notice with facts', () => {
     expect(tablesOf(page)).toEqual({ 'Key dates': ['Objections 10 Mar 2026 to 14 Mar 2026'] });
   });
 
+  test('of a later stage begins with its dates and folds the recruitment', async () => {
+    const page = await pageOf({
+      title: 'SSC GD Result 2026',
+      lastDate: '2025-10-14',
+      facts: {
+        organisation: 'SSC',
+        dates: {
+          applyFrom: { on: '2025-09-05' },
+          exam: { on: '2026-02-04', until: '2026-02-25' },
+          result: { on: '2026-06-17' },
+        },
+        fees: [{ group: 'General', rupees: 100 }],
+        age: { min: 18, max: 23, relaxations: [{ code: 'sc', years: 5 }] },
+        modes: ['online'],
+      },
+    });
+    expect(tablesOf(page)).toEqual({
+      'Key dates': ['Result 17 Jun 2026', 'Exam 04 Feb 2026 to 25 Feb 2026'],
+      'Key facts': ['Organisation SSC'],
+      'About the recruitment': [
+        'Apply from 05 Sep 2025',
+        'Age limit 18 to 23 years',
+        'Ways to apply Online',
+      ],
+      'Age relaxation': ['SC 5 years more'],
+      'Application fee': ['General ₹100'],
+    });
+    expect(articleOf(page)).not.toContain('<details class="about-recruitment" open');
+  });
+
+  test('has the dates of each round in the order of time', async () => {
+    const page = await pageOf({
+      facts: {
+        rounds: [
+          {
+            round: 'tier-1',
+            exam: { on: '2026-02-10', until: '2026-02-26', tentative: true },
+            admitCard: { on: '2026-02-01' },
+          },
+          { name: 'Typing test', days: ['2026-03-02', '2026-03-04'], exam: { on: '2026-03' } },
+        ],
+      },
+    });
+    expect(tablesOf(page)).toEqual({
+      'Stages of the examination': [
+        'Tier I Admit card 01 Feb 2026 Exam 10 Feb 2026 to 26 Feb 2026 (tentative)',
+        'Typing test Exam 02 Mar 2026, 04 Mar 2026',
+      ],
+    });
+  });
+
+  test('has a fold for what only one of its posts says, open for a single post', async () => {
+    const post: Post = {
+      name: 'Clerk',
+      total: 5,
+      age: { max: 27 },
+      payScale: { level: '4' },
+      requirements: [{ levels: ['graduation'], marks: 60 }],
+    };
+    const terms =
+      'Age limit, Qualification, Pay scale Age limit At most 27 years Qualification Graduation, at least 60% marks Pay scale Level 4';
+    const single = await pageOf({ facts: { posts: [post] } });
+    expect(tablesOf(single)).toEqual({ Posts: [`Clerk ${terms} Total 5`] });
+    expect(articleOf(single)).toContain('<details class="post-terms" open="">');
+    const several = await pageOf({
+      facts: { posts: [post, { name: 'Peon', total: 1 }] },
+    });
+    expect(tablesOf(several)).toEqual({ Posts: [`Clerk ${terms} Total 5`, 'Peon Total 1'] });
+    expect(articleOf(several)).toContain('<details class="post-terms">');
+  });
+
   test('shows names as text, never as markup', async () => {
     const evil = '<b onclick=x>"Clerk"</b>';
     const page = await pageOf({
@@ -164,6 +239,94 @@ describe('a notice with facts', () => {
     expect(articleOf(page)).not.toContain('<b onclick');
     expect(articleOf(page)).toContain('&lt;b onclick');
   });
+});
+
+describe('the official links of a notice', () => {
+  const buttonsOf = (page: BuiltPage) =>
+    [
+      ...articleOf(page).matchAll(
+        /<p><a href="([^"]+)"[^>]*class="button (button-\w+)"[^>]*>(.*?)<\/a><span[^>]*>(.*?)<\/span>/gs,
+      ),
+    ].map(([, ...parts]) => parts.map((part) => wordsOf(part)).join(' | '));
+
+  test('say what they open', async () => {
+    const url = 'https://btsc.bihar.gov.in/dresser.pdf';
+    const page = await pageOf({
+      title: 'BTSC Dresser Answer Key 2026',
+      url,
+      facts: { links: [{ kind: 'answer-key', url }] },
+    });
+    expect(buttonsOf(page)).toEqual([
+      `${url} | button-primary | Visit Official Website (opens in a new tab) | Opens: Answer key, PDF · btsc.bihar.gov.in`,
+    ]);
+    expect(tablesOf(page)).toEqual({});
+    const bare = await pageOf({ url: 'https://www.ssc.gov.in' });
+    expect(buttonsOf(bare)).toEqual([
+      'https://www.ssc.gov.in | button-primary | Visit Official Website (opens in a new tab) | Opens: ssc.gov.in',
+    ]);
+  });
+
+  test('begin with the one that its readers want, and have further sites below', async () => {
+    const page = await pageOf({
+      title: 'CBSE Class 10 Result 2026',
+      url: 'https://cbse.gov.in',
+      facts: {
+        links: [
+          { kind: 'result', url: 'https://results.cbse.nic.in' },
+          { kind: 'other', url: 'https://results.digilocker.gov.in' },
+          { kind: 'notification', url: 'https://cbse.gov.in/dates.pdf' },
+        ],
+      },
+    });
+    expect(buttonsOf(page)).toEqual([
+      'https://results.cbse.nic.in | button-primary | Check result (opens in a new tab) | Opens: results.cbse.nic.in',
+      'https://cbse.gov.in | button-secondary | Visit Official Website (opens in a new tab) | Opens: cbse.gov.in',
+    ]);
+    expect(wordsOf(articleOf(page))).toContain(
+      'Also on these official sites: DigiLocker (opens in a new tab) results.digilocker.gov.in',
+    );
+    expect(tablesOf(page)).toEqual({
+      'Official links': ['Official notification (opens in a new tab) cbse.gov.in'],
+    });
+  });
+
+  test('begin with the application while it is open', async () => {
+    const job = {
+      title: 'SSC Recruitment 2026',
+      facts: {
+        kind: 'job',
+        links: [{ kind: 'apply', url: 'https://ssc.gov.in/login' }],
+      },
+    } satisfies Partial<AnnouncementInput>;
+    const open = await pageOf({ ...job, lastDate: '2099-12-31' });
+    expect(buttonsOf(open)).toEqual([
+      'https://ssc.gov.in/login | button-primary | Apply online (opens in a new tab) | Opens: ssc.gov.in',
+    ]);
+    const closed = await pageOf({ ...job, lastDate: '2026-01-01' });
+    expect(buttonsOf(closed)).toEqual([]);
+    expect(Object.keys(tablesOf(closed))).toEqual(['Official links']);
+  });
+});
+
+test('abbreviations of a notice lead to their meanings, each of which is said once', async () => {
+  const page = await pageOf({
+    title: 'SSC GD PET Admit Card',
+    description: '<p>Bring the DAF. The LATEST news: none.</p>',
+    facts: {
+      fees: [
+        { group: 'General, OBC (NCL)', rupees: 100 },
+        { group: 'OBC women', rupees: 0 },
+      ],
+    },
+  });
+  const [list = ''] = /<dl class="abbreviations">.*?<\/dl>/s.exec(articleOf(page)) ?? [];
+  const terms = [...list.matchAll(/<div id="([^"]+)"><dt>(.*?)<\/dt><dd>.+?<\/dd>/g)];
+  expect(terms.map(([, , term]) => term)).toEqual(['OBC', 'NCL', 'PET', 'DAF']);
+  const ids = terms.map(([, id]) => id);
+  const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];
+  expect(new Set(links.map(([, id]) => id))).toEqual(new Set(ids.slice(0, 2)));
+  const none = await pageOf({ title: 'A notice', description: '<p>About it.</p>' });
+  expect(none.text).not.toContain('What the short forms mean');
 });
 
 describe('a notice without a description', () => {

@@ -189,7 +189,7 @@ const listers: {
   posts: (posts, language) =>
     posts.map(({ name = '', ...post }) => ({
       name,
-      parts: [...describeCounts(post, language), ...describeTerms(post, language)],
+      parts: [...describeCounts(post, language), ...termsInWords(post, language)],
     })),
   rounds: (rounds, language) =>
     rounds.map((round) => ({
@@ -227,7 +227,7 @@ function describePost({ name, total, ...post }: Post, language: Language): strin
   const groups = describeCounts(post, language).join(', ');
   const all = total === undefined ? '' : formatNumber(total, language.locale);
   const whole = groups ? `${all} (${groups})`.trim() : all;
-  const told = [whole, ...describeTerms(post, language)].filter(Boolean).join(', ');
+  const told = [whole, ...termsInWords(post, language)].filter(Boolean).join(', ');
   return [name, told].filter(Boolean).join(': ');
 }
 
@@ -244,20 +244,29 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   );
 }
 
-/** What a post says about age, qualification and pay: '18 to 27 years', 'Level 4'. */
+/** The terms of a post: the facts that only this post has. */
+const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
+
+/** What a post says about age, qualification and pay, with labels: 'Age limit', '18 to 27 years'. */
 export function describeTerms(
   { age, requirements = [], payScale }: Post,
   language: Language,
-): string[] {
-  return [
-    age ? describeAges(age, language) : '',
-    anyOf(
+): { name: (typeof termNames)[number]; label: string; text: string }[] {
+  const terms = {
+    age: age ? describeAges(age, language) : '',
+    qualifications: anyOf(
       requirements.map((way) => describeRequirement(way, language)),
       language,
     ),
-    payScale ? describePay(payScale, language) : '',
-  ].filter(Boolean);
+    payScale: payScale ? describePay(payScale, language) : '',
+  };
+  return termNames.flatMap((name) =>
+    terms[name] ? { name, label: factLabel(name, language.texts), text: terms[name] } : [],
+  );
 }
+
+const termsInWords = (post: Post, language: Language) =>
+  describeTerms(post, language).map(({ text }) => text);
 
 const anyOf = (texts: string[], { locale }: Language) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
@@ -319,17 +328,22 @@ export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
 
-/** The dates of a round with their labels, in their usual order. */
+/** The dates of a round with their labels, in order of time. */
 export function describeRound(
   round: Round,
   language: Language,
 ): { name: RoundDate; label: string; text: string }[] {
-  return roundDates.flatMap((name) => {
-    const date = round[name];
-    const days = name === 'exam' && round.days?.length ? describeDays(round.days, language) : '';
-    const text = days || (date ? describeDate(date, language) : '');
-    return text ? [{ name, label: language.texts[`date-${name}`], text }] : [];
-  });
+  return roundDates
+    .flatMap((name) => {
+      const date = round[name];
+      const days = (name === 'exam' && round.days) || [];
+      const text =
+        days.length > 0 ? describeDays(days, language) : date ? describeDate(date, language) : '';
+      const on = days[0] ?? date?.on ?? '';
+      return text ? [{ on, name, label: language.texts[`date-${name}`], text }] : [];
+    })
+    .sort((one, other) => one.on.localeCompare(other.on))
+    .map(({ on: _, ...described }) => described);
 }
 
 const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>

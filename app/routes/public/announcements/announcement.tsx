@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { formatDate, formatDateAndTime } from '#domain/dates.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
+import { statusAt } from '#domain/facts/status.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
@@ -22,7 +23,6 @@ import { answering } from '../../../http.ts';
 import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
 import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../../ui/error-page.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
@@ -36,9 +36,11 @@ import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
+import { Abbreviations } from './abbreviations.tsx';
 import { announcementData } from './announcement-data.ts';
 import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
+import { OfficialLinks } from './official-links.tsx';
 import { ThreadStrip } from './thread-strip.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -82,6 +84,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   };
 });
 
+/** Whether candidates can apply at a moment. */
+function isOpen(announcement: Announcement, now: number): boolean {
+  const status = statusAt(announcement, now);
+  return status === 'open' || status === 'closing-soon';
+}
+
 function trailOf(announcement: Announcement, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;
   return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
@@ -97,6 +105,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
+  const links = sortLinks(announcement, isOpen(announcement, now));
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -139,26 +148,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <ThreadStrip thread={thread} timeline={timeline} announcement={announcement} />
           ) : null}
         </header>
-        {announcement.url ? (
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <ExternalLink
-              href={announcement.url}
-              className="button button-primary w-full sm:w-auto"
-            >
-              {texts.visitOfficialWebsite}
-            </ExternalLink>
-            <span className="no-print w-full text-sm break-all text-muted max-sm:text-center sm:w-auto">
-              {hostOf(announcement.url)}
-            </span>
-            {linkCheckedAt ? (
-              <time dateTime={linkCheckedAt} className="no-print w-full text-sm text-muted">
-                {formatMessage(texts.officialLinkChecked, {
-                  date: formatDate(linkCheckedAt, locale),
-                })}
-              </time>
-            ) : null}
-          </p>
-        ) : null}
+        <OfficialLinks announcement={announcement} links={links} linkCheckedAt={linkCheckedAt} />
         {imageUrl ? (
           <Image
             image={imageOf(imageUrl)}
@@ -169,6 +159,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <FactTables
           announcement={announcement}
+          links={links.others}
           otherwise={isEmpty ? <p className="mt-6 text-muted">{texts.noDescription}</p> : null}
         />
         {isEmpty ? null : (
@@ -176,6 +167,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <Prose html={toPageHtml(description)} />
           </div>
         )}
+        <Abbreviations announcement={announcement} />
         {changes.length > 0 ? (
           <section aria-labelledby="changes" className="mt-6">
             <h2 id="changes" className="list-title">

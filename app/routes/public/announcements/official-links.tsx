@@ -1,0 +1,107 @@
+import { hostOf } from '#domain/addresses.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatDate } from '#domain/dates.ts';
+import {
+  type FactLink,
+  isDigiLocker,
+  isPdf,
+  type OfficialLinks as SortedLinks,
+} from '#domain/facts/official-links.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+
+/**
+ * The buttons under the title: the link that readers of the notice want, and the official address.
+ * Each says what it opens.
+ */
+export function OfficialLinks({
+  announcement: { url },
+  links: { official, wanted, further },
+  linkCheckedAt,
+}: {
+  announcement: Announcement;
+  links: SortedLinks;
+  linkCheckedAt: string | null;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (!url && !wanted) return null;
+  return (
+    <div className="official-links">
+      {wanted?.url ? (
+        <p>
+          <ExternalLink href={wanted.url} className="button button-primary">
+            <MixedText text={linkLabel(wanted, texts)} />
+          </ExternalLink>
+          <Opens address={wanted.url} />
+        </p>
+      ) : null}
+      {url ? (
+        <p>
+          <ExternalLink
+            href={url}
+            className={`button ${wanted ? 'button-secondary' : 'button-primary'}`}
+          >
+            {texts.visitOfficialWebsite}
+          </ExternalLink>
+          <Opens address={url} what={official ? subjectOf(official, texts) : ''} />
+          {linkCheckedAt ? (
+            <time dateTime={linkCheckedAt} className="no-print">
+              {formatMessage(texts.officialLinkChecked, {
+                date: formatDate(linkCheckedAt, locale),
+              })}
+            </time>
+          ) : null}
+        </p>
+      ) : null}
+      {further.length > 0 ? (
+        <div>
+          {texts.furtherSites}
+          <LinkList links={further} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Opens: Answer key, PDF · btsc.bihar.gov.in' */
+function Opens({ address, what = '' }: { address: string; what?: string }) {
+  const texts = useTexts();
+  const named = [what, isPdf(address) ? texts.pdf : ''].filter(Boolean).join(', ');
+  const opened = [named, hostOf(address)].filter(Boolean).join(' · ');
+  return (
+    <span className="no-print">
+      <MixedText text={formatMessage(texts.opens, { what: opened })} />
+    </span>
+  );
+}
+
+/** What an official address leads to; '' if its link says no more than that it is official. */
+function subjectOf({ kind, label }: FactLink, texts: Texts): string {
+  if (label) return label;
+  return kind === 'other' ? '' : texts[`opens-${kind}`];
+}
+
+function linkLabel(link: FactLink, texts: Texts): string {
+  return link.label ?? (isDigiLocker(link) ? texts.digiLocker : texts[`link-${link.kind}`]);
+}
+
+/** Links one below the other, each with the host that it leads to. */
+export function LinkList({ links }: { links: readonly FactLink[] }) {
+  const texts = useTexts();
+  return (
+    <ul className="link-list">
+      {links.map((link) => (
+        <li key={link.url}>
+          <ExternalLink href={link.url ?? ''} className="link">
+            <MixedText text={linkLabel(link, texts)} />
+          </ExternalLink>
+          <span>{hostOf(link.url ?? '')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
