@@ -19,3 +19,7 @@ const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 /** Replaces Devanagari digits by ASCII digits. */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));
+
+/** Replaces ASCII digits by Devanagari digits. */
+export const withDevanagariDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => DEVANAGARI_DIGITS.charAt(Number(digit)));

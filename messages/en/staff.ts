@@ -5,6 +5,8 @@ export const texts = {
   genericError: 'An error occurred',
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
+  announcementNotExtendable: 'This announcement has no last date that can be extended',
+  extensionNotLater: 'The new last date must be later than the present one',
   announcementDeleteFailed: 'Failed to delete the announcement. Please try again.',
   announcementRestoreFailed: 'Failed to restore the announcement. Please try again.',
   slugNotUnique: 'Unable to generate a unique slug',

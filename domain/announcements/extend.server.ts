@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.server.ts';
+import type { Actor } from '../actor.ts';
+import { Invalid } from '../errors.ts';
+import type { Kept, OpenedForm } from '../merge-save.server.ts';
+import { requirePermission } from '../permissions.ts';
+import { parseInput } from '../validation.ts';
+import { updateAnnouncement } from './announcements.server.ts';
+import type { MergedContent } from './content-shape.ts';
+import { type Extension, oldDays, withExtension } from './extension.ts';
+import { announcementSchema, type StaffAnnouncement } from './schema.ts';
+
+/**
+ * Extends the last date of an announcement ({@link withExtension}). It is saved and merged as any
+ * other change ({@link updateAnnouncement}).
+ *
+ * @param values as `extensionSchema` returns them; the places are those of `base`, which is the
+ *   content that the form was opened with, and `version` its version
+ * @throws Invalid 'announcementNotExtendable' without a last date, and if it is cancelled;
+ *   'extensionNotLater' for a day that is not later than the last date
+ * @throws Invalid, NotFound, MergeConflict and DomainError as {@link updateAnnouncement}
+ */
+export async function extendAnnouncement(
+  db: Database,
+  actor: Actor,
+  id: string,
+  {
+    reason,
+    version,
+    base,
+    choices,
+    ...extension
+  }: Extension & {
+    version?: number;
+    base: MergedContent;
+    choices?: OpenedForm['choices'];
+  },
+): Promise<StaffAnnouncement & Kept> {
+  requirePermission(actor, 'announcements.write');
+  const { last } = oldDays(base);
+  if (!last || base.facts.mark === 'cancelled') throw new Invalid('announcementNotExtendable');
+  if (extension.on <= last) {
+    throw new Invalid('extensionNotLater', { on: { key: 'extensionNotLater' } });
+  }
+  const content = { ...withExtension(base, extension), lastDate: extension.on, publishedAt: null };
+  const values = parseInput(announcementSchema, content, 'announcementFieldsRequired');
+  return updateAnnouncement(db, actor, id, { ...values, reason, version, base, choices });
+}

@@ -1,0 +1,189 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { activity } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
+import { Forbidden, Invalid } from '#domain/errors.ts';
+import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
+import { actAs, buildAnnouncement } from '#tests/factories.ts';
+import { updateAnnouncement } from '#tests/raw-writes.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { toMergedContent } from './content-shape.ts';
+import { extendAnnouncement } from './extend.server.ts';
+import { extensionSchema, placesOf } from './extension.ts';
+import type { Announcement } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const description =
+  '<p>Apply by 31<sup>st</sup> <strong>March</strong> 2026.</p><p>Unchanged.</p>' +
+  '<table><tbody><tr><td>अंतिम तिथि</td><td>३१ मार्च २०२६</td></tr>' +
+  '<tr><td>Fee</td><td>02.04.2026</td></tr></tbody></table>';
+
+const build = (more: object = {}) =>
+  buildAnnouncement(db, {
+    title: 'Clerk Recruitment 2026 (last date 31-03-2026)',
+    description,
+    lastDate: '2026-03-31',
+    facts: { dates: { last: { time: '17:00' }, feeLast: { on: '2026-04-02', time: '23:59' } } },
+    ...more,
+  });
+
+/** What the form of an extension sends, with every place ticked. */
+const opened = (announcement: Announcement, typed: object = {}) => {
+  const base = toMergedContent(announcement);
+  const places = placesOf(base).map(({ id }) => id);
+  const values = extensionSchema.parse({ on: '15-4-2026', places, ...typed });
+  return { ...values, base, version: announcement.version };
+};
+
+describe('an extended last date', () => {
+  test('has the new day, the old one and the mark, and the old day is in no text', async () => {
+    const announcement = await build();
+    const { id } = announcement;
+    const extension = opened(announcement, { time: '18:00', withFee: true, reason: 'Corrigendum' });
+    const saved = await extendAnnouncement(db, system, id, extension);
+    expect(saved).toMatchObject({
+      title: 'Clerk Recruitment 2026 (last date 15-04-2026)',
+      lastDate: '2026-04-15',
+      mark: 'extended',
+      closesAt: '2026-04-15T12:30:00.000Z',
+      facts: {
+        mark: 'extended',
+        dates: {
+          last: { time: '18:00', extendedFrom: '2026-03-31' },
+          feeLast: { on: '2026-04-15', time: '23:59', extendedFrom: '2026-04-02' },
+        },
+      },
+      description:
+        '<p>Apply by 15<sup>th</sup> <strong>April</strong> 2026.</p><p>Unchanged.</p>' +
+        '<table><tbody><tr><td>अंतिम तिथि</td><td>१५ अप्रैल २०२६</td></tr>' +
+        '<tr><td>Fee</td><td>15.04.2026</td></tr></tbody></table>',
+    });
+    expect(placesOf({ ...toMergedContent(saved), facts: extension.base.facts })).toEqual([]);
+    const [change] = await listFactChanges(db, id);
+    expect(change?.reason).toBe('Corrigendum');
+    const [line] = await db.select().from(activity).orderBy(desc(activity.id)).limit(1);
+    expect(line).toMatchObject({ action: 'save', entityId: id });
+  });
+
+  test('leaves the places that were not ticked, and the fee', async () => {
+    const announcement = await build();
+    const saved = await extendAnnouncement(
+      db,
+      system,
+      announcement.id,
+      opened(announcement, { places: ['last:description:1', 'feeLast:description:0'] }),
+    );
+    expect(saved.title).toBe(announcement.title);
+    expect(saved.description).toContain('31<sup>st</sup>');
+    expect(saved.description).toContain('१५ अप्रैल २०२६');
+    expect(saved.description).toContain('02.04.2026');
+    expect(saved.facts.dates?.feeLast).toEqual({ on: '2026-04-02', time: '23:59' });
+    expect(saved.facts.confirmed).toEqual(['feeLast-before-last']);
+    // An empty time is the end of the day.
+    expect(saved.facts.dates?.last).toEqual({ extendedFrom: '2026-03-31' });
+  });
+
+  test('that is extended again has the day before the newest extension', async () => {
+    const first = await build({ facts: {} });
+    const second = await extendAnnouncement(db, system, first.id, opened(first));
+    const third = await extendAnnouncement(
+      db,
+      system,
+      first.id,
+      opened(second, { on: '३० अप्रैल २०२६' }),
+    );
+    expect(third.lastDate).toBe('2026-04-30');
+    expect(third.facts.dates?.last).toEqual({ extendedFrom: '2026-04-15' });
+    expect(await listFactChanges(db, first.id)).toHaveLength(2);
+  });
+
+  test('merges with what somebody else saved meanwhile', async () => {
+    const announcement = await build({ facts: {} });
+    const { id, title, categoryId } = announcement;
+    const extension = opened(announcement);
+    await updateAnnouncement(db, system, id, {
+      title,
+      categoryId,
+      description: description.replace('Unchanged', 'Changed'),
+      lastDate: '2026-03-31',
+      facts: { vacancies: 7 },
+    });
+    const saved = await extendAnnouncement(db, system, id, extension);
+    expect(saved.lastDate).toBe('2026-04-15');
+    expect(saved.facts.vacancies).toBe(7);
+    expect(saved.description).toContain('<p>Changed.</p>');
+    expect(saved.description).toContain('15<sup>th</sup>');
+    expect(saved.kept.length).toBeGreaterThan(0);
+  });
+
+  test('collides with another extension', async () => {
+    const announcement = await build({ facts: {} });
+    const extension = opened(announcement);
+    await extendAnnouncement(
+      db,
+      system,
+      announcement.id,
+      opened(announcement, { on: '20-4-2026' }),
+    );
+    await expect(extendAnnouncement(db, system, announcement.id, extension)).rejects.toThrow(
+      MergeConflict,
+    );
+  });
+
+  test.each([
+    [
+      'without a last date',
+      { lastDate: null, facts: {} },
+      '15-4-2026',
+      'announcementNotExtendable',
+    ],
+    [
+      'of a cancelled notice',
+      { facts: { mark: 'cancelled' } },
+      '15-4-2026',
+      'announcementNotExtendable',
+    ],
+    ['to the same day', { facts: {} }, '31-3-2026', 'extensionNotLater'],
+    ['to an earlier day', { facts: {} }, '30-3-2026', 'extensionNotLater'],
+  ])('is refused %s', async (_, more, on, key) => {
+    const announcement = await build(more);
+    const refused = await extendAnnouncement(
+      db,
+      system,
+      announcement.id,
+      opened(announcement, { on }),
+    ).catch((error) => error);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(refused.key).toBe(key);
+  });
+
+  test('needs the permission to write announcements', async () => {
+    const announcement = await build({ facts: {} });
+    const author = actAs('somebody', 'author');
+    await expect(
+      extendAnnouncement(db, author, announcement.id, opened(announcement)),
+    ).rejects.toThrow(Forbidden);
+  });
+});
+
+test('a place is shown with the words around it, within its block', async () => {
+  const announcement = await build({ facts: {} });
+  expect(placesOf(toMergedContent(announcement))).toMatchObject([
+    { id: 'last:title:0', before: 'Clerk Recruitment 2026 (last date ', after: ')' },
+    {
+      id: 'last:description:0',
+      before: 'Apply by ',
+      after: '.',
+      written: { text: '31st March 2026' },
+    },
+    { id: 'last:description:1', before: '', after: '' },
+  ]);
+  const long = `<p>${'word '.repeat(40)}31 March 2026 ${'word '.repeat(40)}</p>`;
+  const [, place] = placesOf({ ...toMergedContent(announcement), description: long });
+  expect(place?.before).toMatch(/^… word .*word $/);
+  expect(place?.after).toMatch(/^ word .*word …$/);
+});

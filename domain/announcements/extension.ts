@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/texts.ts';
+import { editsOfDay, findDays, type WrittenDay } from '../facts/days-in-text.ts';
+import { isDay, isInYears, MAX_DATE_CHARACTERS, readFactDate } from '../facts/fact-date.ts';
+import type { RuleName } from '../facts/judge.ts';
+import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/schema.ts';
+import { BLOCK_BORDER, editHtmlText, readHtmlText } from '../html-text.ts';
+import { toLine } from '../text.ts';
+import { applyEdits, movedBy } from '../text-edits.ts';
+import type { MergedContent } from './content-shape.ts';
+
+/* Extends the last date of an announcement: its mark, its dates, and each place in its texts that
+   names an old day. Pure. */
+
+/** The dates that an extension changes. */
+const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
+export type ExtendedDate = (typeof EXTENDED)[number];
+
+/** The rule that a date of the fee breaks if only the last date is extended. */
+const FEE_EARLIER: RuleName = 'feeLast-before-last';
+
+/** Most places that are offered. Real notices name their last date a few times. */
+export const MAX_PLACES = 200;
+
+/** Characters around a place that are shown with it. */
+const CONTEXT_CHARACTERS = 60;
+
+const invalidDate: MessageKey = 'invalidDate';
+const timeInvalid: MessageKey = 'timeInvalid';
+const textTooLong: MessageKey = 'textTooLong';
+
+/** The form of an extension. */
+export const extensionSchema = z.object({
+  /** The new last date, typed in any way that {@link readFactDate} reads; a day. */
+  on: z
+    .string({ error: invalidDate })
+    .max(MAX_DATE_CHARACTERS, { error: invalidDate, abort: true })
+    .overwrite((typed) => readFactDate(typed) ?? typed)
+    .refine(isDay, { error: invalidDate, abort: true })
+    .refine(isInYears, yearOutOfRange),
+  /** The time of the last date in India, `hh:mm`; empty for the end of the day. */
+  time: z
+    .string()
+    .trim()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
+    .optional(),
+  /** Whether the last date of the fee becomes the same day. If not, the official notice says so. */
+  withFee: z.boolean().default(false),
+  /** The reason that readers see beside the change. */
+  reason: z
+    .string()
+    .overwrite(toLine)
+    .trim()
+    .max(factLimits.textCharacters, textTooLong)
+    .nullish()
+    .transform((reason) => reason || null),
+  /** The ids of the places in which the new day replaces the old one. */
+  places: z.array(z.string().max(30)).max(MAX_PLACES).default([]),
+});
+export type Extension = z.output<typeof extensionSchema>;
+
+/** A place in a text that names the day of a date. */
+export type Place = {
+  id: string;
+  date: ExtendedDate;
+  field: 'title' | 'description';
+  /** The old day. */
+  on: string;
+  written: WrittenDay;
+  /** The text around it. */
+  before: string;
+  after: string;
+};
+
+/** Whether an announcement has a last date to extend. A cancelled one has none. */
+export function isExtendable({ lastDate, mark }: { lastDate: string | null; mark: Mark | null }) {
+  return lastDate !== null && mark !== 'cancelled';
+}
+
+/** The old day of each date that an extension changes. */
+export function oldDays({
+  facts,
+}: Pick<MergedContent, 'facts'>): Partial<Record<ExtendedDate, string>> {
+  return Object.fromEntries(
+    EXTENDED.flatMap((date) => {
+      const on = facts.dates?.[date]?.on;
+      return isDay(on) ? [[date, on]] : [];
+    }),
+  );
+}
+
+type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
+
+/** The places in title and description that name an old day, in their order. */
+export function placesOf(content: Texts): Place[] {
+  const { last, feeLast } = oldDays(content);
+  const texts = { title: content.title, description: readHtmlText(content.description).text };
+  const dates: [ExtendedDate, string | undefined][] = [
+    ['last', last],
+    ['feeLast', feeLast === last ? undefined : feeLast],
+  ];
+  return dates
+    .flatMap(([date, on]) =>
+      (['title', 'description'] as const).flatMap((field) =>
+        (on ? findDays(texts[field], on) : []).map((written, index) => ({
+          id: `${date}:${field}:${index}`,
+          date,
+          field,
+          on: on ?? '',
+          written,
+          ...around(texts[field], written),
+        })),
+      ),
+    )
+    .slice(0, MAX_PLACES);
+}
+
+/** The text before and after a place, within its block, cut between words. */
+function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' | 'after'> {
+  const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
+  const after = text.slice(end, end + CONTEXT_CHARACTERS);
+  const [ownBefore = ''] = before.split(BLOCK_BORDER).slice(-1);
+  const [ownAfter = ''] = after.split(BLOCK_BORDER);
+  return {
+    before:
+      start > CONTEXT_CHARACTERS && ownBefore === before
+        ? `…${before.replace(/^\S*\s/, ' ')}`
+        : ownBefore,
+    after:
+      ownAfter === after && end + CONTEXT_CHARACTERS < text.length
+        ? `${after.replace(/\s\S*$/, ' ')}…`
+        : ownAfter,
+  };
+}
+
+/**
+ * The content with an extended last date: the new day, the mark 'extended', the old day as
+ * `extendedFrom`, and the new day in the chosen places. If a last date is extended again,
+ * `extendedFrom` is the day before the newest extension; the record of changes has the earlier
+ * ones.
+ *
+ * @param content has a last date
+ */
+export function withExtension<Content extends Texts>(
+  content: Content,
+  { on, time, withFee, places }: Omit<Extension, 'reason'>,
+): Content {
+  const { last, feeLast } = oldDays(content);
+  const isFeeExtended = withFee && feeLast !== undefined;
+  const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
+  const { dates = {}, ...facts } = content.facts;
+  const { time: _, ...lastDate } = dates.last ?? {};
+  const chosen = placesOf(content).filter(
+    ({ id, date }) => places.includes(id) && (date === 'last' || isFeeExtended),
+  );
+  const editsOf = (field: Place['field']) =>
+    chosen
+      .filter((place) => place.field === field)
+      .flatMap((place) => movedBy(place.written.start, editsOfDay(place.written, place.on, on)))
+      .sort((one, other) => one.start - other.start);
+  return {
+    ...content,
+    title: applyEdits(content.title, editsOf('title')),
+    description: editHtmlText(
+      content.description,
+      readHtmlText(content.description),
+      editsOf('description'),
+    ),
+    facts: {
+      ...facts,
+      mark: 'extended',
+      // Staff said that the notice does not extend the date of the fee.
+      ...(isFeeEarlier && { confirmed: [...(facts.confirmed ?? []), FEE_EARLIER] }),
+      dates: {
+        ...dates,
+        last: { ...lastDate, on, extendedFrom: last, ...(time && { time }) },
+        ...(isFeeExtended && { feeLast: { ...dates.feeLast, on, extendedFrom: feeLast } }),
+      },
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { withAsciiDigits, withDevanagariDigits } from '../indian-numbers.ts';
+import { englishMonths, hindiMonths, MONTH_NAME, monthOfName } from '../month-names.ts';
+import { applyEdits, type Edit } from '../text-edits.ts';
+import { isDay } from './fact-date.ts';
+
+/* Finds a day in a text, in the spellings that notices use, and writes another day in the same
+   spelling. Pure. */
+
+/** A part of a written day: the first of several days, the ending of an ordinal, and so on. */
+type PartName = 'weekday' | 'first' | 'day' | 'suffix' | 'month' | 'year' | 'weekdayAfter';
+
+/** A day as a text writes it. */
+export type WrittenDay = {
+  /** The place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  text: string;
+  /** The parts with their places in `text`. */
+  parts: Partial<Record<PartName, Edit>>;
+  /** What is between day and month, and between month and year. */
+  joint: string;
+  yearJoint: string;
+};
+
+/** By weekday from Sunday on: the English name, then the Hindi ones, the usual one first. */
+const WEEKDAYS = [
+  'sunday रविवार',
+  'monday सोमवार',
+  'tuesday मंगलवार',
+  'wednesday बुधवार',
+  'thursday गुरुवार बृहस्पतिवार वीरवार',
+  'friday शुक्रवार',
+  'saturday शनिवार',
+].map((names) => names.split(' '));
+
+/** Letters of a short English name of a month or a weekday. */
+const SHORT = 3;
+
+const NO_LETTER = '(?![\\p{L}\\p{M}])';
+const WEEKDAY = WEEKDAYS.flat()
+  .map((name) => (/^[a-z]/.test(name) ? `${name.slice(0, SHORT)}(?:${name.slice(SHORT)})?` : name))
+  .join('|');
+
+const DIGIT = '[\\d०-९]';
+const DAY = `(?<day>${DIGIT}{1,2})(?:\\s?(?<suffix>st|nd|rd|th)${NO_LETTER})?`;
+const MONTH = `(?<month>${MONTH_NAME})${NO_LETTER}`;
+const YEAR = `(?<year>${DIGIT}{4})(?!${DIGIT})`;
+const SHORT_YEAR = `(?<shortYear>${DIGIT}{2})(?!${DIGIT})`;
+
+/** The first of several days in one month: "1 to 31 March", "01-31/03/2026". */
+const FIRST = `(?:(?<first>${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?)(?:\\s?[-–—]\\s?|\\s(?:to|and|&|से|और|एवं|व)\\s))?`;
+
+const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:(?<weekday>${WEEKDAY})${NO_LETTER},?\\s?)?`;
+const AFTER = `(?:[,\\s]{0,2}[([]?(?<weekdayAfter>${WEEKDAY})${NO_LETTER})?`;
+
+/** The spellings of a day. Where two overlap, the earlier one wins. */
+const SPELLINGS = [
+  // 2026-03-31
+  `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
+  // 31 March 2026, 31st March, 2026, 31-Mar-26, 31 March
+  `${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
+  // March 31, 2026
+  `${MONTH}(?<joint>\\.?\\s)${DAY}(?!${DIGIT})(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
+  // 31-03-2026, 31.3.26
+  `${FIRST}${DAY}(?<joint>\\s?[-./–]\\s?)(?<month>${DIGIT}{1,2})\\k<joint>(?:${YEAR}|${SHORT_YEAR}(?!\\k<joint>${DIGIT}))`,
+].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
+
+/** Before a number these words make it no day: "Phase 2 - 31 March". */
+const NAME_WITH_NUMBER =
+  /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
+
+/**
+ * The places where a text names a day (`yyyy-mm-dd`), in their order. The month is a number or a
+ * name, in English or Hindi. The weekday belongs to the place if it is the right one. A named month
+ * may lack its year. Several days of one month are one place, if the day is the last of them.
+ */
+export function findDays(text: string, on: string): WrittenDay[] {
+  let days: WrittenDay[] = [];
+  for (const spelling of SPELLINGS) {
+    const more = [...text.matchAll(spelling)].map((match) => toWrittenDay(text, match, on));
+    days = days.concat(apartFrom(days, more)).sort((one, other) => one.start - other.start);
+  }
+  return days.filter((written) => isDayWritten(written, on));
+}
+
+/** The places of `more` that overlap none of `found`. Both are in their order. */
+function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): WrittenDay[] {
+  let next = 0;
+  return more.filter(({ start, end }) => {
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (found[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+}
+
+/** Writes the day `to` in the spelling of a place that names the day `from`. */
+export function rewriteDay(written: WrittenDay, from: string, to: string): string {
+  return applyEdits(written.text, editsOfDay(written, from, to));
+}
+
+/** The edits of `written.text` that write the day `to` instead of `from`, in their order. */
+export function editsOfDay(written: WrittenDay, from: string, to: string): Edit[] {
+  const [year = '', month = '', day = ''] = to.split('-');
+  const { first, ...parts } = written.parts;
+  const texts: Partial<Record<PartName, string>> = {
+    weekday: weekdayLike(parts.weekday?.text, to),
+    day: day.replace(/^0/, isPadded(written) ? '0' : ''),
+    suffix: ordinalSuffix(Number(day)),
+    month: monthLike(written, Number(month)),
+    year: year.slice(-(parts.year?.text.length ?? 0)),
+    weekdayAfter: weekdayLike(parts.weekdayAfter?.text, to),
+  };
+  const edits = Object.entries(parts).map(([name, { start, end, text }]) => ({
+    start,
+    end,
+    text: inLettersOf(text, texts[name as PartName] ?? text),
+  }));
+  // "1 to 31 March" becomes "1 March to 15 April".
+  if (first && from.slice(0, 7) !== to.slice(0, 7)) {
+    const isOtherYear = from.slice(0, 4) !== to.slice(0, 4) && parts.year;
+    const yearOfFirst = isOtherYear ? written.yearJoint + parts.year?.text : '';
+    const text = written.joint + (parts.month?.text ?? '') + yearOfFirst;
+    edits.push({ start: first.end, end: first.end, text });
+  }
+  return edits.sort((one, other) => one.start - other.start);
+}
+
+function toWrittenDay(text: string, match: RegExpExecArray, on: string): WrittenDay {
+  const { groups = {}, indices } = match;
+  const partOf = (name: string): Edit | undefined => {
+    const place = indices?.groups?.[name];
+    return place && { start: place[0], end: place[1], text: groups[name] ?? '' };
+  };
+  const rightWeekday = (name: string) => {
+    const part = partOf(name);
+    return part && weekdayOf(part.text) === weekdayNumber(on) ? part : undefined;
+  };
+  const day = partOf('day');
+  const first = partOf('first');
+  const isFirst =
+    first &&
+    Number.parseInt(withAsciiDigits(first.text), 10) < Number(withAsciiDigits(day?.text ?? '')) &&
+    !NAME_WITH_NUMBER.test(text.slice(Math.max(0, first.start - 20), first.start));
+  const inText = Object.entries({
+    weekday: first && !isFirst ? undefined : rightWeekday('weekday'),
+    first: isFirst ? first : undefined,
+    day,
+    suffix: partOf('suffix'),
+    month: partOf('month'),
+    year: partOf('year') ?? partOf('shortYear'),
+    weekdayAfter: rightWeekday('weekdayAfter'),
+  }).flatMap(([name, part]) => (part ? [[name, part] as const] : []));
+  const start = Math.min(...inText.map(([, part]) => part.start));
+  const end = Math.max(...inText.map(([, part]) => part.end));
+  return {
+    start,
+    end,
+    text: text.slice(start, end),
+    parts: Object.fromEntries(
+      inText.map(([name, part]) => [
+        name,
+        { ...part, start: part.start - start, end: part.end - start },
+      ]),
+    ),
+    joint: groups.joint ?? '',
+    yearJoint: groups.yearJoint ?? groups.shortYearJoint ?? groups.joint ?? '',
+  };
+}
+
+function isDayWritten({ parts: { day, month, year } }: WrittenDay, on: string): boolean {
+  const [onYear = '', onMonth, onDay] = on.split('-').map(Number);
+  return (
+    isDay(on) &&
+    numberOf(day) === onDay &&
+    (monthOfName(month?.text ?? '') ?? numberOf(month)) === onMonth &&
+    (!year || Number(onYear) % 10 ** year.text.length === numberOf(year))
+  );
+}
+
+const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?? ''));
+
+const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
+
+/** Whether numbers below ten have a zero before them. */
+function isPadded({ parts: { day, suffix, month }, joint }: WrittenDay): boolean {
+  if (suffix || day?.text.length !== 2) return false;
+  if (isNumber(month?.text)) return month?.text.length === 2;
+  return numberOf(day) < 10 || joint === '-';
+}
+
+function monthLike({ parts, joint }: WrittenDay, month: number): string {
+  const text = parts.month?.text ?? '';
+  if (isNumber(text)) {
+    const isSingle = text.length === 1 || parts.day?.text.length === 1;
+    return isSingle && !/^[0०]/.test(text) ? String(month) : String(month).padStart(2, '0');
+  }
+  if (/^[a-z]/i.test(text)) {
+    const name = englishMonths[month - 1] ?? '';
+    // "May" is the full name and the short one: "15-May-2026" has the short one.
+    const isShort = /^may$/i.test(text)
+      ? joint === '-'
+      : text.length <= 'sept'.length && !isFull(text);
+    return isShort ? name.slice(0, SHORT) : name;
+  }
+  const [usual = '', ...others] = hindiMonths[month - 1] ?? [];
+  const hasHalfLetter = text.includes('म्ब');
+  return (hasHalfLetter && others.find((name) => name.includes('म्ब'))) || usual;
+}
+
+const isFull = (text: string) => englishMonths.includes(text.toLowerCase());
+
+const weekdayNumber = (on: string) => new Date(`${on}T00:00:00Z`).getUTCDay();
+
+function weekdayOf(name: string): number {
+  const text = name.toLowerCase();
+  return WEEKDAYS.findIndex((names) => names.includes(text) || names[0]?.slice(0, SHORT) === text);
+}
+
+function weekdayLike(text: string | undefined, on: string): string {
+  const [english = '', hindi = ''] = WEEKDAYS[weekdayNumber(on)] ?? [];
+  if (!/^[a-z]/i.test(text ?? '')) return hindi;
+  return text?.length === SHORT ? english.slice(0, SHORT) : english;
+}
+
+function ordinalSuffix(day: number): string {
+  if (day > 10 && day < 14) return 'th';
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
+}
+
+/** A text in the case and the digits of another. */
+function inLettersOf(model: string, text: string): string {
+  if (/[०-९]/.test(model)) return withDevanagariDigits(text);
+  if (model === model.toLowerCase()) return text;
+  if (model === model.toUpperCase()) return text.toUpperCase();
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,81 @@
+import type { Edit } from './text-edits.ts';
+
+/* The text of clean HTML with the place of each character, so that the text can be edited and all
+   tags stay. Pure. */
+
+/** The text of HTML. A character may come from several characters of HTML, such as `&amp;`. */
+export type HtmlText = {
+  text: string;
+  /** The place of each character of the text in the HTML. */
+  starts: readonly number[];
+  ends: readonly number[];
+};
+
+/** Stands between blocks, so that nothing is read across their borders. */
+export const BLOCK_BORDER = '\ufffc';
+
+/** Tags inside a sentence. All others end it. */
+const INLINE = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u']);
+
+const PIECE = /<\/?([a-z][a-z0-9]*)[^>]*>|&(#\d+|#x[\da-f]+|[a-z]+);|[^<&]+|[<&]/gi;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** Reads the text of clean HTML (`sanitizeContent`). A line break is a newline. */
+export function readHtmlText(html: string): HtmlText {
+  const texts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (text: string, start: number, end: number) => {
+    texts.push(text);
+    // Half of a surrogate pair has the place of the whole.
+    for (let half = 0; half < text.length; half++) {
+      starts.push(start);
+      ends.push(end);
+    }
+  };
+  for (const { 0: piece, 1: tag, 2: entity, index } of html.matchAll(PIECE)) {
+    const end = index + piece.length;
+    if (entity) add(decoded(entity), index, end);
+    else if (!tag) {
+      texts.push(piece);
+      for (let at = index; at < end; at++) {
+        starts.push(at);
+        ends.push(at + 1);
+      }
+    } else if (!INLINE.has(tag)) add(tag === 'br' ? '\n' : BLOCK_BORDER, index, end);
+  }
+  return { text: texts.join(''), starts, ends };
+}
+
+function decoded(entity: string): string {
+  if (!entity.startsWith('#')) return ENTITIES[entity] ?? BLOCK_BORDER;
+  const code = Number(entity.replace(/^#x/i, '0x').replace('#', ''));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : BLOCK_BORDER;
+}
+
+/**
+ * Applies edits of the text of HTML to the HTML. Tags inside an edited part stay, after its new
+ * text. New texts contain no special characters of HTML.
+ *
+ * @param edits in their order, without overlaps; none of them has a character that is a tag
+ */
+export function editHtmlText(
+  html: string,
+  { starts, ends }: HtmlText,
+  edits: readonly Edit[],
+): string {
+  let at = 0;
+  let edited = '';
+  for (const { start, end, text } of edits) {
+    // An insertion stands after the character before it.
+    const place = start === end ? (ends[start - 1] ?? 0) : (starts[start] ?? html.length);
+    edited += html.slice(at, place) + text;
+    at = place;
+    for (let index = start; index < end; index++) {
+      edited += html.slice(at, starts[index]);
+      at = ends[index] ?? at;
+    }
+  }
+  return edited + html.slice(at);
+}
