@@ -71,6 +71,7 @@ export default [
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
       id: 'edit-announcement',
     }),
+    route('extend-announcement/:id', 'routes/admin/announcements/extend.tsx'),
     route('missed-searches', 'routes/admin/missed-searches.tsx'),
     route('faulty-links', 'routes/admin/faulty-links.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),

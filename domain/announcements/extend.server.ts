@@ -41,7 +41,7 @@ export async function extendAnnouncement(
   if (extension.on <= last) {
     throw new Invalid('extensionNotLater', { on: { key: 'extensionNotLater' } });
   }
-  const content = { ...withExtension(base, extension), lastDate: extension.on, publishedAt: null };
+  const content = { ...withExtension(base, extension), lastDate: null, publishedAt: null };
   const values = parseInput(announcementSchema, content, 'announcementFieldsRequired');
   return updateAnnouncement(db, actor, id, { ...values, reason, version, base, choices });
 }

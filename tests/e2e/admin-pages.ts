@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import routes from '#app/routes.ts';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts, staffUsers } from '#db/schema.server.ts';
@@ -37,13 +37,19 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     // The same one of the starter content, whatever journeys have written before.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
+  const [dated] = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(isNull(announcements.deletedAt), isNotNull(announcements.lastDate)))
+    .orderBy(announcements.createdAt, announcements.title)
+    .limit(1);
   const [post] = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
     .orderBy(blogPosts.createdAt, blogPosts.title)
     .limit(1);
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
-  if (!notice || !post || !member) throw new Error('The starter content is missing.');
+  if (!notice || !dated || !post || !member) throw new Error('The starter content is missing.');
   const message = await submitContact(db, visitor, {
     name: 'Venkatanarasimharajuvaripeta Subramaniam',
     email: 'a.rather.long.address.of.somebody@mail.example.org',
@@ -53,6 +59,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
   return {
     announcements: notice.id,
     'edit-announcement': notice.id,
+    'extend-announcement': dated.id,
     categories: notice.categoryId,
     'edit-category': notice.categoryId,
     'contact-submissions': message.id,

@@ -11,7 +11,7 @@ import { buildAnnouncement, buildPost } from '../factories.ts';
  * `addressesOf`.
  */
 export async function fillStaffRows(db: Database) {
-  const announcement = await buildAnnouncement(db);
+  const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });
   const post = await buildPost(db);
   const message = await submitContact(db, visitor, {
     name: 'A visitor',
@@ -24,6 +24,7 @@ export async function fillStaffRows(db: Database) {
   return {
     announcements: announcement.id,
     'edit-announcement': announcement.id,
+    'extend-announcement': announcement.id,
     categories: announcement.categoryId,
     'edit-category': announcement.categoryId,
     'contact-submissions': message.id,

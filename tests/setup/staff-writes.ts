@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
 import { type Role, system, visitor } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { markResponseMail, respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -288,6 +289,24 @@ export function staffWrites({
         return {
           path: `/admin/edit-announcement/${id}`,
           body: { ...fields, version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/extend-announcement/:id',
+      does: 'extend an announcement',
+      text: failed.announcement,
+      typed: 'Typed as the reason',
+      arrange: async () => {
+        const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });
+        return {
+          path: `/admin/extend-announcement/${announcement.id}`,
+          body: {
+            on: '2026-04-15',
+            reason: 'Typed as the reason',
+            version: String(announcement.version),
+            base: JSON.stringify(writeAnnouncementBase(announcement)),
+          },
         };
       },
     },

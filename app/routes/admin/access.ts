@@ -42,6 +42,10 @@ export const access = {
     read: 'announcements.write',
     writes: { save: 'announcements.write' },
   },
+  '/admin/extend-announcement/:id': {
+    read: 'announcements.write',
+    writes: { extend: 'announcements.write' },
+  },
   '/admin/presence': {
     read: 'announcements.write',
     writes: { open: 'announcements.write', close: 'announcements.write' },

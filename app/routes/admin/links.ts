@@ -117,6 +117,10 @@ export function editAnnouncementPath(id: string): string {
   return `/admin/edit-announcement/${encodeURIComponent(id)}`;
 }
 
+export function extendAnnouncementPath(id: string): string {
+  return `/admin/extend-announcement/${encodeURIComponent(id)}`;
+}
+
 export function categoryListPath(parameters: Record<string, string | null> = {}): string {
   return withSearch(categoriesPath, parameters);
 }

@@ -1,10 +1,11 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
+import { isExtendable } from '#domain/announcements/extension.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
@@ -19,7 +20,15 @@ import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { announcementListPath, backOf, editAnnouncementPath, listAfterWrite } from '../links.ts';
+import {
+  announcementListPath,
+  announcementsPath,
+  backOf,
+  editAnnouncementPath,
+  extendAnnouncementPath,
+  listAfterWrite,
+  withBack,
+} from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
@@ -117,10 +126,19 @@ function titleOf(stored: { title: string } | null) {
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement } = loaderData;
+  const { announcement, back } = loaderData;
   return (
     <>
-      <PageHeader title={titleOf(announcement)} />
+      <PageHeader title={titleOf(announcement)}>
+        {announcement && isExtendable(announcement) ? (
+          <Link
+            to={withBack(extendAnnouncementPath(announcement.id), back, announcementsPath)}
+            className="button button-secondary"
+          >
+            {texts.extend}
+          </Link>
+        ) : null}
+      </PageHeader>
       <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );

@@ -6,6 +6,7 @@ import {
   findDeletedAnnouncement,
   restoreAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
+import { isExtendable } from '#domain/announcements/extension.ts';
 import {
   type AnnouncementSummary,
   announcementSorts,
@@ -38,6 +39,7 @@ import {
   announcementsPath,
   announcementViewPath,
   editAnnouncementPath,
+  extendAnnouncementPath,
   faultyLinksPath,
   listAfterWrite,
   missedSearchesPath,
@@ -275,6 +277,14 @@ function Row({
               >
                 {texts.edit}
               </RowLink>
+              {isExtendable(announcement) ? (
+                <RowLink
+                  to={withBack(extendAnnouncementPath(id), list, announcementsPath)}
+                  name={title}
+                >
+                  {texts.extend}
+                </RowLink>
+              ) : null}
               {Date.parse(publishedAt) <= now ? (
                 <a
                   href={announcementPath(announcement, locale)}
@@ -313,6 +323,7 @@ function Outcome({
     created: texts.announcementCreated,
     scheduled: texts.announcementScheduled,
     saved: texts.announcementSaved,
+    extended: texts.announcementExtended,
     restored: texts.announcementRestored,
   });
   if (deleted) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { isExtendable } from '#domain/announcements/extension.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
@@ -19,6 +20,7 @@ import {
   backOf,
   categoryViewPath,
   editAnnouncementPath,
+  extendAnnouncementPath,
   withBack,
 } from '../links.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -60,6 +62,14 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
           <a href={announcementPath(announcement, locale)} className="button button-secondary">
             {texts.viewOnSite}
           </a>
+        ) : null}
+        {isExtendable(announcement) ? (
+          <Link
+            to={withBack(extendAnnouncementPath(announcement.id), back, announcementsPath)}
+            className="button button-secondary"
+          >
+            {texts.extend}
+          </Link>
         ) : null}
         <Link
           to={withBack(editAnnouncementPath(announcement.id), back, announcementsPath)}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import {
+  readAnnouncementBase,
+  toMergedContent,
+  writeAnnouncementBase,
+} from '#domain/announcements/content-shape.ts';
+import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
+import {
+  extensionSchema,
+  isExtendable,
+  oldDays,
+  placesOf,
+} from '#domain/announcements/extension.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
+import type { ErrorAnswer } from '../../../ui/error-answer.ts';
+import { keptInAddress } from '../forms/describe-conflict.server.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import {
+  announcementsPath,
+  backOf,
+  editAnnouncementPath,
+  listAfterWrite,
+  withBack,
+} from '../links.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/extend';
+import { describeAnnouncementConflict } from './conflict.server.ts';
+import { ExtensionForm } from './extension-form.tsx';
+
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const announcement = await getAnnouncementForStaff(context.get(databaseContext), params.id);
+  const back = backOf(url, announcementsPath);
+  const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
+  // The form of the announcement is where it gets a last date.
+  if (!isExtendable(announcement)) throw redirect(editPath);
+  const content = toMergedContent(announcement);
+  return {
+    announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
+    base: JSON.stringify(writeAnnouncementBase(announcement)),
+    oldDays: oldDays(content),
+    time: content.facts.dates?.last?.time ?? null,
+    places: placesOf(content),
+    back,
+    editPath,
+  };
+});
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const form = await readForm(request, extensionSchema, saveFields);
+  const submission = parseForm(form, extensionSchema);
+  if (submission.status !== 'success') return invalid(submission);
+  const { base, choices } = openedForm(form, readAnnouncementBase);
+  // Without it nothing says which places were chosen.
+  if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
+  const db = context.get(databaseContext);
+  const version = editedVersion(form);
+  try {
+    const saved = await extendAnnouncement(db, context.get(actorContext), params.id, {
+      ...submission.value,
+      version,
+      base,
+      choices,
+    });
+    const outcome = { done: 'extended', saved: saved.id, ...keptInAddress(saved) };
+    return redirect(listAfterWrite(backOf(url, announcementsPath), outcome));
+  } catch (error) {
+    return refused(context, error, submission, {
+      missing: 'deletedMeanwhile',
+      compare:
+        error instanceof MergeConflict &&
+        (() => describeAnnouncementConflict(db, params.id, error)),
+    });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return catchFailedWrite(serverAction);
+}
+
+export default function ExtendAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const { announcement } = loaderData;
+  return (
+    <>
+      <PageHeader title={formatMessage(texts.extendTitle, { title: announcement.title })} />
+      <ExtensionForm key={announcement.id} {...loaderData} answer={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
+}

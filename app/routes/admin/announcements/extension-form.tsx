@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type ExtendedDate, extensionSchema, type Place } from '#domain/announcements/extension.ts';
+import { formatDate } from '#domain/dates.ts';
+import { rewriteDay } from '#domain/facts/days-in-text.ts';
+import { isDay, MAX_DATE_CHARACTERS, readFactDate } from '#domain/facts/fact-date.ts';
+import { factLimits } from '#domain/facts/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { CheckField, TextField } from '../forms/fields.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
+import { factFieldLabels } from './fact-fields.tsx';
+
+type Form = StaffFormState<typeof extensionSchema>;
+
+/** The form that extends the last date of an announcement. */
+export function ExtensionForm({
+  announcement,
+  base,
+  oldDays,
+  time,
+  back,
+  editPath,
+  answer,
+  ...loaded
+}: {
+  announcement: { version: number };
+  /** The content with which the form was opened. */
+  base: string;
+  oldDays: Partial<Record<ExtendedDate, string>>;
+  /** The present time of the last date. */
+  time: string | null;
+  places: Place[];
+  back: string;
+  editPath: string;
+  answer: object | undefined;
+}) {
+  // The places are those of `base`, which later reads of the page do not change.
+  const [places] = useState(loaded.places);
+  const { last = '', feeLast } = oldDays;
+  return (
+    <StaffForm
+      id="extension"
+      schema={extensionSchema}
+      labels={{
+        on: texts.fieldNewLastDate,
+        time: texts.dateTime,
+        withFee: texts.fieldWithFee,
+        reason: texts.fieldExtensionReason,
+        places: texts.extensionPlaces,
+        ...factFieldLabels,
+      }}
+      values={{ time, withFee: feeLast ? 'on' : null }}
+      answer={answer}
+      hidden={{ version: announcement.version, base }}
+      conflictTitle={texts.conflictTitle}
+    >
+      {(form) => (
+        <>
+          <Obstacles form={form} editPath={editPath} />
+          <div className="card grid gap-5 p-5 sm:grid-cols-2">
+            <TextField
+              field={form.field('on')}
+              need="required"
+              maxLength={MAX_DATE_CHARACTERS}
+              autoComplete="off"
+              autoFocus
+              hint={formatMessage(texts.fieldNewLastDateHint, { date: formatDate(last, locale) })}
+            />
+            <TextField field={form.field('time')} type="time" need="optional" />
+            <TextField
+              field={form.field('reason')}
+              need="optional"
+              maxLength={factLimits.textCharacters}
+              hint={texts.fieldExtensionReasonHint}
+            />
+            {feeLast ? (
+              <CheckField
+                field={form.field('withFee')}
+                hint={formatMessage(texts.fieldWithFeeHint, { date: formatDate(feeLast, locale) })}
+              />
+            ) : null}
+          </div>
+          <Places form={form} places={places} />
+          <SaveBar form={form} label={texts.extendLastDate} doing={texts.extending} cancel={back} />
+        </>
+      )}
+    </StaffForm>
+  );
+}
+
+/** The facts that do not fit the new date. They are fields of another form. */
+function Obstacles({ form, editPath }: { form: Form; editPath: string }) {
+  const fields = form.wrongFields.filter(({ name }) => !(name in extensionSchema.shape));
+  if (fields.length === 0) return null;
+  return (
+    <div className="card p-5">
+      <p className="mb-2">{texts.extensionObstacles}</p>
+      <ul className="mb-3 list-disc pl-5">
+        {fields.map(({ id, label, errors }) => (
+          <li key={id} id={id}>
+            {label}: {errors?.[0]}
+          </li>
+        ))}
+      </ul>
+      <Link to={editPath} className="button button-secondary">
+        {texts.editAnnouncement}
+      </Link>
+    </div>
+  );
+}
+
+/** The places that name an old day, each with a box and with its text before and afterwards. */
+function Places({ form, places }: { form: Form; places: readonly Place[] }) {
+  const typed = readFactDate(form.field('on').value ?? '');
+  const isWithFee = form.field('withFee').value === 'on';
+  const shown = places.filter(({ date }) => date === 'last' || isWithFee);
+  const ticked = form.written && [form.initial('places') ?? []].flat();
+  return (
+    <fieldset className="card p-5">
+      <legend className="float-left mb-1 w-full text-lg font-bold">{texts.extensionPlaces}</legend>
+      <p className="hint clear-both mb-3">
+        {shown.length > 0 ? texts.extensionPlacesHint : texts.extensionNoPlaces}
+      </p>
+      <ul className="space-y-3">
+        {shown.map(({ id, field, on, written, before, after }) => (
+          <li key={id}>
+            <label className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="places"
+                value={id}
+                defaultChecked={ticked ? ticked.includes(id) : true}
+                className="mt-0.5 size-5 shrink-0 accent-brand"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {field === 'title' ? <span className="hint">{texts.fieldTitle}: </span> : null}
+                <MixedText text={before} />
+                <del className="text-alert">
+                  <MixedText text={written.text} />
+                </del>
+                {isDay(typed) ? (
+                  <>
+                    {' '}
+                    <ins className="font-semibold text-success">
+                      <MixedText text={rewriteDay(written, on, typed)} />
+                    </ins>
+                  </>
+                ) : null}
+                <MixedText text={after} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
