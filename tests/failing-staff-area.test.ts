@@ -64,6 +64,7 @@ describe('a page of the staff area', () => {
     '/admin/announcements/new': 'Failed to load announcement An error occurred',
     '/admin/announcements/:id': 'Failed to load announcement An error occurred',
     '/admin/edit-announcement/:id?': 'Failed to load announcement An error occurred',
+    '/admin/extend-announcement/:id': 'Failed to load announcement An error occurred',
     '/admin/contact-submissions': 'Something went wrong Failed to fetch submissions',
     '/admin/blog': 'Something went wrong Failed to fetch blog posts',
     '/admin/about': 'Failed to load about page content',

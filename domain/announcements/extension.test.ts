@@ -180,7 +180,7 @@ test('a place is shown with the words around it, within its block', async () => 
       after: '.',
       written: { text: '31st March 2026' },
     },
-    { id: 'last:description:1', before: '', after: '' },
+    { id: 'last:description:1', before: 'अंतिम तिथि | ', after: '' },
   ]);
   const long = `<p>${'word '.repeat(40)}31 March 2026 ${'word '.repeat(40)}</p>`;
   const [, place] = placesOf({ ...toMergedContent(announcement), description: long });

@@ -115,21 +115,20 @@ export function placesOf(content: Texts): Place[] {
     .slice(0, MAX_PLACES);
 }
 
-/** The text before and after a place, within its block, cut between words. */
+/**
+ * The text before and after a place, within its block, cut between words. If the block begins with
+ * the place, such as a cell of a table, the block before it is added.
+ */
 function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' | 'after'> {
-  const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
-  const after = text.slice(end, end + CONTEXT_CHARACTERS);
-  const [ownBefore = ''] = before.split(BLOCK_BORDER).slice(-1);
-  const [ownAfter = ''] = after.split(BLOCK_BORDER);
+  const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);
+  const own = blocks.pop() ?? '';
+  const label = own.trim() === '' ? blocks.findLast((block) => block.trim() !== '') : undefined;
+  const isCut = start > CONTEXT_CHARACTERS && blocks.length === 0;
+  const [after = '', ...others] = text.slice(end, end + CONTEXT_CHARACTERS).split(BLOCK_BORDER);
+  const isAfterCut = end + CONTEXT_CHARACTERS < text.length && others.length === 0;
   return {
-    before:
-      start > CONTEXT_CHARACTERS && ownBefore === before
-        ? `…${before.replace(/^\S*\s/, ' ')}`
-        : ownBefore,
-    after:
-      ownAfter === after && end + CONTEXT_CHARACTERS < text.length
-        ? `${after.replace(/\s\S*$/, ' ')}…`
-        : ownAfter,
+    before: label ? `${label} | ` : isCut ? `…${own.replace(/^\S*\s/, ' ')}` : own,
+    after: isAfterCut ? `${after.replace(/\s\S*$/, ' ')}…` : after,
   };
 }
 

@@ -155,7 +155,7 @@ export function CheckField({
         type="checkbox"
         {...inputProps(field, { hasHint: Boolean(hint) })}
         defaultChecked={defaultChecked}
-        className="mt-1 size-5 accent-brand"
+        className="mt-1 size-5 shrink-0 accent-brand"
       />
       <div>
         <label htmlFor={field.id} className="label mb-0">

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { threadSlug } from '#domain/threads/thread.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { expect, expectAccessible, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
+
+/* A last date is extended, and the old day stays nowhere but as what it was. */
+
+/** Counts what the editor presses from now on. Client-side navigation keeps the count. */
+async function countPresses(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const counts = { clicks: 0, keys: 0 };
+    Object.assign(window, { counts });
+    document.addEventListener('pointerdown', () => counts.clicks++, true);
+    document.addEventListener('keydown', () => counts.keys++, true);
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { counts: { clicks: number; keys: number } }).counts);
+}
+
+test('extending takes six clicks and 25 keys at most, and leaves the old day nowhere', async ({
+  staffPage: page,
+  db,
+  request,
+}) => {
+  const name = `Clerk Recruitment ${randomUUID().slice(0, 8)}`;
+  const { id, shortId } = await buildAnnouncement(db, {
+    title: `${name}: apply by 31 March 2027`,
+    description:
+      '<p>Apply by 31<sup>st</sup> March 2027.</p><table><tbody><tr><th>अंतिम तिथि</th>' +
+      '<td>३१ मार्च २०२७</td></tr><tr><th>Fee</th><td>31-03-2027</td></tr></tbody></table>',
+    lastDate: '2027-03-31',
+    threadName: `${name} Board 2027`,
+    stage: 'notification',
+    facts: { dates: { feeLast: { on: '2027-03-31' } } },
+  });
+  await page.goto(`/admin/announcements?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  const counted = await countPresses(page);
+  await page.getByRole('link', { name: `Extend ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: 'New last date' })).toBeFocused();
+  await page.keyboard.type('15.4.2027');
+  await expect(page.getByRole('checkbox', { name: /15 April 2027/ }).first()).toBeChecked();
+  await expect(page.getByText('१५ अप्रैल २०२७')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).click();
+  await page.keyboard.type('Corrigendum 2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Extend the last date' }).click();
+  await expect(page.getByText('The last date is extended.')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=Clerk/);
+  const { clicks, keys } = await counted();
+  expect(clicks).toBeLessThanOrEqual(6);
+  expect(keys).toBeLessThanOrEqual(25);
+
+  // The page names the old day as that before the extension, and in the record of changes.
+  const toldAsOld =
+    /extended from 31 Mar 2027|"extendedFrom":"2027-03-31"|<dl class="fact-changes">.*?<\/dl>/gs;
+  const oldDay = /31(?:\D{0,12}mar\D{0,9}|-03-)2027|३१ मार्च|2027-03-31/i;
+  const notice = await request.get(`/announcement/${shortId}`);
+  expect(await notice.text()).toContain('Corrigendum 2');
+  for (const path of [
+    `/announcement/${shortId}`,
+    `/exam/${threadSlug(`${name} Board 2027`)}`,
+    '/feed.xml',
+    '/feed.json',
+    `/api/v1/announcements/${id}`,
+  ]) {
+    const answer = await request.get(path);
+    const text = await answer.text();
+    expect(text, path).toContain(name);
+    expect(text.replace(toldAsOld, ''), path).not.toMatch(oldDay);
+  }
+});
