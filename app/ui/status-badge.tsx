@@ -1,5 +1,5 @@
 import { describeStatus, type StatusInWords } from '#domain/facts/describe-status.ts';
-import type { Window } from '#domain/facts/status.ts';
+import type { Window } from '#domain/facts/window.ts';
 import { useLanguage } from './texts.ts';
 
 /** An announcement's status at a moment, with `isShort` in few words; nothing if it has none. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import { formatDate } from '#domain/dates.ts';
-import type { Window } from '#domain/facts/status.ts';
+import type { Window } from '#domain/facts/window.ts';
 import { announcementPath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
 import { StatusBadge } from './status-badge.tsx';

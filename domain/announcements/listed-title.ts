@@ -1,4 +1,4 @@
-import type { Window } from '../facts/status.ts';
+import type { Window } from '../facts/window.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** The parts of an announcement in a list of titles: title, date and status. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { describeStatus } from './describe-status.ts';
-import type { Window } from './status.ts';
+import type { Window } from './window.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);

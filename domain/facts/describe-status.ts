@@ -8,11 +8,11 @@ import {
   formatTime,
   todayInIndia,
 } from '../dates.ts';
-import { type Status, statusAt, type Window } from './status.ts';
+import { type Window, type WindowStatus, windowStatusAt } from './window.ts';
 
 /** The status of an announcement: a word, and a detail such as the days left. */
 export type StatusInWords = {
-  status: Status | null;
+  status: WindowStatus | null;
   word: string;
   /** '3 days left'; '' if the word says everything. */
   timeLeft: string;
@@ -35,7 +35,7 @@ export function describeStatus(
 ): StatusInWords | null {
   const { texts, locale } = language;
   const { opensAt, closesAt, mark } = announcement;
-  const status = statusAt(announcement, now);
+  const status = windowStatusAt(announcement, now);
   const inWords = (
     word: string,
     { timeLeft = '', isLastDay = false, short }: Partial<StatusInWords> = {},

@@ -37,7 +37,7 @@ export type LinkCheck = {
   lastModified: string | null;
 };
 
-/** Whether a notice is open or opens later (like `statusAt`), in SQL. */
+/** Whether a notice is open or opens later (like `windowStatusAt`), in SQL. */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 

@@ -15,7 +15,7 @@ const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment})
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * The condition of notices with the status open or closing soon (`statusAt`). Null counts as false.
+ * The condition of notices with the status open or closing soon (`windowStatusAt`). Null counts as false.
  * The ends of a window are separate conditions, so that an index can be used.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { marks } from '#domain/facts/schema.ts';
-import { type Status, statusAt, type Window } from '#domain/facts/status.ts';
+import { type Window, type WindowStatus, windowStatusAt } from '#domain/facts/window.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
@@ -21,7 +21,7 @@ afterAll(database.close);
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('whether an announcement is open', () => {
-  const isOpen = (status: Status | null) => status === 'open' || status === 'closing-soon';
+  const isOpen = (status: WindowStatus | null) => status === 'open' || status === 'closing-soon';
   const at = (text: string) => new Date(`${text}+05:30`).toISOString();
   const window = {
     opensAt: at('2026-03-20T10:00'),
@@ -49,7 +49,7 @@ describe('whether an announcement is open', () => {
     ],
     ['once it is cancelled', '2026-03-25T00:00', { ...window, mark: 'cancelled' as const }, false],
   ])('%s', (_, moment, of, expected) => {
-    expect(isOpen(statusAt(of, Date.parse(at(moment))))).toBe(expected);
+    expect(isOpen(windowStatusAt(of, Date.parse(at(moment))))).toBe(expected);
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('whether an announcement is open', () => {
               ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark) row`,
         );
         expect(rows[0]).toEqual({
-          is_open: isOpen(statusAt(of, now.getTime())),
-          is_current: statusAt(of, now.getTime()) !== 'closed',
+          is_open: isOpen(windowStatusAt(of, now.getTime())),
+          is_current: windowStatusAt(of, now.getTime()) !== 'closed',
           is_closing: closesWithin(of, days, now),
         });
       }),
@@ -109,7 +109,7 @@ describe('the status that a term asks for', () => {
 
   /** The same rules by the status of the window and its days. */
   function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
-    const at = statusAt(of, now.getTime());
+    const at = windowStatusAt(of, now.getTime());
     const isOpen = at === 'open' || at === 'closing-soon';
     if (status === 'open') return isOpen;
     if (status === 'last-date-today') return isOpen && closesWithin(of, 0, now);

@@ -2,7 +2,7 @@ import { endOfDayInIndia } from '../dates.ts';
 import { type Kind, kinds } from '../facts/kinds.ts';
 import { type Qualification, qualifications } from '../facts/qualifications.ts';
 import { type State, states } from '../facts/states.ts';
-import { statusAt, type Window } from '../facts/status.ts';
+import { type Window, windowStatusAt } from '../facts/window.ts';
 import type { Narrowing } from '../links.ts';
 
 /* Filters of lists and searches. Pure; `filters.server.ts` has the same rules in SQL. */
@@ -16,7 +16,7 @@ export type Filters = {
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** Only notices that are open (`statusAt`). */
+  /** Only notices that are open (`windowStatusAt`). */
   isOpen?: boolean | undefined;
   /** Only notices whose last date is within this many days (`closesWithin`). */
   closesWithin?: number | undefined;
@@ -70,7 +70,7 @@ export type Facets = {
 
 /** Whether a window is not over and ends at most `days` days after today in India. */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
-  if (window.closesAt === null || statusAt(window, now.getTime()) === 'closed') return false;
+  if (window.closesAt === null || windowStatusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { statusAt, type Window } from './status.ts';
+import { type Window, windowStatusAt } from './window.ts';
 
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
@@ -24,12 +24,12 @@ describe('the status of an announcement', () => {
     ['2026-03-14T23:59', 'closing-soon'],
     ['2026-03-15T00:00', 'closed'],
   ])('at %s in India is %s', (now, status) => {
-    expect(statusAt(window, inIndia(now))).toBe(status);
+    expect(windowStatusAt(window, inIndia(now))).toBe(status);
   });
 
   test('without a day on which it opens it is open until it ends', () => {
     const open = { ...window, opensAt: null };
-    expect(statusAt(open, inIndia('2025-01-01T00:00'))).toBe('open');
+    expect(windowStatusAt(open, inIndia('2025-01-01T00:00'))).toBe('open');
   });
 
   test.each([
@@ -43,32 +43,34 @@ describe('the status of an announcement', () => {
     ['tba', '2026-03-12T00:00', null],
     ['tba', '2026-03-15T00:00', 'closed'],
   ])('that opens in %s is at %s in India %s', (opensIn, now, status) => {
-    expect(statusAt({ ...window, opensAt: null, opensIn }, inIndia(now))).toBe(status);
+    expect(windowStatusAt({ ...window, opensAt: null, opensIn }, inIndia(now))).toBe(status);
   });
 
   test('that is until filled is open from its publication on, unless it opens later', () => {
     const untilFilled = { ...window, opensAt: null, closesAt: null, mark: 'until-filled' } as const;
     const now = inIndia('2026-03-03T00:00');
-    expect(statusAt(untilFilled, now)).toBe('open');
-    expect(statusAt({ ...untilFilled, opensIn: 'tba' }, now)).toBeNull();
-    expect(statusAt({ ...untilFilled, opensIn: '2026-03' }, now)).toBeNull();
-    expect(statusAt({ ...untilFilled, opensAt: isoOf('2026-05-01T00:00') }, now)).toBeNull();
+    expect(windowStatusAt(untilFilled, now)).toBe('open');
+    expect(windowStatusAt({ ...untilFilled, opensIn: 'tba' }, now)).toBeNull();
+    expect(windowStatusAt({ ...untilFilled, opensIn: '2026-03' }, now)).toBeNull();
+    expect(windowStatusAt({ ...untilFilled, opensAt: isoOf('2026-05-01T00:00') }, now)).toBeNull();
   });
 
   test('without an end it is open only where it is until filled', () => {
     const endless = { ...window, closesAt: null };
-    expect(statusAt(endless, inIndia('2026-03-03T00:00'))).toBeNull();
+    expect(windowStatusAt(endless, inIndia('2026-03-03T00:00'))).toBeNull();
     const untilFilled = { ...endless, mark: 'until-filled' } as const;
-    expect(statusAt(untilFilled, inIndia('2026-03-03T00:00'))).toBe('open');
+    expect(windowStatusAt(untilFilled, inIndia('2026-03-03T00:00'))).toBe('open');
   });
 
   test('a cancelled one is closed at any time', () => {
-    expect(statusAt({ ...window, mark: 'cancelled' }, inIndia('2026-03-05T00:00'))).toBe('closed');
+    expect(windowStatusAt({ ...window, mark: 'cancelled' }, inIndia('2026-03-05T00:00'))).toBe(
+      'closed',
+    );
   });
 
   test('nothing that has a window is without one', () => {
     expect(
-      statusAt({ opensAt: null, opensIn: null, closesAt: null, mark: null }, Date.now()),
+      windowStatusAt({ opensAt: null, opensIn: null, closesAt: null, mark: null }, Date.now()),
     ).toBeNull();
   });
 
@@ -88,8 +90,8 @@ describe('the status of an announcement', () => {
           closesAt: new Date(closes).toISOString(),
           mark: null,
         };
-        expect(order.indexOf(statusAt(own, later))).toBeGreaterThanOrEqual(
-          order.indexOf(statusAt(own, earlier)),
+        expect(order.indexOf(windowStatusAt(own, later))).toBeGreaterThanOrEqual(
+          order.indexOf(windowStatusAt(own, earlier)),
         );
       }),
       { numRuns: 200 },
