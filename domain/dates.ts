@@ -43,6 +43,12 @@ export function formatDayAndMonth(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]}`);
 }
 
+/** 'dd MMM' of a day (`yyyy-mm-dd`) of the present year, otherwise as {@link formatDate}. */
+export function formatNearDate(day: string, now: Date, locale: Locale): string {
+  const isThisYear = day.slice(0, 'yyyy'.length) === todayInIndia(now).slice(0, 'yyyy'.length);
+  return isThisYear ? formatDayAndMonth(day, locale) : formatDate(day, locale);
+}
+
 /** 'MMM yyyy' of a month written `yyyy-mm`. */
 export function formatMonth(month: string, locale: Locale): string {
   return format(

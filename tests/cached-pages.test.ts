@@ -20,7 +20,7 @@ import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
-import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
+import { clockInIndia, DAY_MS, todayInIndia } from '#domain/dates.ts';
 import type { Facts } from '#domain/facts/schema.ts';
 import { recordLinkCheck, recordLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
@@ -31,6 +31,7 @@ import * as settings from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from './factories.ts';
+import type { AnnouncementInput } from './raw-writes.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
@@ -427,34 +428,46 @@ test('a notice that was scheduled is on the cached pages once its moment has com
   await expectRight();
 });
 
-test('a window that opens at a time of the day turns the cached page of its notice', async () => {
-  const opens = Math.floor(Date.now() / 60_000) * 60_000;
-  const [on, time] = [todayInIndia(new Date(opens)), clockInIndia(new Date(opens))];
+type Dated = Pick<AnnouncementInput, 'lastDate' | 'facts'>;
+
+test.each<[string, (today: string, time: string) => Dated, string]>([
+  [
+    'opens',
+    (on, time) => ({ lastDate: '2099-12-31', facts: { dates: { applyFrom: { on, time } } } }),
+    'Opens ',
+  ],
+  [
+    'closes',
+    (on, time) => ({ lastDate: on, facts: { dates: { last: { time } } } }),
+    'Last day, until ',
+  ],
+  [
+    'for corrections closes',
+    (on, time) => ({ lastDate: null, facts: { dates: { correction: { on, until: on, time } } } }),
+    'Correction open until ',
+  ],
+])('a window that %s at a time of the day turns the cached page of its notice', async (_, dated, words) => {
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  const { lastDate, facts } = dated(todayInIndia(new Date(now)), clockInIndia(new Date(now)));
   const announcement = await buildAnnouncement(db(), {
     ...newAnnouncement(subject.categoryId),
-    createdAt: new Date(opens - 86_400_000),
-    lastDate: '2099-12-31',
-    facts: { dates: { applyFrom: { on, time } } },
+    createdAt: new Date(now - DAY_MS),
+    lastDate,
+    facts: { ...facts, kind: 'job' },
   });
   const path = announcementPath(announcement, 'en');
-  const opensSoon = `Opens ${formatDateAndTime(new Date(opens), 'en')}`;
+  const before = new RegExp(`<span class="status[^>]*>${words}`);
   await buildKind();
   // Nothing of this is news any more when the page is cached, as of a minute before.
   await expectRight();
-  vi.useFakeTimers({ toFake: ['Date'], now: opens - 60_000 });
-  for (const { get } of instances) expect((await get(path)).content).toContain(opensSoon);
-  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
-    expect(await get(path)).toMatchObject({
-      isCached: true,
-      content: expect.stringContaining(opensSoon),
-    });
+    expect((await get(path)).content).toMatch(before);
+    const content = expect.stringMatching(before);
+    expect(await get(path)).toMatchObject({ isCached: true, content });
   }
-  // As if it had been written long before.
-  await db().execute(sql`delete from changes where entity_id = ${announcement.id}`);
-  paths = [path, path]; // one of each instance
-  await expectRight();
-  expect((await fresh.get(path)).content).not.toContain(opensSoon);
+  vi.useRealTimers();
+  for (const { get } of instances) expect((await get(path)).content).not.toMatch(before);
 });
 
 test('a search narrowed by time is not served after the day', async () => {

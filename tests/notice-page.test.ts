@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Announcement } from '#domain/announcements/schema.ts';
 import type { Post } from '#domain/facts/schema.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { buildAnnouncement } from './factories.ts';
@@ -381,48 +382,76 @@ describe('how a notice stands', () => {
     lastDate: '2026-03-14',
     facts: { dates: { applyFrom: { on: '2026-03-02', time: '10:00' } } },
   };
-  const badgesOf = (html: string) =>
-    [...html.matchAll(/<span class="badge time-left .*?<\/span>(?=<|$)/g)].map(([badge]) =>
-      wordsOf(badge),
+  /** Each status, with its marks. */
+  const statusesOf = (html: string) =>
+    [...html.matchAll(/<span class="status .*?<\/span>(?:<span class="badge">.*?<\/span>)*/g)].map(
+      ([status]) => wordsOf(status),
     );
+  const listedAs = async ({ categorySlug, title }: Announcement) => {
+    const { html } = await site.get(categoryPath(categorySlug, 'en'));
+    const card = html.split('<li class="card notice-card')[1]?.split('</li>')[0] ?? '';
+    expect(card).toContain(title);
+    return statusesOf(card);
+  };
 
   afterEach(() => {
     vi.useRealTimers();
   });
 
   test.each([
-    ['2026-02-22T23:00', []],
-    ['2026-02-23T01:00', ['Opens 02 Mar 2026, 10:00 AM']],
-    ['2026-03-02T10:00', ['Open: 12 days left']],
-    ['2026-03-12T12:00', ['Closing soon: 2 days left']],
-    ['2026-03-15T00:00', ['Closed']],
-  ])('at %s in India is said once, on its card too: %j', async (now, badges) => {
+    ['2026-02-23T01:00', 'Opens 02 Mar, 10:00 AM', 'Opens 02 Mar'],
+    ['2026-03-02T09:59', 'Opens 02 Mar, 10:00 AM', 'Opens 02 Mar'],
+    ['2026-03-02T10:00', 'Open: 12 days left', '12 days left'],
+    ['2026-03-12T12:00', 'Closing soon: 2 days left', '2 days left'],
+    ['2026-03-14T23:59', 'Last day', 'Last day'],
+    ['2026-03-15T00:00', 'Closed', 'Closed'],
+  ])('at %s in India is said once: %s; and on its card: %s', async (now, onPage, onCard) => {
     const announcement = await buildAnnouncement(database.db, window);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
     const page = await site.get(announcementPath(announcement, 'en'));
-    expect(badgesOf(articleOf(page))).toEqual(badges);
-    const { html } = await site.get(categoryPath(announcement.categorySlug, 'en'));
-    const card = html.split('<li class="card notice-card')[1]?.split('</li>')[0] ?? '';
-    expect(card).toContain(announcement.title);
-    expect(badgesOf(card)).toEqual(badges);
+    expect(statusesOf(articleOf(page))).toEqual([onPage]);
+    expect(await listedAs(announcement)).toEqual([onCard]);
   });
 
   test.each([
-    ['2026-02', ['Closing soon: 2 days left']],
-    ['2026-03', []],
-    ['tba', []],
-  ])('is not said to be open before its opening in %s is over: %j', async (on, badges) => {
+    ['admit-card', '2026-03-13T23:59', 'Exam tomorrow Tentative'],
+    ['admit-card', '2026-03-14T00:00', 'Exam today Tentative'],
+    ['result', '2026-04-01T00:00', 'Result declared on 01 Apr'],
+    ['answer-key', '2026-03-20T17:59', 'Objections open until 20 Mar, 6:00 PM'],
+    ['answer-key', '2026-03-20T18:00', 'Objections closed on 20 Mar'],
+  ] as const)('follows from the dates of its kind: %s, %s, %s', async (kind, now, status) => {
+    const announcement = await buildAnnouncement(database.db, {
+      facts: {
+        kind,
+        dates: {
+          exam: { on: '2026-03-14', tentative: true },
+          objection: { on: '2026-03-18', until: '2026-03-20', time: '18:00' },
+          result: { on: '2026-04-01' },
+        },
+      },
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(statusesOf(articleOf(page))).toEqual([status]);
+    expect(await listedAs(announcement)).toEqual([status.replace(', 6:00 PM', '')]);
+  });
+
+  test.each([
+    ['2026-02', 'Closing soon: 2 days left', true],
+    ['2026-03', 'Opens in Mar 2026', false],
+    ['tba', 'Opening date to be announced', false],
+  ])('is not said to be open before its opening in %s is over: %s', async (on, status, isOpen) => {
     const facts = { dates: { applyFrom: { on } } };
     const announcement = await buildAnnouncement(database.db, { ...window, facts });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T12:00+05:30') });
     const page = await site.get(announcementPath(announcement, 'en'));
-    expect(badgesOf(articleOf(page))).toEqual(badges);
+    expect(statusesOf(articleOf(page))).toEqual([status]);
     const closing = await site.get('/closing-soon');
     const open = await site.get(`${categoryPath(announcement.categorySlug, 'en')}?open=1`);
     for (const { html } of [closing, open]) {
       // The header has the newest, however they stand.
       const [list = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
-      expect(list.includes(announcementPath(announcement, 'en'))).toBe(badges.length > 0);
+      expect(list.includes(announcementPath(announcement, 'en'))).toBe(isOpen);
     }
   });
 
@@ -431,7 +460,7 @@ describe('how a notice stands', () => {
       lastDate: '2099-12-31',
       facts: { ...window.facts, mark: 'cancelled' },
     });
-    expect(badgesOf(articleOf(page))).toEqual(['Cancelled']);
+    expect(statusesOf(articleOf(page))).toEqual(['Cancelled']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import type { Phrase } from '#domain/search/marks.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
+import { AnnouncementStatus } from './announcement-status.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -121,7 +122,13 @@ function Card({
         </a>
       </Heading>
       <p className="notice-dates">
-        <AnnouncementDates announcement={announcement} now={now} />
+        <AnnouncementStatus
+          announcement={announcement}
+          now={now}
+          isShort
+          beside={[announcement.publishedAt, announcement.lastDate]}
+        />
+        <AnnouncementDates announcement={announcement} />
       </p>
       <div className="notice-corner">
         {announcement.important ? (

@@ -1,16 +1,12 @@
 import { useId } from 'react';
 import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import { formatDate } from '#domain/dates.ts';
-import type { Window } from '#domain/facts/window.ts';
 import { announcementPath } from '#domain/links.ts';
+import { AnnouncementStatus } from './announcement-status.tsx';
 import { MixedText } from './mixed-text.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** A row without a status. */
-export type TitleWithoutStatus = Omit<ListedTitle, keyof Window>;
-
-/** Announcements as a compact list: title, date and, with `now`, the status. Nothing if empty. */
+/** Announcements as a compact list: title, status at a moment, and date. Nothing if empty. */
 export function TitleList({
   title,
   announcements,
@@ -18,8 +14,8 @@ export function TitleList({
   allPath,
 }: {
   title: string;
-  announcements: (ListedTitle | TitleWithoutStatus)[];
-  now?: number;
+  announcements: ListedTitle[];
+  now: number;
   /** The address of the full list. */
   allPath?: string;
 }) {
@@ -49,20 +45,19 @@ export function TitleList({
               <MixedText text={announcement.title} />
             </a>
             <span className="title-facts">
+              <AnnouncementStatus
+                announcement={announcement}
+                now={now}
+                isShort
+                beside={[announcement.publishedAt]}
+              />
               <time dateTime={announcement.publishedAt}>
                 {formatDate(announcement.publishedAt, locale)}
               </time>
-              {now !== undefined && hasWindow(announcement) ? (
-                <StatusBadge announcement={announcement} now={now} isShort />
-              ) : null}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function hasWindow(listed: ListedTitle | TitleWithoutStatus): listed is ListedTitle {
-  return 'closesAt' in listed;
 }

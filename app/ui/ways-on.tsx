@@ -20,7 +20,7 @@ export function WaysOn({
   const locale = useLocale();
   const data = useOptionalLayoutData();
   if (!data) return null;
-  const { categories, latest } = data;
+  const { categories, latest, now } = data;
   const isNear = ({ slug }: CategoryBrief) => nearest.includes(slug);
   return (
     <div className="mx-auto mt-7 w-full max-w-2xl space-y-6 text-left">
@@ -48,7 +48,7 @@ export function WaysOn({
           </ul>
         </nav>
       ) : null}
-      <TitleList title={texts.newestNotices} announcements={latest ?? []} />
+      <TitleList title={texts.newestNotices} announcements={latest ?? []} now={now} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increased with each change of the derived columns, here or in a function that is called. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 
 /**
  * The version of the derivation of a row's columns. It increases with changes of derived columns or
@@ -66,14 +66,15 @@ export function deriveColumns({
   categorySlug,
 }: DerivedFrom): DerivedColumns {
   const descriptionText = toPlainText(description);
+  const kind = kindOf({ title, facts, categorySlug });
   return {
     descriptionText,
     isAdmitCard: isAdmitCardTitle(title),
     isResult: isResultTitle(title),
     year: yearOf({ title, publishedAt }),
-    kind: kindOf({ title, facts, categorySlug }),
+    kind,
     mark: facts.mark ?? null,
-    ...windowOf({ lastDate, facts }),
+    ...windowOf({ kind, lastDate, facts }),
     organisation: facts.organisation ?? null,
     organisationSlug: organisationSlug(facts.organisation ?? '') || null,
     states: facts.states ?? null,

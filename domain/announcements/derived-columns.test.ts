@@ -72,6 +72,24 @@ describe('the window of an announcement', () => {
   ])('%s', (_, lastDate, last, closesAt) => {
     expect(derive({ lastDate, facts: { dates: { last } } }).closesAt).toEqual(closesAt);
   });
+
+  test.each([
+    ['opens and closes with the time for objections', null, {}, at('2026-08-14T18:00')],
+    ['closes with its last date', '2026-08-16', {}, at('2026-08-17T00:00')],
+    [
+      'closes at the time of its last date',
+      '2026-08-14',
+      { time: '17:00' },
+      at('2026-08-14T17:00'),
+    ],
+  ])('of an answer key %s', (_, lastDate, last, closesAt) => {
+    const objection = { on: '2026-08-10', until: '2026-08-14', time: '18:00' };
+    const facts = { kind: 'answer-key', dates: { last, objection } } as const;
+    const opensAt = at('2026-08-10T00:00');
+    expect(derive({ lastDate, facts })).toMatchObject({ opensAt, closesAt });
+    const job = { ...facts, kind: 'job' } as const;
+    expect(derive({ lastDate: null, facts: job })).toMatchObject({ opensAt: null, closesAt: null });
+  });
 });
 
 test('an organisation without a Latin letter or a digit has no address', () => {
@@ -106,5 +124,5 @@ test('what is derived moves with the version alone, so that stored rows are deri
     },
   });
   const sum = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
-  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 6, sum: '5d4cd6915ed20242' });
+  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 7, sum: '933e6073cd636486' });
 });

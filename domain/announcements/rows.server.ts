@@ -7,6 +7,7 @@ import type { Kind } from '../facts/kinds.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
+import type { StatusSource } from '../facts/status.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { ListedTitle } from './listed-title.ts';
 import {
@@ -19,6 +20,9 @@ import {
 /* Queries for rows of announcements and their conversion. Lists never fetch a description: the
    database cuts the excerpt, and only for lists that show it. Each further column costs time. */
 
+/** The dates of the facts. Lists read no other facts. */
+const dates = sql<Facts['dates'] | null>`${announcements.facts}->'dates'`;
+
 /** The columns of a title in a list. */
 export const titleColumns = {
   id: announcements.id,
@@ -26,10 +30,12 @@ export const titleColumns = {
   slug: announcements.slug,
   title: announcements.title,
   publishedAt: announcements.publishedAt,
+  kind: announcements.kind,
+  mark: announcements.mark,
   opensAt: announcements.opensAt,
   opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
-  mark: announcements.mark,
+  dates: dates.as('dates'),
 };
 
 export const briefColumns = {
@@ -48,6 +54,7 @@ export const briefColumns = {
   opensAt: announcements.opensAt,
   opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
+  dates: dates.as('dates'),
   publishedAt: announcements.publishedAt,
   cursorAt: toCursorAt(announcements.publishedAt),
 };
@@ -82,7 +89,9 @@ type Stored<Shown> = {
       ? string | (null extends Shown[Field] ? null : never)
       : Shown[Field] extends Facts
         ? unknown
-        : Shown[Field];
+        : Field extends 'dates'
+          ? Shown[Field] | null
+          : Shown[Field];
 } & { cursorAt: string };
 
 type TitleRow = Pick<BriefRow, keyof ListedTitle>;
@@ -174,10 +183,7 @@ export function toTitle(row: TitleRow): ListedTitle {
     slug: row.slug,
     title: row.title,
     publishedAt: row.publishedAt.toISOString(),
-    opensAt: row.opensAt?.toISOString() ?? null,
-    opensIn: row.opensIn,
-    closesAt: row.closesAt?.toISOString() ?? null,
-    mark: row.mark as Mark | null,
+    ...toStatusSource(row),
   };
 }
 
@@ -194,13 +200,20 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     important: row.important,
     url: row.url,
     lastDate: row.lastDate,
+    ...toStatusSource(row),
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
+  return {
     // A constraint of the table guarantees the values.
     kind: row.kind as Kind,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,
     opensIn: row.opensIn,
     closesAt: row.closesAt?.toISOString() ?? null,
-    publishedAt: row.publishedAt.toISOString(),
+    dates: row.dates ?? undefined,
   };
 }
 

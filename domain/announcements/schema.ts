@@ -102,6 +102,8 @@ export type AnnouncementSummary = {
   /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
+  /** The dates of its facts, without the day of the last date. */
+  dates: Facts['dates'];
   facts: Facts;
   createdAt: string;
   updatedAt: string;
@@ -127,6 +129,7 @@ export type AnnouncementBrief = Pick<
   | 'opensAt'
   | 'opensIn'
   | 'closesAt'
+  | 'dates'
   | 'publishedAt'
 >;
 

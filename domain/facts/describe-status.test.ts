@@ -1,78 +1,191 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { describeStatus } from './describe-status.ts';
-import type { Window } from './window.ts';
+import type { FactDate, Facts } from './schema.ts';
+import type { StatusSource } from './status.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
 /** Opens on the 2nd at ten, and ends with the 14th. */
-const window: Window = {
+const job: StatusSource = {
+  kind: 'job',
+  dates: undefined,
   opensAt: isoOf('2026-03-02T10:00'),
   opensIn: null,
   closesAt: isoOf('2026-03-15T00:00'),
   mark: null,
 };
+const without = { opensAt: null, closesAt: null };
+const dated = (kind: StatusSource['kind'], dates: Facts['dates']): StatusSource => ({
+  ...job,
+  ...without,
+  kind,
+  dates,
+});
 
-function said(own: Partial<Window>, now: string): string | null {
-  const words = describeStatus({ ...window, ...own }, inIndia(now), english);
-  return words && [words.word, words.timeLeft].filter(Boolean).join(': ');
-}
+const describeAt = (of: StatusSource, now: string, ...daysBeside: string[]) =>
+  describeStatus(of, inIndia(now), english, { daysBeside });
 
-describe('the words for how an announcement stands', () => {
+describe('the words for the status of a recruitment', () => {
   test.each([
-    ['2026-02-22T23:59', null],
-    ['2026-02-23T00:00', 'Opens 02 Mar 2026, 10:00 AM'],
-    ['2026-03-02T09:59', 'Opens 02 Mar 2026, 10:00 AM'],
-    ['2026-03-02T10:00', 'Open: 12 days left'],
-    ['2026-03-10T23:59', 'Open: 4 days left'],
-    ['2026-03-11T00:00', 'Closing soon: 3 days left'],
-    ['2026-03-13T12:00', 'Closing soon: 1 day left'],
-    ['2026-03-14T23:59', 'Closing soon: Last day'],
-    ['2026-03-15T00:00', 'Closed'],
-  ])('at %s in India are %s', (now, words) => {
-    expect(said({}, now)).toBe(words);
+    ['2025-12-22T23:59', 'Opens 02 Mar 2026, 10:00\u00a0AM', 'Opens 02 Mar 2026', 'ahead'],
+    ['2026-03-02T09:59', 'Opens 02 Mar, 10:00\u00a0AM', 'Opens 02 Mar', 'ahead'],
+    ['2026-03-02T10:00', 'Open: 12 days left', '12 days left', 'open'],
+    ['2026-03-10T23:59', 'Open: 4 days left', '4 days left', 'open'],
+    ['2026-03-11T00:00', 'Closing soon: 3 days left', '3 days left', 'soon'],
+    ['2026-03-13T12:00', 'Closing soon: 1 day left', '1 day left', 'soon'],
+    ['2026-03-14T23:59', 'Last day', 'Last day', 'urgent'],
+    ['2026-03-15T00:00', 'Closed on 14 Mar', 'Closed on 14 Mar', 'over'],
+    ['2027-01-01T00:00', 'Closed on 14 Mar 2026', 'Closed on 14 Mar 2026', 'over'],
+  ])('at %s in India are %s', (now, full, short, tone) => {
+    expect(describeAt(job, now)).toEqual({ full, short, tone, marks: [] });
   });
 
-  test.each([
-    ['2026-03-02T09:59', {}, 'Opens soon'],
-    ['2026-03-02T10:00', {}, '12 days left'],
-    ['2026-03-11T00:00', { mark: 'extended' as const }, '3 days left'],
-    ['2026-03-14T12:00', { closesAt: isoOf('2026-03-14T17:00') }, 'Last day'],
-    ['2026-03-15T00:00', {}, 'Closed'],
-    ['2026-03-02T10:00', { mark: 'cancelled' as const }, 'Cancelled'],
-    ['2026-03-02T10:00', { mark: 'until-filled' as const, closesAt: null }, 'Until filled'],
-  ])('at %s with %j are few where they are to be: %s', (now, own, words) => {
-    expect(describeStatus({ ...window, ...own }, inIndia(now), english)?.short).toBe(words);
+  test('do not repeat a last date beside them', () => {
+    const closed = describeAt(job, '2026-03-15T00:00', '2026-03-01', '2026-03-14');
+    expect(closed).toMatchObject({ full: 'Closed', short: 'Closed' });
+    expect(describeAt(job, '2026-03-02T10:00', '2026-03-14')?.full).toBe('Open: 12 days left');
   });
 
   test('name no time where a window opens with its day', () => {
-    expect(said({ opensAt: isoOf('2026-03-02T00:00') }, '2026-03-01T12:00')).toBe(
-      'Opens 02 Mar 2026',
-    );
+    const own = { ...job, opensAt: isoOf('2026-03-02T00:00') };
+    expect(describeAt(own, '2026-03-01T12:00')?.full).toBe('Opens 02 Mar');
+    const inMonth = { ...job, opensAt: null, opensIn: '2026-03' };
+    expect(describeAt(inMonth, '2026-03-01T12:00')?.full).toBe('Opens in Mar 2026');
+    const unknown = { ...inMonth, opensIn: 'tba' };
+    expect(describeAt(unknown, '2026-03-01T12:00')?.full).toBe('Opening date to be announced');
   });
 
   test('name the time at which the last day ends early', () => {
-    const own = { closesAt: isoOf('2026-03-14T17:00') };
-    expect(said(own, '2026-03-14T16:59')).toBe('Closing soon: Last day, until 5:00\u00a0PM');
-    expect(said(own, '2026-03-14T17:00')).toBe('Closed');
+    const own = { ...job, closesAt: isoOf('2026-03-14T17:00') };
+    expect(describeAt(own, '2026-03-14T16:59')).toMatchObject({
+      full: 'Last day, until 5:00\u00a0PM',
+      short: 'Last day',
+    });
+    expect(describeAt(own, '2026-03-14T17:00')?.full).toBe('Closed on 14 Mar');
   });
 
-  test.each<[Partial<Window>, string, string]>([
-    [{ mark: 'extended' }, '2026-03-05T12:00', 'Extended: 9 days left'],
-    [{ mark: 'extended' }, '2026-03-15T12:00', 'Closed'],
-    [{ mark: 'extended', opensAt: null, closesAt: null }, '2026-03-05T12:00', 'Extended'],
-    [{ mark: 'cancelled' }, '2026-03-05T12:00', 'Cancelled'],
-    [{ mark: 'cancelled', opensAt: null, closesAt: null }, '2026-03-05T12:00', 'Cancelled'],
-    [{ mark: 'cancelled' }, '2026-03-20T12:00', 'Cancelled'],
-    [{ mark: 'until-filled' }, '2026-03-05T12:00', 'Until filled: 9 days left'],
-    [{ mark: 'until-filled', closesAt: null }, '2026-03-05T12:00', 'Open until filled'],
-  ])('with %o at %s are %s', (own, now, words) => {
-    expect(said(own, now)).toBe(words);
+  test('tell of a time for corrections', () => {
+    const dates = { correction: { on: '2026-03-20', until: '2026-03-22', time: '18:00' } };
+    expect(describeAt({ ...job, dates }, '2026-03-20T12:00')).toMatchObject({
+      full: 'Correction open until 22 Mar, 6:00\u00a0PM',
+      short: 'Correction open until 22 Mar',
+      tone: 'soon',
+    });
   });
 
-  test('are none without a window and a mark', () => {
-    expect(said({ opensAt: null, closesAt: null }, '2026-03-05T12:00')).toBeNull();
+  test.each<[Partial<StatusSource>, string, string, string[]]>([
+    [{ mark: 'extended' }, '2026-03-05T12:00', 'Open: 9 days left', ['Extended']],
+    [{ mark: 'extended' }, '2026-03-15T12:00', 'Closed on 14 Mar', []],
+    [{ mark: 'extended', ...without }, '2026-03-05T12:00', 'Extended', []],
+    [{ mark: 'cancelled' }, '2026-03-05T12:00', 'Cancelled', []],
+    [{ mark: 'cancelled', ...without }, '2026-03-05T12:00', 'Cancelled', []],
+    [{ mark: 'cancelled' }, '2026-03-20T12:00', 'Cancelled', []],
+    [{ mark: 'until-filled' }, '2026-03-05T12:00', 'Open: 9 days left', ['Until filled']],
+    [{ mark: 'until-filled', closesAt: null }, '2026-03-05T12:00', 'Open until filled', []],
+  ])('with %o at %s are %s', (own, now, full, marks) => {
+    expect(describeAt({ ...job, ...own }, now)).toMatchObject({ full, marks });
   });
+
+  test('are none without a date and a mark', () => {
+    expect(describeAt({ ...job, ...without }, '2026-03-05T12:00')).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-04-01T12:00', 'Exam on 01 Jun', 'ahead'],
+  ['2026-05-02T00:00', 'Exam in 30 days', 'ahead'],
+  ['2026-05-28T00:00', 'Exam in 4 days', 'ahead'],
+  ['2026-05-29T00:00', 'Exam in 3 days', 'soon'],
+  ['2026-05-31T23:59', 'Exam tomorrow', 'soon'],
+  ['2026-06-01T00:00', 'Exam today', 'urgent'],
+  ['2026-06-02T00:00', 'Exam held on 01 Jun', 'over'],
+])('the words of an admit card at %s in India: %s', (now, full, tone) => {
+  const of = dated('admit-card', { exam: { on: '2026-06-01' } });
+  expect(describeAt(of, now)).toEqual({ full, short: full, tone, marks: [] });
+});
+
+test.each<[FactDate, string, string]>([
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2026-05-31T12:00', 'Exam tomorrow'],
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2026-03-31T12:00', 'Exam on 01 Jun'],
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2026-06-02T12:00', 'Exam under way until 03 Jun'],
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2026-06-03T12:00', 'Exam today'],
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2027-06-03T12:00', 'Exam ended on 03 Jun 2026'],
+  [{ on: '2026-06' }, '2026-06-03T12:00', 'Exam in Jun 2026'],
+  [{ on: 'tba' }, '2026-06-03T12:00', 'Exam date to be announced'],
+])('an examination on %o at %s: %s', (exam, now, full) => {
+  expect(describeAt(dated('admit-card', { exam }), now)?.full).toBe(full);
+});
+
+test('the words of objections name the day and the time at which they end', () => {
+  const key: StatusSource = {
+    ...job,
+    kind: 'answer-key',
+    opensAt: isoOf('2026-08-10T00:00'),
+    closesAt: isoOf('2026-08-14T18:00'),
+  };
+  expect(describeAt(key, '2026-08-09T12:00')?.full).toBe('Objections from 10 Aug');
+  expect(describeAt(key, '2026-08-14T12:00')).toEqual({
+    full: 'Objections open until 14 Aug, 6:00\u00a0PM',
+    short: 'Objections open until 14 Aug',
+    tone: 'urgent',
+    marks: [],
+  });
+  expect(describeAt(key, '2026-08-12T12:00', '2026-08-14')?.short).toBe('Objections: 2 days left');
+  expect(describeAt(key, '2026-08-14T18:00')?.full).toBe('Objections closed on 14 Aug');
+  expect(describeAt(key, '2026-08-14T18:00', '2026-08-14')?.full).toBe('Objections closed');
+});
+
+test.each([
+  ['result', { result: { on: '2026-09-01' } }, '2026-08-31T12:00', 'Result on 01 Sep', 'ahead'],
+  [
+    'result',
+    { result: { on: '2026-09-01' } },
+    '2026-09-01T00:00',
+    'Result declared on 01 Sep',
+    'news',
+  ],
+  [
+    'result',
+    { result: { on: '2026-09-01' } },
+    '2026-10-02T00:00',
+    'Result declared on 01 Sep',
+    'over',
+  ],
+  ['result', { result: { on: '2026-09' } }, '2026-08-31T12:00', 'Result in Sep 2026', 'ahead'],
+  ['result', { result: { on: 'tba' } }, '2026-08-31T12:00', 'Result date to be announced', 'ahead'],
+  [
+    'admit-card',
+    { admitCard: { on: '2026-09-01' } },
+    '2026-08-31T12:00',
+    'Admit card on 01 Sep',
+    'ahead',
+  ],
+  [
+    'admit-card',
+    { admitCard: { on: '2026-09-01' } },
+    '2026-09-02T12:00',
+    'Admit card out since 01 Sep',
+    'news',
+  ],
+  [
+    'answer-key',
+    { answerKey: { on: '2026-09-01' } },
+    '2026-09-02T12:00',
+    'Answer key out since 01 Sep',
+    'news',
+  ],
+] as const)('the words of a notice of the kind %s with %o at %s: %s', (kind, dates, now, full, tone) => {
+  expect(describeAt(dated(kind, dates), now)).toMatchObject({ full, tone });
+});
+
+test.each([
+  ['admit-card', 'admitCard', 'Admit card out'],
+  ['answer-key', 'answerKey', 'Answer key out'],
+  ['result', 'result', 'Result declared'],
+] as const)('a notice of the kind %s does not repeat the day on which it came', (kind, name, words) => {
+  const of = dated(kind, { [name]: { on: '2026-09-01' } });
+  expect(describeAt(of, '2026-09-02T12:00', '2026-09-01')?.full).toBe(words);
 });

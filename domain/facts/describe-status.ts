@@ -1,77 +1,198 @@
 import { formatMessage } from '#messages/format.ts';
-import type { Language } from '#messages/texts.ts';
-import {
-  clockInIndia,
-  daysUntil,
-  formatDate,
-  formatDateAndTime,
-  formatTime,
-  todayInIndia,
-} from '../dates.ts';
-import { type Window, type WindowStatus, windowStatusAt } from './window.ts';
+import type { Language, Texts } from '#messages/texts.ts';
+import { daysUntil, formatMonth, formatNearDate, formatTime } from '../dates.ts';
+import { isMonth } from './fact-date.ts';
+import type { FactDate } from './schema.ts';
+import { isOpenPhase, type Status, type StatusSource, statusAt } from './status.ts';
+import { CLOSING_SOON_DAYS } from './window.ts';
 
-/** The status of an announcement: a word, and a detail such as the days left. */
+/** The meaning of a status for readers. Each has one colour. */
+export type StatusTone = 'open' | 'soon' | 'urgent' | 'ahead' | 'news' | 'over' | 'cancelled';
+
+/** The status of an announcement in words. */
 export type StatusInWords = {
-  status: WindowStatus | null;
-  word: string;
-  /** '3 days left'; '' if the word says everything. */
-  timeLeft: string;
-  isLastDay: boolean;
-  /** A short form of both: '3 days left', 'Last day', 'Opens soon'. */
+  /** 'Closing soon: 3 days left'. */
+  full: string;
+  /** The same for lists, without times of the day: '3 days left'. */
   short: string;
+  tone: StatusTone;
+  /** 'Extended', 'Tentative'. */
+  marks: string[];
 };
 
 /**
- * The status and the mark of an announcement as a text in two parts: 'Closed', 'Opens 02 Mar 2026,
- * 10:00 AM', 'Closing soon' with '2 days left', 'Extended' with '9 days left'. Null if there is
- * nothing to show. A closed window has no other text, whatever its mark.
+ * The status of an announcement (`statusAt`) in words; null if there is nothing to say. Days of the
+ * present year are written without it.
  *
  * @param now the present time, in milliseconds
+ * @param daysBeside the days (`yyyy-mm-dd`) that stand beside the status. It does not repeat them:
+ *   'Closed' instead of 'Closed on 14 Mar'
  */
 export function describeStatus(
-  announcement: Window,
+  notice: StatusSource,
   now: number,
   language: Language,
+  { daysBeside = [] }: { daysBeside?: readonly string[] } = {},
 ): StatusInWords | null {
-  const { texts, locale } = language;
-  const { opensAt, closesAt, mark } = announcement;
-  const status = windowStatusAt(announcement, now);
-  const inWords = (
-    word: string,
-    { timeLeft = '', isLastDay = false, short }: Partial<StatusInWords> = {},
-  ) => ({ status, word, timeLeft, isLastDay, short: short ?? (timeLeft || word) });
-  if (mark === 'cancelled') return inWords(texts['mark-cancelled']);
-  if (status === 'closed') return inWords(texts.closed);
-  if (status === 'opens-soon' && opensAt) {
-    const write = isMidnight(opensAt) ? formatDate : formatDateAndTime;
-    const word = formatMessage(texts.opensAt, { date: write(opensAt, locale) });
-    return inWords(word, { short: texts.statusOpensSoon });
-  }
-  if (status && closesAt) {
-    const word = mark
-      ? texts[`mark-${mark}`]
-      : status === 'open'
-        ? texts.statusOpen
-        : texts.statusClosingSoon;
-    return inWords(word, timeLeftUntil(closesAt, now, language));
-  }
-  if (status) return inWords(texts.openUntilFilled, { short: texts['mark-until-filled'] });
-  return mark ? inWords(texts[`mark-${mark}`]) : null;
+  const { texts } = language;
+  const status = statusAt(notice, now);
+  if (!status) return notice.mark && describeMark(texts[`mark-${notice.mark}`]);
+  const { on = '', until = on } = status.date;
+  const hasDay = !daysBeside.includes(until);
+  const write = (form: Form) => describeIn(form, status, now, language);
+  return {
+    full: write({ isShort: false, hasDay }),
+    short: write({ isShort: true, hasDay }),
+    tone: toneOf(status, now),
+    marks: status.marks.map((mark) => texts[`mark-${mark}`]),
+  };
 }
 
-function timeLeftUntil(closesAt: string, now: number, { texts, locale }: Language) {
-  // The end of a day belongs to that day.
-  const lastDay = todayInIndia(new Date(Date.parse(closesAt) - 1));
-  const days = daysUntil(lastDay, new Date(now));
-  if (days > 1) return { timeLeft: formatMessage(texts.daysLeft, { n: days }) };
-  if (days === 1) return { timeLeft: texts.oneDayLeft };
-  const time = formatTime(clockInIndia(new Date(closesAt)), locale);
-  const timeLeft = isMidnight(closesAt)
-    ? texts.lastDay
-    : formatMessage(texts.lastDayUntil, { time: time.replace(' ', NO_BREAK_SPACE) });
-  return { timeLeft, isLastDay: true, short: texts.lastDay };
+/** A mark without any date. */
+function describeMark(mark: string): StatusInWords {
+  return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
 
-const NO_BREAK_SPACE = '\u00a0';
+type Form = { isShort: boolean; hasDay: boolean };
 
-const isMidnight = (moment: string) => clockInIndia(new Date(moment)) === '00:00';
+function describeIn(form: Form, status: Status, now: number, language: Language): string {
+  const { on, until, time } = status.date;
+  const told: FactDate = {
+    on: status.phase === 'ahead' ? on : (until ?? on),
+    ...(!form.isShort && { time }),
+  };
+  return formatMessage(language.texts[textOfStatus(form, status, now)], {
+    date: formatNear(told, now, language),
+    left: timeLeft(told, now, language),
+    n: daysLeft(on, now),
+  });
+}
+
+/** The key of the text of a status. */
+function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
+  switch (status.subject) {
+    case 'notice':
+      return 'mark-cancelled';
+    case 'applications':
+      return textOfApplications(form, status);
+    case 'correction':
+      return 'status-correction-open';
+    case 'objections':
+      return textOfObjections(form, status);
+    case 'exam':
+      return textOfExam(status, now);
+    default:
+      return textOfNews(form, status, status.subject);
+  }
+}
+
+function textOfApplications({ isShort, hasDay }: Form, { phase, date }: Status): keyof Texts {
+  if (phase === 'unknown') return 'status-applications-unknown';
+  if (phase === 'over') return hasDay ? 'status-applications-over' : 'closed';
+  if (!isOpenPhase(phase)) {
+    return isMonth(date.on) ? 'status-applications-month' : 'status-applications-ahead';
+  }
+  if (!date.on) return 'status-applications-until-filled';
+  if (isShort || phase === 'last-day') return 'statusLeft';
+  return phase === 'open' ? 'status-applications-open' : 'status-applications-closing-soon';
+}
+
+function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Texts {
+  if (isOpenPhase(phase)) return hasDay ? 'status-objections-open' : 'status-objections-left';
+  if (phase === 'over') return hasDay ? 'status-objections-over' : 'status-objections-closed';
+  return isMonth(date.on) ? 'status-objections-month' : 'status-objections-ahead';
+}
+
+/** An examination that begins within this many days is told in days. */
+const NEAR_EXAM_DAYS = 30;
+
+function textOfExam({ phase, date }: Status, now: number): keyof Texts {
+  if (phase === 'unknown') return 'status-exam-unknown';
+  if (phase === 'today') return 'status-exam-today';
+  if (phase === 'under-way') return 'status-exam-under-way';
+  if (phase === 'over') return date.until ? 'status-exam-ended' : 'status-exam-over';
+  if (isMonth(date.on)) return 'status-exam-month';
+  const days = daysLeft(date.on, now);
+  if (days === 1) return 'status-exam-tomorrow';
+  return days <= NEAR_EXAM_DAYS ? 'status-exam-days' : 'status-exam-ahead';
+}
+
+/** Something that comes out on a day. */
+type News = 'admitCard' | 'answerKey' | 'result';
+
+const NEWS_TEXTS = {
+  admitCard: {
+    unknown: 'status-admitCard-unknown',
+    ahead: 'status-admitCard-ahead',
+    month: 'status-admitCard-month',
+    over: 'status-admitCard-over',
+    overWithoutDay: 'status-admitCard-out',
+  },
+  answerKey: {
+    unknown: 'status-answerKey-unknown',
+    ahead: 'status-answerKey-ahead',
+    month: 'status-answerKey-month',
+    over: 'status-answerKey-over',
+    overWithoutDay: 'status-answerKey-out',
+  },
+  result: {
+    unknown: 'status-result-unknown',
+    ahead: 'status-result-ahead',
+    month: 'status-result-month',
+    over: 'status-result-over',
+    overWithoutDay: 'status-result-out',
+  },
+} as const satisfies Record<News, Record<string, keyof Texts>>;
+
+function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): keyof Texts {
+  const texts = NEWS_TEXTS[subject];
+  if (phase === 'unknown') return texts.unknown;
+  if (phase === 'over') return hasDay ? texts.over : texts.overWithoutDay;
+  return isMonth(date.on) ? texts.month : texts.ahead;
+}
+
+/** Days for which something that came out is news. */
+const NEWS_DAYS = 30;
+
+function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
+  switch (phase) {
+    case 'last-day':
+    case 'today':
+      return 'urgent';
+    case 'closing-soon':
+      return 'soon';
+    case 'ahead':
+      return subject === 'exam' && daysLeft(date.on, now) <= CLOSING_SOON_DAYS ? 'soon' : 'ahead';
+    case 'over':
+      return subject in NEWS_TEXTS && -daysLeft(date.on, now) <= NEWS_DAYS ? 'news' : 'over';
+    case 'unknown':
+    case 'under-way':
+      return 'ahead';
+    default:
+      return phase;
+  }
+}
+
+/** '14 Mar, 5:00 PM', 'Jun 2026', '14 Mar 2025'; '' without a date. */
+function formatNear({ on = '', time }: FactDate, now: number, { texts, locale }: Language): string {
+  if (isMonth(on)) return formatMonth(on, locale);
+  const date = formatNearDate(on, new Date(now), locale);
+  return time ? formatMessage(texts.dateWithTime, { date, time: clockTime(time, locale) }) : date;
+}
+
+/** '3 days left', 'Last day, until 5:00 PM'. */
+function timeLeft({ on, time }: FactDate, now: number, { texts, locale }: Language): string {
+  const days = daysLeft(on, now);
+  if (days > 1) return formatMessage(texts.daysLeft, { n: days });
+  if (days === 1) return texts.oneDayLeft;
+  return time
+    ? formatMessage(texts.lastDayUntil, { time: clockTime(time, locale) })
+    : texts.lastDay;
+}
+
+/** Days until a day; NaN for anything else. */
+const daysLeft = (on: string | undefined, now: number) => daysUntil(on ?? '', new Date(now));
+
+/** A time that no line break parts. */
+const clockTime = (time: string, locale: Language['locale']) =>
+  formatTime(time, locale).replace(' ', '\u00a0');

@@ -23,13 +23,6 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** The changes of one save, with their announcement. */
-export type ChangedAnnouncement = FactChangeEntry & {
-  shortId: string;
-  slug: string;
-  title: string;
-};
-
 /** A changed fact in words; for a list only the lines that differ. '' if it was or is absent. */
 export type ChangeInWords = {
   label: string;

@@ -13,11 +13,10 @@ const window: Window = {
   mark: null,
 };
 
-describe('the status of an announcement', () => {
+describe('the status of a window', () => {
   test.each([
-    ['2026-02-22T23:59', null],
-    ['2026-02-23T00:00', 'opens-soon'],
-    ['2026-03-02T09:59', 'opens-soon'],
+    ['2025-02-22T23:59', 'opens'],
+    ['2026-03-02T09:59', 'opens'],
     ['2026-03-02T10:00', 'open'],
     ['2026-03-10T23:59', 'open'],
     ['2026-03-11T00:00', 'closing-soon'],
@@ -33,14 +32,14 @@ describe('the status of an announcement', () => {
   });
 
   test.each([
-    ['2026-02', '2026-01-31T00:00', null],
-    ['2026-02', '2026-02-01T00:00', null],
-    ['2026-02', '2026-02-28T23:59', null],
+    ['2026-02', '2026-01-31T00:00', 'opens'],
+    ['2026-02', '2026-02-01T00:00', 'opens'],
+    ['2026-02', '2026-02-28T23:59', 'opens'],
     ['2026-02', '2026-03-01T00:00', 'open'],
     ['2026-02', '2026-03-15T00:00', 'closed'],
-    ['2026-03', '2026-03-12T00:00', null],
+    ['2026-03', '2026-03-12T00:00', 'opens'],
     ['2026-03', '2026-03-15T00:00', 'closed'],
-    ['tba', '2026-03-12T00:00', null],
+    ['tba', '2026-03-12T00:00', 'opens'],
     ['tba', '2026-03-15T00:00', 'closed'],
   ])('that opens in %s is at %s in India %s', (opensIn, now, status) => {
     expect(windowStatusAt({ ...window, opensAt: null, opensIn }, inIndia(now))).toBe(status);
@@ -50,9 +49,11 @@ describe('the status of an announcement', () => {
     const untilFilled = { ...window, opensAt: null, closesAt: null, mark: 'until-filled' } as const;
     const now = inIndia('2026-03-03T00:00');
     expect(windowStatusAt(untilFilled, now)).toBe('open');
-    expect(windowStatusAt({ ...untilFilled, opensIn: 'tba' }, now)).toBeNull();
-    expect(windowStatusAt({ ...untilFilled, opensIn: '2026-03' }, now)).toBeNull();
-    expect(windowStatusAt({ ...untilFilled, opensAt: isoOf('2026-05-01T00:00') }, now)).toBeNull();
+    expect(windowStatusAt({ ...untilFilled, opensIn: 'tba' }, now)).toBe('opens');
+    expect(windowStatusAt({ ...untilFilled, opensIn: '2026-03' }, now)).toBe('opens');
+    expect(windowStatusAt({ ...untilFilled, opensAt: isoOf('2026-05-01T00:00') }, now)).toBe(
+      'opens',
+    );
   });
 
   test('without an end it is open only where it is until filled', () => {
@@ -73,9 +74,8 @@ describe('the status of an announcement', () => {
       windowStatusAt({ opensAt: null, opensIn: null, closesAt: null, mark: null }, Date.now()),
     ).toBeNull();
   });
-
   test('goes forward only', () => {
-    const order = [null, 'opens-soon', 'open', 'closing-soon', 'closed'];
+    const order: unknown[] = ['opens', 'open', 'closing-soon', 'closed'];
     const moment = fc.integer({
       min: inIndia('2026-01-01T00:00'),
       max: inIndia('2026-12-31T00:00'),

@@ -1,6 +1,7 @@
 import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../dates.ts';
 import { isDay } from './fact-date.ts';
-import type { Facts, Mark } from './schema.ts';
+import type { Kind } from './kinds.ts';
+import type { FactDate, Facts, Mark } from './schema.ts';
 
 /**
  * The opening and the end of an announcement's window (for applications or objections), as columns.
@@ -16,25 +17,37 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * The window of an announcement. An opening without a time is at the start of its day in India. A
- * last date without a time lasts until the end of its day in India.
+ * The window of an announcement: of applications, in an answer key of objections. An opening without
+ * a time is at the start of its day in India. An end without a time is the end of its day in India.
  */
 export function windowOf({
+  kind,
   lastDate,
   facts,
 }: {
+  kind: Kind;
   lastDate: string | null;
   facts: Facts;
 }): WindowColumns {
-  const { applyFrom, last } = facts.dates ?? {};
-  const opens = applyFrom?.on;
-  const opensAt = isDay(opens) ? momentInIndia(opens, applyFrom?.time) : null;
+  const { applyFrom, last, objection } = facts.dates ?? {};
+  const [from, until] =
+    kind === 'answer-key' && objection ? ofObjections(objection) : [applyFrom, undefined];
+  const opens = from?.on;
+  const opensAt = isDay(opens) ? momentInIndia(opens, from?.time) : null;
+  const end = lastDate ?? until?.on;
+  const time = last?.time ?? (end === until?.on ? until?.time : undefined);
   return {
     opensAt,
     opensIn: opensAt ? null : (opens ?? null),
-    closesAt: lastDate ? momentInIndia(lastDate, last?.time ?? '24:00') : null,
+    closesAt: end ? momentInIndia(end, time ?? '24:00') : null,
   };
 }
+
+/** The opening and the end of a time for objections. Its time of the day is that of its end. */
+const ofObjections = ({ on, until, time }: FactDate): [FactDate, FactDate] => [
+  { on },
+  { on: until, time },
+];
 
 /**
  * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India.
@@ -44,14 +57,10 @@ export function momentInIndia(day: string, time = '00:00'): Date {
   return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);
 }
 
-/**
- * Days before the opening of a window with the status 'opens-soon', and days before its end with
- * the status 'closing-soon'.
- */
-export const OPENS_SOON_DAYS = 7;
+/** Days before the end of a window with the status 'closing-soon'. */
 export const CLOSING_SOON_DAYS = 3;
 
-export const windowStatuses = ['opens-soon', 'open', 'closing-soon', 'closed'] as const;
+export const windowStatuses = ['opens', 'open', 'closing-soon', 'closed'] as const;
 export type WindowStatus = (typeof windowStatuses)[number];
 
 /** The opening and the end of a window as ISO texts, and the mark by staff. */
@@ -65,33 +74,37 @@ export type Window = {
 
 /**
  * The status of the window of a published announcement at a time. It follows from the columns that
- * `windowOf` derives. Days are calendar days in India: a window that
- * ends on the 14th is closing soon from the 11th on.
+ * `windowOf` derives. Days are calendar days in India: a window that ends on the 14th is closing
+ * soon from the 11th on.
  *
- * Null without a window, and for a window that opens later than in {@link OPENS_SOON_DAYS} days. A
- * cancelled notice is closed. A window without an opening is open. A window that opens in a month
- * counts as open after that month, since its day is unknown; a 'tba' window is never open. A window
- * without an end is open only with the mark 'until-filled'.
+ * Null without a window. A cancelled notice is closed. A window without an opening is open. A window
+ * that opens in a month counts as open after that month, since its day is unknown; a 'tba' window is
+ * never open. A window without an end is open only with the mark 'until-filled'.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
   now: number,
 ): WindowStatus | null {
   if (mark === 'cancelled') return 'closed';
-  const opens = opensAt === null ? null : Date.parse(opensAt);
   const closes = closesAt === null ? null : Date.parse(closesAt);
   if (closes !== null && closes <= now) return 'closed';
-  if (opens !== null && opens > now) {
-    return dayOf(opens) - dayOf(now) <= OPENS_SOON_DAYS ? 'opens-soon' : null;
-  }
+  if (opensAt !== null && Date.parse(opensAt) > now) return 'opens';
   // 'tba' sorts after every month.
-  if (opensIn !== null && opensIn >= monthInIndia(now)) return null;
-  // The end of a day belongs to that day.
+  if (opensIn !== null && opensIn >= monthInIndia(now)) return 'opens';
   if (closes !== null) {
-    return dayOf(closes - 1) - dayOf(now) <= CLOSING_SOON_DAYS ? 'closing-soon' : 'open';
+    return dayOf(lastMomentOf(closes)) - dayOf(now) <= CLOSING_SOON_DAYS ? 'closing-soon' : 'open';
   }
   return mark === 'until-filled' ? 'open' : null;
 }
+
+/** Whether candidates can apply or object at a moment, by `windowStatusAt`. */
+export function isOpenAt(window: Window, now: number): boolean {
+  const status = windowStatusAt(window, now);
+  return status === 'open' || status === 'closing-soon';
+}
+
+/** The last moment of a window. The end of a day belongs to that day. */
+export const lastMomentOf = (closes: number) => closes - 1;
 
 const monthInIndia = (now: number) => todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
 

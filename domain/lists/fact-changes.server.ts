@@ -2,10 +2,15 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, factChanges } from '#db/schema.server.ts';
+import type { ListedTitle } from '../announcements/listed-title.ts';
+import { titleColumns, toTitle } from '../announcements/rows.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
-import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
+import type { FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
 import { isLive } from '../live-announcements.server.ts';
 import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
+
+/** The changes of one save, with their announcement. */
+export type ChangedAnnouncement = FactChangeEntry & ListedTitle;
 
 /** The fact changes of one announcement, newest first, at most {@link SHOWN_CHANGES}. */
 export async function listFactChanges(
@@ -32,10 +37,8 @@ export async function listAllFactChanges(
   const statement = prepared(db, `all fact changes ${limit}`, (handle) =>
     handle
       .select({
+        ...titleColumns,
         ...entryColumns,
-        shortId: announcements.shortId,
-        slug: announcements.slug,
-        title: announcements.title,
       })
       .from(factChanges)
       .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
@@ -47,10 +50,8 @@ export async function listAllFactChanges(
   const rows = await statement.execute({ skip });
   return {
     items: rows.slice(0, limit).map((row) => ({
+      ...toTitle(row),
       ...toEntry(row),
-      shortId: row.shortId,
-      slug: row.slug,
-      title: row.title,
     })),
     ...cursorsBySkip(rows, { skip, limit }),
   };

@@ -6,7 +6,7 @@ import { findAnnouncement } from '../announcements/announcements.server.ts';
 import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS } from '../dates.ts';
-import { statusAt } from '../facts/status.ts';
+import { windowStatusAt } from '../facts/window.ts';
 import { isUuid } from '../ids.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Meanings } from '../search/meanings.ts';
@@ -24,13 +24,13 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can act on an announcement now: its window is open or opens soon, or it is an
+ * Whether visitors can act on an announcement now: its window is open or opens later, or it is an
  * admit card or a result of the last 30 days.
  *
  * @param now milliseconds since 1970
  */
 export function isCurrent(announcement: AnnouncementBrief, now: number): boolean {
-  const status = statusAt(announcement, now);
+  const status = windowStatusAt(announcement, now);
   if (status !== null) return status !== 'closed';
   const isNews = announcement.kind === 'admit-card' || announcement.kind === 'result';
   return isNews && now - Date.parse(announcement.publishedAt) < NEWS_DAYS * DAY_MS;

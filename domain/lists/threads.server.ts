@@ -26,7 +26,6 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
         ...briefColumns,
         threadName: examThreads.name,
         stage: announcements.stage,
-        dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
         rounds: sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`,
         selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
       })

@@ -69,10 +69,12 @@ describe('the newest titles', () => {
         slug,
         title,
         publishedAt,
+        kind: 'other',
         opensAt: '2026-02-01T04:30:00.000Z',
         opensIn: null,
         closesAt: '2026-03-11T18:30:00.000Z',
         mark: 'extended',
+        dates: { applyFrom: { on: '2026-02-01', time: '10:00' } },
       },
     ]);
   });

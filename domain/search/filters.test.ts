@@ -8,7 +8,7 @@ import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { DAY_MS, todayInIndia } from '../dates.ts';
+import { DAY_MS } from '../dates.ts';
 import { narrowedPath } from '../links.ts';
 import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, withStatus } from './filters.server.ts';
 import { CLOSES_WITHIN, closesWithin, type Filters, narrowingOf, parseFilters } from './filters.ts';
@@ -114,10 +114,7 @@ describe('the status that a term asks for', () => {
     if (status === 'open') return isOpen;
     if (status === 'last-date-today') return isOpen && closesWithin(of, 0, now);
     if (status === 'closing-this-week') return isOpen && closesWithin(of, 7, now);
-    const opensLater =
-      (of.opensAt !== null && Date.parse(of.opensAt) > now.getTime()) ||
-      (of.opensIn !== null && of.opensIn >= todayInIndia(now).slice(0, 7));
-    return at !== 'closed' && opensLater;
+    return at === 'opens';
   }
 
   test.each(termStatuses)('%s is that of the window', async (status) => {

@@ -77,8 +77,12 @@ export const announcementSummary = z
     lastDate: z.iso.date().nullable().meta({ description: 'Until the end of that day in India' }),
     kind: z.enum(kinds).meta({ description: 'What it is about' }),
     mark: z.enum(marks).nullable().meta({ description: 'What staff say of its window' }),
-    opensAt: moment.nullable().meta({ description: 'When one can apply, where the day is known' }),
-    closesAt: moment.nullable().meta({ description: 'When its last date ends' }),
+    opensAt: moment.nullable().meta({
+      description: 'When one can apply, or object to an answer key, where the day is known',
+    }),
+    closesAt: moment
+      .nullable()
+      .meta({ description: 'When its last date, or the time for objections, ends' }),
     facts: publicFactsSchema.meta({
       description:
         'What it says in so many facts; what is not known is absent. Dates are a day, a month (`2026-03`) or `tba`',

@@ -1,11 +1,11 @@
-import { toListedTitle } from '#domain/announcements/listed-title.ts';
+import { type ListedTitle, toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { DAY_MS, formatDate } from '#domain/dates.ts';
-import type { ChangedAnnouncement } from '#domain/facts/fact-changes.ts';
 import { states } from '#domain/facts/states.ts';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listClosing } from '#domain/lists/closing.server.ts';
-import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
+import { type ChangedAnnouncement, listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/lists/list-sizes.ts';
 import { isCurrent, listQuickLinks } from '#domain/lists/quick-links.server.ts';
 import { type HomeTitles, listHomeTitles } from '#domain/lists/titles.server.ts';
@@ -21,13 +21,14 @@ import {
 } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
+import { AnnouncementStatus } from '../../ui/announcement-status.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
-import { TitleList, type TitleWithoutStatus } from '../../ui/title-list.tsx';
+import { TitleList } from '../../ui/title-list.tsx';
 import { useLayoutData } from '../../ui/use-layout-data.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
@@ -45,11 +46,14 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
     listAllFactChanges(db, { limit: HOME_TITLES }),
     listHomeTitles(db, { now }),
   ]);
+  const titles = lists.flatMap((list) => list.titles);
   const quickLinks = await listQuickLinks(db, site.quickLinkIds, {
     now: now.getTime(),
     shown: important,
     closing: closing.items,
   });
+  const shown = [...quickLinks, ...important, ...closing.items, ...changes.items, ...titles];
+  context.get(pageContext).until(statusesChangeAt(shown, now.getTime()));
   return {
     site,
     quickLinks: quickLinks.map((link) => ({ link, isNow: isCurrent(link, now.getTime()) })),
@@ -69,11 +73,11 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 });
 
 /** The newest change of each announcement, with the date of that change. */
-function oncePerAnnouncement(changes: ChangedAnnouncement[]): TitleWithoutStatus[] {
+function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
   );
-  return newest.map(({ shortId, slug, title, at }) => ({ shortId, slug, title, publishedAt: at }));
+  return newest.map((change) => ({ ...toListedTitle(change), publishedAt: change.at }));
 }
 
 const CATEGORY_TITLES = {
@@ -109,7 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : null}
       <WithSidebar categories={categories}>
         <h1 className="sr-only">{texts.homeTitle}</h1>
-        {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}
+        {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} now={now} /> : null}
         <AnnouncementList
           title={texts.importantAnnouncements}
           headingLevel={2}
@@ -136,6 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={texts.justChanged}
             allPath={localePath('/changes', locale)}
             announcements={changed}
+            now={now}
           />
           {newestByCategory.slice(FIRST_LISTS).map((list) => (
             <TitleList key={list.allPath} {...list} now={now} />
@@ -165,7 +170,13 @@ function Banner({ text }: { text: string }) {
   );
 }
 
-function QuickLinks({ quickLinks }: { quickLinks: { link: AnnouncementBrief; isNow: boolean }[] }) {
+function QuickLinks({
+  quickLinks,
+  now,
+}: {
+  quickLinks: { link: AnnouncementBrief; isNow: boolean }[];
+  now: number;
+}) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -188,6 +199,9 @@ function QuickLinks({ quickLinks }: { quickLinks: { link: AnnouncementBrief; isN
               </span>
               <span className="line-clamp-title">
                 <MixedText text={announcement.title} />
+              </span>
+              <span className="quick-status">
+                <AnnouncementStatus announcement={announcement} now={now} isShort />
               </span>
             </a>
           </li>

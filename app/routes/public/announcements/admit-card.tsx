@@ -24,8 +24,7 @@ export default function AdmitCard({ loaderData }: Route.ComponentProps) {
       description={texts.admitCardDescription}
       emptyText={texts.noAdmitCards}
       categorySlug="admit-card"
-      page={loaderData.page}
-      choice={loaderData.choice}
+      {...loaderData}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { AnnouncementStatus } from '../../../ui/announcement-status.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
@@ -16,10 +18,13 @@ export const handle = { parameters: ['cursor'] };
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements');
   const cursor = url.searchParams.get('cursor');
-  return { page: await listAllFactChanges(context.get(databaseContext), { cursor }) };
+  const page = await listAllFactChanges(context.get(databaseContext), { cursor });
+  const now = Date.now();
+  context.get(pageContext).until(statusesChangeAt(page.items, now));
+  return { page, now };
 });
 
-export default function AllFactChanges({ loaderData: { page } }: Route.ComponentProps) {
+export default function AllFactChanges({ loaderData: { page, now } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   const head = (
@@ -51,6 +56,9 @@ export default function AllFactChanges({ loaderData: { page } }: Route.Component
                 <MixedText text={item.title} />
               </a>
             </h2>
+            <p className="status-line">
+              <AnnouncementStatus announcement={item} now={now} isShort />
+            </p>
             <FactChanges {...item} />
           </li>
         ))}

@@ -28,6 +28,7 @@ const job: Announcement = {
   opensAt: '2026-03-02T04:30:00.000Z',
   opensIn: null,
   closesAt: '2026-03-14T18:30:00.000Z',
+  dates: undefined,
   createdAt: '2026-03-01T04:00:00.000Z',
   updatedAt: '2026-03-01T04:00:00.000Z',
   publishedAt: '2026-03-01T04:00:00.000Z',

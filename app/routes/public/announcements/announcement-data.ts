@@ -3,7 +3,7 @@ import { todayInIndia } from '#domain/dates.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
 import type { State } from '#domain/facts/states.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
-import { windowStatusAt } from '#domain/facts/window.ts';
+import { isOpenAt } from '#domain/facts/window.ts';
 import { excerpt } from '#domain/text.ts';
 import { mayOpenApplications } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';
@@ -37,8 +37,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
   // Later stages of a job, such as a correction, have their own windows.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
-  const status = windowStatusAt(announcement, now);
-  if ((status !== 'open' && status !== 'closing-soon') || !organisation || !states) return null;
+  if (!isOpenAt(announcement, now) || !organisation || !states) return null;
   const notified = dates.notification?.on;
   const [post] = posts;
   return {

@@ -5,8 +5,9 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
-import { statusAt } from '#domain/facts/status.ts';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
+import { isOpenAt } from '#domain/facts/window.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
@@ -21,6 +22,7 @@ import type { Locale } from '#messages/locales.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
+import { AnnouncementStatus } from '../../../ui/announcement-status.tsx';
 import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../../ui/error-page.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -64,31 +66,31 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement.thread ? [] : listOfSameExamination(db, announcement),
     listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
   ]);
-  const timeline = thread && timelineOf(thread.notices, Date.now());
+  const now = Date.now();
+  const timeline = thread && timelineOf(thread.notices, now);
   if (timeline) context.get(pageContext).until(timeline.changesAt);
   const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
     .slice(0, LISTED_TITLES);
   const named = new Set([announcement, ...related].map(({ shortId }) => shortId));
+  const moreOfCategory = ofCategory
+    .filter(({ shortId }) => !named.has(shortId))
+    .slice(0, LISTED_TITLES);
+  const shown = [announcement, ...related, ...moreOfCategory];
+  context.get(pageContext).until(statusesChangeAt(shown, now));
   return {
     site,
     announcement,
     path,
-    now: Date.now(),
+    now,
     linkCheckedAt,
     changes,
     thread,
     timeline,
     related,
-    moreOfCategory: ofCategory.filter(({ shortId }) => !named.has(shortId)).slice(0, LISTED_TITLES),
+    moreOfCategory,
   };
 });
-
-/** Whether candidates can apply at a moment. */
-function isOpen(announcement: Announcement, now: number): boolean {
-  const status = statusAt(announcement, now);
-  return status === 'open' || status === 'closing-soon';
-}
 
 function trailOf(announcement: Announcement, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;
@@ -105,7 +107,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
-  const links = sortLinks(announcement, isOpen(announcement, now));
+  const links = sortLinks(announcement, isOpenAt(announcement, now));
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -132,8 +134,15 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-xl font-bold sm:text-3xl">
             <MixedText text={announcement.title} />
           </h1>
+          <p className="status-line">
+            <AnnouncementStatus
+              announcement={announcement}
+              now={now}
+              beside={[announcement.publishedAt, announcement.lastDate]}
+            />
+          </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
-            <AnnouncementDates announcement={announcement} now={now} />
+            <AnnouncementDates announcement={announcement} />
             <span>
               {texts.categoryLabel}:{' '}
               <a
@@ -218,6 +227,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <TitleList
           title={thread?.name ?? texts.sameExamination}
           announcements={related}
+          now={now}
           {...(thread && { allPath: threadPath(thread.slug, locale) })}
         />
         <TitleList
@@ -225,6 +235,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             name: announcement.categoryName,
           })}
           announcements={moreOfCategory}
+          now={now}
           allPath={categoryPath(announcement.categorySlug, locale)}
         />
       </div>

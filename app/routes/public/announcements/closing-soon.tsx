@@ -1,4 +1,5 @@
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { localePath } from '#domain/links.ts';
 import { listClosedLately, listClosing, listOpeningNext } from '#domain/lists/closing.server.ts';
 import { HOME_TITLES } from '#domain/lists/list-sizes.ts';
@@ -36,6 +37,8 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
         listOpeningNext(db, { now, limit: HOME_TITLES }),
       ])
     : [[], []];
+  const shown = [...page.items, ...closed, ...opening];
+  context.get(pageContext).until(statusesChangeAt(shown, now.getTime()));
   return {
     page,
     choice: { ...chosen, facets: null },

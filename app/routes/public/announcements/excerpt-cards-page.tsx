@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { isNarrowing } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
+import { AnnouncementStatus } from '../../../ui/announcement-status.tsx';
 import { gridClass } from '../../../ui/grids.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -25,6 +26,7 @@ export function ExcerptCardsPage({
   categorySlug,
   page,
   choice,
+  now,
 }: {
   path: string;
   title: string;
@@ -34,6 +36,7 @@ export function ExcerptCardsPage({
   categorySlug: string;
   page: Page<AnnouncementSummary>;
   choice: Choice;
+  now: number;
 }) {
   const isNarrowed = isNarrowing(choice.filters);
   const head = <PageHead path={path} title={title} description={description} />;
@@ -60,7 +63,7 @@ export function ExcerptCardsPage({
           <RemoveFilters path={path} />
         </>
       ) : (
-        <Cards announcements={page.items} />
+        <Cards announcements={page.items} now={now} />
       )}
       <OlderNewer older={page.older} newer={page.newer} />
     </section>
@@ -80,7 +83,7 @@ function AllOfCategory({ slug }: { slug: string }) {
   );
 }
 
-function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
+function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; now: number }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -93,6 +96,12 @@ function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
             </a>
           </h2>
           <p>
+            <AnnouncementStatus
+              announcement={announcement}
+              now={now}
+              isShort
+              beside={[announcement.publishedAt]}
+            />{' '}
             <MixedText text={announcement.excerpt} />
           </p>
           <p>

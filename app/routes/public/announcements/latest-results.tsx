@@ -24,8 +24,7 @@ export default function LatestResults({ loaderData }: Route.ComponentProps) {
       description={texts.resultsDescription}
       emptyText={texts.noResults}
       categorySlug="results"
-      page={loaderData.page}
-      choice={loaderData.choice}
+      {...loaderData}
     />
   );
 }

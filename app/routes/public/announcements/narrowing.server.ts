@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { Page } from '#domain/cursor.ts';
+import { type StatusSource, statusesChangeAt } from '#domain/facts/status.ts';
 import { localePath, type Narrowing } from '#domain/links.ts';
 import {
   countFacetsOf,
@@ -71,7 +72,7 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
   return load(args, list, by, listAnnouncements);
 }
 
-async function load<Item>(
+async function load<Item extends StatusSource>(
   args: Args,
   { filters: within = {}, limit, ...listed }: List,
   by: Choice['by'],
@@ -90,12 +91,14 @@ async function load<Item>(
   // A list without filters may be cached without counts: under load each visitor would render it
   // anew.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
+  const now = Date.now();
+  args.context.get(pageContext).until(statusesChangeAt(page.items, now));
   return {
     page: limit ? { ...page, older: null, newer: null } : page,
     choice: {
       ...chosen,
       facets: facets && limit ? { ...facets, isCut: true } : facets,
     } satisfies Choice,
-    now: Date.now(),
+    now,
   };
 }

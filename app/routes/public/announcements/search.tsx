@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { localePath, searchPath } from '#domain/links.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { isNarrowing, searchParameters } from '#domain/search/filters.ts';
@@ -70,6 +71,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   });
   // Windows that open or close change announcements; days change at midnight.
   if (answer.status) context.get(pageContext).own('today');
+  context.get(pageContext).until(statusesChangeAt(answer.page.items, now.getTime()));
   const choice = { ...chosen, facets };
   return { now: now.getTime(), choice, isByStatus, areFiltersOpen, ...answer };
 });

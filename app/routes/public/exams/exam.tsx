@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
 import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
@@ -23,14 +24,16 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const slug = threadSlug(params.slug);
   const thread = await getThread(context.get(databaseContext), slug);
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
-  const timeline = timelineOf(thread.notices, Date.now());
+  const now = Date.now();
+  const timeline = timelineOf(thread.notices, now);
   context.get(pageContext).own(`thread:${slug}`);
   context.get(pageContext).until(timeline.changesAt);
-  return { thread, timeline };
+  context.get(pageContext).until(statusesChangeAt(timeline.others, now));
+  return { thread, timeline, now };
 });
 
 /** The cycle of an examination: its steps with their dates, what is done and what comes next. */
-export default function ExamPage({ loaderData: { thread, timeline } }: Route.ComponentProps) {
+export default function ExamPage({ loaderData: { thread, timeline, now } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   const { slug, name, notices } = thread;
@@ -68,6 +71,7 @@ export default function ExamPage({ loaderData: { thread, timeline } }: Route.Com
         <TitleList
           title={timeline.steps.length > 0 ? texts.sameExamination : texts.threadNotices}
           announcements={timeline.others}
+          now={now}
         />
       </div>
     </div>

@@ -1,0 +1,36 @@
+import { todayInIndia } from '#domain/dates.ts';
+import { describeStatus } from '#domain/facts/describe-status.ts';
+import type { StatusSource } from '#domain/facts/status.ts';
+import { useLanguage } from './texts.ts';
+
+/**
+ * The status of an announcement at a moment, with its marks; nothing if there is nothing to say.
+ *
+ * @param beside the days and moments that stand beside it, which it does not repeat
+ */
+export function AnnouncementStatus({
+  announcement,
+  now,
+  isShort = false,
+  beside = [],
+}: {
+  announcement: StatusSource;
+  now: number;
+  isShort?: boolean;
+  beside?: readonly (string | null)[];
+}) {
+  const daysBeside = beside.flatMap((moment) => (moment ? todayInIndia(new Date(moment)) : []));
+  const inWords = describeStatus(announcement, now, useLanguage(), { daysBeside });
+  if (!inWords) return null;
+  const { full, short, tone, marks } = inWords;
+  return (
+    <>
+      <span className={`status status-${tone}`}>{isShort ? short : full}</span>
+      {marks.map((mark) => (
+        <span key={mark} className="badge">
+          {mark}
+        </span>
+      ))}
+    </>
+  );
+}

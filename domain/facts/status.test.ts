@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { nextIndianMidnight } from '../dates.ts';
+import { describeStatus } from './describe-status.ts';
+import { kinds } from './kinds.ts';
+import { dateNames, type Facts, marks } from './schema.ts';
+import { type Status, type StatusSource, statusAt, statusesChangeAt } from './status.ts';
+import { windowOf } from './window.ts';
+
+const inIndia = (text: string) => Date.parse(`${text}+05:30`);
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A notice as its row has it. */
+function notice(
+  kind: StatusSource['kind'],
+  dates: Facts['dates'] = {},
+  { lastDate = null, mark }: { lastDate?: string | null; mark?: Facts['mark'] } = {},
+): StatusSource {
+  const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts: { dates } });
+  return {
+    kind,
+    dates,
+    mark: mark ?? null,
+    opensAt: iso(opensAt),
+    opensIn,
+    closesAt: iso(closesAt),
+  };
+}
+
+const nameOf = (status: Status | null) => status && `${status.subject} ${status.phase}`;
+const at = (of: StatusSource, now: string) => nameOf(statusAt(of, inIndia(now)));
+
+describe('a recruitment', () => {
+  const job = notice(
+    'job',
+    {
+      applyFrom: { on: '2026-03-02', time: '10:00' },
+      last: { time: '17:00' },
+      correction: { on: '2026-03-20', until: '2026-03-22', time: '18:00' },
+      exam: { on: '2026-06-01' },
+      result: { on: '2026-09-01' },
+    },
+    { lastDate: '2026-03-14' },
+  );
+
+  test.each([
+    ['2025-12-01T00:00', 'applications ahead'],
+    ['2026-03-02T09:59', 'applications ahead'],
+    ['2026-03-02T10:00', 'applications open'],
+    ['2026-03-10T23:59', 'applications open'],
+    ['2026-03-11T00:00', 'applications closing-soon'],
+    ['2026-03-13T23:59', 'applications closing-soon'],
+    ['2026-03-14T00:00', 'applications last-day'],
+    ['2026-03-14T16:59', 'applications last-day'],
+    ['2026-03-14T17:00', 'applications over'],
+    ['2026-03-19T23:59', 'applications over'],
+    ['2026-03-20T00:00', 'correction closing-soon'],
+    ['2026-03-22T17:59', 'correction last-day'],
+    ['2026-03-22T18:00', 'applications over'],
+    ['2026-06-01T12:00', 'applications over'],
+    ['2027-01-01T00:00', 'applications over'],
+  ])('at %s in India: %s', (now, status) => {
+    expect(at(job, now)).toBe(status);
+  });
+
+  test('that opens in a month, or on a day to be announced, lies ahead', () => {
+    const opens = (on: string) => notice('job', { applyFrom: { on } }, { lastDate: '2026-04-30' });
+    expect(at(opens('2026-03'), '2026-03-31T23:59')).toBe('applications ahead');
+    expect(at(opens('2026-03'), '2026-04-01T00:00')).toBe('applications open');
+    expect(at(opens('tba'), '2026-04-01T00:00')).toBe('applications unknown');
+    expect(at(opens('tba'), '2026-05-01T00:00')).toBe('applications over');
+  });
+
+  test('without a window tells of its examination, then of its result', () => {
+    const later = notice('job', { exam: { on: '2026-06-01' }, result: { on: '2026-09-01' } });
+    expect(at(later, '2026-05-31T23:59')).toBe('exam ahead');
+    expect(at(later, '2026-06-01T00:00')).toBe('exam today');
+    expect(at(later, '2026-06-02T00:00')).toBe('result ahead');
+    expect(at(later, '2026-09-01T00:00')).toBe('result over');
+  });
+
+  test('without any date has no status', () => {
+    expect(at(notice('job'), '2026-03-01T00:00')).toBeNull();
+    expect(at(notice('job', { result: { on: 'tba' } }), '2026-03-01T00:00')).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-05-19T23:59', 'admitCard ahead'],
+  ['2026-05-20T00:00', 'exam ahead'],
+  ['2026-05-31T23:59', 'exam ahead'],
+  ['2026-06-01T00:00', 'exam under-way'],
+  ['2026-06-02T23:59', 'exam under-way'],
+  ['2026-06-03T00:00', 'exam today'],
+  ['2026-06-04T00:00', 'exam over'],
+])('an admit card at %s in India: %s', (now, status) => {
+  const dates = {
+    admitCard: { on: '2026-05-20' },
+    exam: { on: '2026-06-01', until: '2026-06-03' },
+  };
+  expect(at(notice('admit-card', dates), now)).toBe(status);
+});
+
+test('an admit card without the day of its examination is out', () => {
+  const dates = { admitCard: { on: '2026-05-20' }, exam: { on: 'tba' } };
+  expect(at(notice('admit-card', dates), '2026-05-20T00:00')).toBe('admitCard over');
+  expect(at(notice('admit-card', { exam: { on: 'tba' } }), '2026-05-20T00:00')).toBe(
+    'exam unknown',
+  );
+});
+
+test.each([
+  ['2026-08-09T23:59', 'objections ahead'],
+  ['2026-08-10T00:00', 'objections open'],
+  ['2026-08-11T00:00', 'objections closing-soon'],
+  ['2026-08-14T00:00', 'objections last-day'],
+  ['2026-08-14T17:59', 'objections last-day'],
+  ['2026-08-14T18:00', 'objections over'],
+])('an answer key at %s in India: %s', (now, status) => {
+  const dates = {
+    answerKey: { on: '2026-08-09' },
+    exam: { on: '2026-07-01' },
+    objection: { on: '2026-08-10', until: '2026-08-14', time: '18:00' },
+  };
+  expect(at(notice('answer-key', dates), now)).toBe(status);
+});
+
+test('an answer key whose objections have no known end says so of nothing later', () => {
+  const dates = { answerKey: { on: '2026-08-09' }, objection: { on: '2026-08-10' } };
+  expect(at(notice('answer-key', dates), '2026-08-09T12:00')).toBe('objections ahead');
+  expect(at(notice('answer-key', dates), '2026-08-10T00:00')).toBe('answerKey over');
+});
+
+test('a result is awaited until its day, and a month that is over says nothing', () => {
+  const result = (on: string, own: object = {}) => notice('result', { result: { on, ...own } });
+  expect(at(result('2026-09-01'), '2026-08-31T23:59')).toBe('result ahead');
+  expect(at(result('2026-09-01'), '2026-09-01T00:00')).toBe('result over');
+  expect(at(result('2026-09'), '2026-09-30T23:59')).toBe('result ahead');
+  expect(at(result('2026-09'), '2026-10-01T00:00')).toBeNull();
+  expect(at(result('tba'), '2026-10-01T00:00')).toBe('result unknown');
+  const tentative = result('2026-09-01', { tentative: true });
+  expect(at(tentative, '2026-09-01T12:00')).toBe('result ahead');
+  expect(at(tentative, '2026-09-02T00:00')).toBeNull();
+});
+
+describe('marks', () => {
+  const marksAt = (of: StatusSource, now: string) => statusAt(of, inIndia(now))?.marks;
+  const job = (own: object, mark?: Facts['mark']) =>
+    notice('job', { last: own }, { lastDate: '2026-03-14', ...(mark && { mark }) });
+
+  test('stand beside a window while it is not over', () => {
+    expect(marksAt(job({}, 'extended'), '2026-03-14T23:59')).toEqual(['extended']);
+    expect(marksAt(job({}, 'extended'), '2026-03-15T00:00')).toEqual([]);
+    expect(marksAt(job({}, 'until-filled'), '2026-03-14T23:59')).toEqual(['until-filled']);
+  });
+
+  test('follow from the date itself', () => {
+    const extended = job({ extendedFrom: '2026-03-07', tentative: true });
+    expect(marksAt(extended, '2026-03-10T00:00')).toEqual(['extended', 'tentative']);
+    const exam = notice('admit-card', {
+      exam: { on: '2026-06-01', tentative: true },
+    });
+    expect(marksAt(exam, '2026-03-10T00:00')).toEqual(['tentative']);
+    expect(marksAt(exam, '2026-06-02T00:00')).toBeUndefined();
+  });
+});
+
+const anyDay = fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`);
+
+/** Any notice with dates around March 2026. */
+const anyNotice = (() => {
+  const on = fc.oneof(
+    { weight: 6, arbitrary: anyDay },
+    fc.constantFrom('2026-03', '2026-02', 'tba'),
+  );
+  const time = fc.option(fc.constantFrom('00:01', '10:00', '17:00', '23:59'), { nil: undefined });
+  const until = fc.option(anyDay, { nil: undefined });
+  const tentative = fc.constantFrom(true, undefined);
+  const date = fc.record({ on, time, until, tentative }).map((given) => ({
+    ...given,
+    until: given.until && given.until > given.on ? given.until : undefined,
+  }));
+  const dates = fc.record(
+    Object.fromEntries(dateNames.map((name) => [name, fc.option(date, { nil: undefined })])),
+  );
+  return fc
+    .record({
+      kind: fc.constantFrom(...kinds),
+      dates,
+      lastDate: fc.option(anyDay),
+      mark: fc.option(fc.constantFrom(...marks), { nil: undefined }),
+    })
+    .map(({ kind, dates: given, ...others }) => notice(kind, given as Facts['dates'], others));
+})();
+const anyMinute = fc
+  .integer({ min: 0, max: 40 * 24 * 60 })
+  .map((minutes) => inIndia('2026-02-25T00:00') + minutes * 60_000);
+
+test('a status changes only at midnight, and at the moment that is named ahead', () => {
+  fc.assert(
+    fc.property(anyNotice, anyMinute, (of, minute) => {
+      const next = minute + 60_000;
+      const moments = [
+        statusesChangeAt([of], minute),
+        nextIndianMidnight(new Date(minute)).getTime(),
+      ];
+      if (!moments.includes(next)) expect(statusAt(of, next)).toEqual(statusAt(of, minute));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a cancelled notice is cancelled at any time', () => {
+  fc.assert(
+    fc.property(anyNotice, anyMinute, (of, minute) => {
+      expect(nameOf(statusAt({ ...of, mark: 'cancelled' }, minute))).toBe('notice cancelled');
+    }),
+  );
+});
+
+test('every status has whole words', () => {
+  const english = { locale: 'en', texts: textsFor('en') } as const;
+  fc.assert(
+    fc.property(anyNotice, anyMinute, anyDay, (of, minute, dayBeside) => {
+      const words = describeStatus(of, minute, english, { daysBeside: [dayBeside] });
+      for (const text of words ? [words.full, words.short, ...words.marks] : []) {
+        expect(text).toMatch(/^(?:[A-Z]|\d+ days? left)/);
+        expect(text).not.toMatch(/[{}]|undefined|NaN|Invalid| $/);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what is over stays over, and nothing lies ahead again', () => {
+  const order = ['unknown', 'ahead', 'open', 'closing-soon', 'last-day', 'under-way', 'today'];
+  const placeOf = ({ phase }: Status) => [...order, 'over'].indexOf(phase);
+  fc.assert(
+    fc.property(anyNotice, anyMinute, anyMinute, (of, one, other) => {
+      const [earlier, later] = [
+        statusAt(of, Math.min(one, other)),
+        statusAt(of, Math.max(one, other)),
+      ];
+      if (!earlier || !later || earlier.subject !== later.subject) return;
+      expect(placeOf(later)).toBeGreaterThanOrEqual(placeOf(earlier));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('the moment that is named ahead is the earliest of several notices', () => {
+  const closing = (time: string) => notice('job', { last: { time } }, { lastDate: '2026-03-14' });
+  const notices = [closing('18:00'), closing('17:00'), notice('job')];
+  const named = (now: string) => statusesChangeAt(notices, inIndia(now));
+  expect(named('2026-03-14T16:59')).toBe(inIndia('2026-03-14T17:00'));
+  expect(named('2026-03-14T17:00')).toBe(inIndia('2026-03-14T18:00'));
+  expect(named('2026-03-14T18:00')).toBeNull();
+});

@@ -1,0 +1,234 @@
+import { clockInIndia, todayInIndia } from '../dates.ts';
+import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
+import type { Kind } from './kinds.ts';
+import type { DateName, FactDate, Facts } from './schema.ts';
+import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
+
+/*
+ * The status of an announcement: what its dates mean for candidates now. It is computed for each page.
+ * `describe-status.ts` puts it into words.
+ */
+
+/** The parts of an announcement from which its status follows. */
+export type StatusSource = Window & {
+  kind: Kind;
+  /** The dates of its facts. The window has the day of the last date. */
+  dates: Facts['dates'];
+};
+
+/** The parts of a notice that have a status. */
+export type StatusSubject =
+  | 'notice'
+  | 'applications'
+  | 'correction'
+  | 'objections'
+  | 'exam'
+  | 'admitCard'
+  | 'answerKey'
+  | 'result';
+
+export const statusPhases = [
+  'unknown',
+  'ahead',
+  'open',
+  'closing-soon',
+  'last-day',
+  'today',
+  'under-way',
+  'over',
+  'cancelled',
+] as const;
+export type StatusPhase = (typeof statusPhases)[number];
+
+/** Marks beside a status. */
+export const statusMarks = ['extended', 'until-filled', 'tentative'] as const;
+export type StatusMark = (typeof statusMarks)[number];
+
+export type Status = {
+  subject: StatusSubject;
+  phase: StatusPhase;
+  /** The day, month or period that the status is about; its time is that of an opening or an end. */
+  date: FactDate;
+  marks: StatusMark[];
+};
+
+/** Kinds whose window is not that of applications. */
+const WITHOUT_APPLICATIONS: readonly Kind[] = ['admit-card', 'result', 'answer-key', 'rebuttal'];
+
+type Row = {
+  subject: StatusSubject;
+  /** The phases that the row stands for; all but 'unknown' if absent. */
+  phases?: readonly StatusPhase[];
+  /** The kinds that the row applies to; all if absent. */
+  kinds?: readonly Kind[];
+  /** The kinds that the row does not apply to. */
+  except?: readonly Kind[];
+};
+
+const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
+
+/** Whether candidates can apply, correct or object in this phase. */
+export const isOpenPhase = (phase: StatusPhase): phase is (typeof OPEN)[number] =>
+  (OPEN as readonly StatusPhase[]).includes(phase);
+
+/** The order of statuses: a notice has the first one that holds for it. */
+const ORDER: readonly Row[] = [
+  { subject: 'notice' },
+  { subject: 'applications', phases: ['ahead', ...OPEN], except: WITHOUT_APPLICATIONS },
+  { subject: 'correction', phases: OPEN, except: WITHOUT_APPLICATIONS },
+  { subject: 'applications', phases: ['over'], except: WITHOUT_APPLICATIONS },
+  { subject: 'objections', kinds: ['answer-key'] },
+  { subject: 'answerKey', kinds: ['answer-key'] },
+  { subject: 'result', kinds: ['result'] },
+  { subject: 'admitCard', phases: ['ahead'], kinds: ['admit-card'] },
+  { subject: 'exam', phases: ['ahead', 'today', 'under-way'], except: ['result'] },
+  { subject: 'result', kinds: ['job', 'admission', 'other'] },
+  { subject: 'exam', phases: ['over'], except: ['result'] },
+  { subject: 'admitCard', phases: ['over'], kinds: ['admit-card'] },
+  { subject: 'applications', phases: ['ahead', ...OPEN, 'over'], except: ['answer-key'] },
+  { subject: 'applications', phases: ['unknown'], except: WITHOUT_APPLICATIONS },
+  { subject: 'answerKey', phases: ['unknown'], kinds: ['answer-key'] },
+  { subject: 'result', phases: ['unknown'], kinds: ['result'] },
+  { subject: 'admitCard', phases: ['unknown'], kinds: ['admit-card'] },
+  { subject: 'exam', phases: ['unknown'], kinds: ['admit-card', 'other'] },
+];
+
+/**
+ * The status of a published announcement at a time, by the order above; null if nothing is known.
+ * Days are calendar days in India. Pure.
+ *
+ * @param now the present time, in milliseconds
+ */
+export function statusAt(notice: StatusSource, now: number): Status | null {
+  for (const { subject, phases, kinds, except } of ORDER) {
+    if (kinds && !kinds.includes(notice.kind)) continue;
+    if (except?.includes(notice.kind)) continue;
+    const found = stateOf(subject, notice, now);
+    if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
+    return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
+  }
+  return null;
+}
+
+/**
+ * The next moment at which one of these statuses may change, in milliseconds; null without one.
+ * Midnights are left out: every page changes then.
+ */
+export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
+  const moments = notices.flatMap(({ dates, opensAt, closesAt }) =>
+    [opensAt, closesAt, periodWindow(dates?.correction).closesAt].flatMap((moment) =>
+      moment ? Date.parse(moment) : [],
+    ),
+  );
+  const ahead = moments.filter((moment) => moment > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+type State = Pick<Status, 'phase' | 'date'>;
+
+function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
+  const { dates = {}, mark } = notice;
+  switch (subject) {
+    case 'notice':
+      return mark === 'cancelled' ? { phase: 'cancelled', date: {} } : null;
+    case 'applications':
+      return windowState(notice, now);
+    case 'objections':
+      // The mark 'until-filled' is about applications.
+      return windowState({ ...notice, mark: null }, now);
+    case 'correction':
+      return windowState({ ...periodWindow(dates.correction), mark: null }, now);
+    case 'exam':
+      return eventState(dates.exam, now);
+    default:
+      return newsState(dates[subject], now);
+  }
+}
+
+/** The state of a time in which candidates can act. */
+function windowState(window: Window, now: number): State | null {
+  const { opensAt, opensIn, closesAt } = window;
+  const status = windowStatusAt(window, now);
+  if (status === null) return null;
+  if (status === 'opens') {
+    if (!opensAt) {
+      return { phase: isMonth(opensIn) ? 'ahead' : 'unknown', date: { on: opensIn ?? '' } };
+    }
+    const on = todayInIndia(new Date(opensAt));
+    return { phase: 'ahead', date: { on, ...timeOf(opensAt) } };
+  }
+  if (!closesAt) return { phase: 'open', date: {} };
+  const on = todayInIndia(new Date(lastMomentOf(Date.parse(closesAt))));
+  if (status === 'closed') return { phase: 'over', date: { on } };
+  const isLastDay = on === todayInIndia(new Date(now));
+  return { phase: isLastDay ? 'last-day' : status, date: { on, ...timeOf(closesAt) } };
+}
+
+/** The time of the day of an opening or an end; midnight goes without saying. */
+function timeOf(moment: string): Pick<FactDate, 'time'> {
+  const time = clockInIndia(new Date(moment));
+  return time === '00:00' ? {} : { time };
+}
+
+/** A period as a window. Without a known last day it has none. */
+function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
+  const { on, until, time } = period ?? {};
+  if (!isDay(on) || !until) return { opensAt: null, opensIn: null, closesAt: null };
+  return {
+    opensAt: momentInIndia(on).toISOString(),
+    opensIn: null,
+    closesAt: momentInIndia(until, time ?? '24:00').toISOString(),
+  };
+}
+
+/**
+ * The state of an examination, on one day or several. A month, or a day that was tentative, says
+ * nothing later.
+ */
+function eventState(date: FactDate | undefined, now: number): State | null {
+  const { on, until } = date ?? {};
+  if (!date || !on) return null;
+  if (!isDay(on) && !isMonth(on)) return { phase: 'unknown', date };
+  const today = todayInIndia(new Date(now));
+  if (isCertainlyBefore(until ?? on, today)) {
+    return isDay(on) && !date.tentative ? { phase: 'over', date } : null;
+  }
+  if (!isDay(on) || isCertainlyBefore(today, on)) return { phase: 'ahead', date };
+  return { phase: today === (until ?? on) ? 'today' : 'under-way', date };
+}
+
+/** The state of something that comes out on one day. */
+function newsState(date: FactDate | undefined, now: number): State | null {
+  const state = eventState({ ...date, until: undefined }, now);
+  if (state?.phase !== 'today') return state;
+  return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
+}
+
+/** The marks that still matter: none once something is over. */
+function marksOf(
+  notice: StatusSource,
+  { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
+): StatusMark[] {
+  if (phase === 'over' || phase === 'cancelled') return [];
+  const known = notice.dates?.[dateNameOf(subject, phase)] ?? date;
+  const isWindow = subject === 'applications' || subject === 'objections';
+  const isMarked: Record<StatusMark, boolean> = {
+    extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
+    'until-filled':
+      subject === 'applications' && notice.mark === 'until-filled' && date.on !== undefined,
+    tentative: known.tentative === true,
+  };
+  return statusMarks.filter((mark) => isMarked[mark]);
+}
+
+function dateNameOf(subject: StatusSubject, phase: StatusPhase): DateName {
+  switch (subject) {
+    case 'notice':
+    case 'applications':
+      return phase === 'ahead' ? 'applyFrom' : 'last';
+    case 'objections':
+      return 'objection';
+    default:
+      return subject;
+  }
+}
