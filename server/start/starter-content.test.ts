@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import {
@@ -6,9 +5,9 @@ import {
   getCategoryBySlug,
   listCategories,
 } from '#domain/categories/categories.server.ts';
-import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { addStarterContent } from './starter-content.ts';
+import { readStarterNotices } from './starter-notices.ts';
 
 let database: TestDatabase;
 let added: Awaited<ReturnType<typeof addStarterContent>>;
@@ -18,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const starterNotices = JSON.parse(
-  readFileSync(new URL('../../content/notices.json', import.meta.url), 'utf8'),
-) as { title: string }[];
+const starterNotices = await readStarterNotices();
 
 test('an empty database is filled with every notice, ten categories that all have some, and posts', async () => {
   expect(added).toMatchObject({ categories: 10, announcements: starterNotices.length, posts: 14 });
@@ -33,16 +30,8 @@ test('an empty database is filled with every notice, ten categories that all hav
   for (const { postCount } of categories) expect(postCount).toBeGreaterThan(0);
 });
 
-test('dates and numbers that do not fit together are left out, and no others', () => {
-  const withheld = added?.withheld.map(({ title, findings }) => [
-    title,
-    ...new Set(findings.map(({ rule }) => rule)),
-  ]);
-  expect(withheld).toEqual([
-    ['RRC SWR Apprentice Recruitment 2025', 'applyFrom-before-notification'],
-    ['BTSC Dresser 2025 Answer Key', 'objection-before-exam', 'result-before-answerKey'],
-    ['Jharkhand JCECEB B.Ed 2025 Revised Result', 'reserved-fee-above-general'],
-  ]);
+test('no date or number of a notice is left out', () => {
+  expect(added?.withheld).toEqual([]);
 });
 
 test('the notices are dated in the past, unchanged since, and enough of them important', async () => {
@@ -52,8 +41,6 @@ test('the notices are dated in the past, unchanged since, and enough of them imp
       count(*) filter (where important)::int as important from announcements`);
   expect(rows[0]).toMatchObject({ future: 0, changed: 0 });
   expect(rows[0].important).toBeGreaterThanOrEqual(60);
-  const { items } = await listAnnouncements(database.db, { limit: 10 });
-  expect(items.filter(({ important }) => important).length).toBeGreaterThanOrEqual(5);
 });
 
 test.each([

@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { describeNotice } from '#content/describe-notice.ts';
-import { noticeFacts } from '#content/notice-facts.ts';
-import {
-  markImportant,
-  noticeCreatedAt,
-  noticeLastDate,
-  noticeOfficialUrl,
-  type StarterCategory,
-  type StarterNotice,
-} from '#content/starter-notice.ts';
 import type { Database } from '#db/client.server.ts';
 import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements, type Withheld } from '#domain/announcements/import.server.ts';
-import { announcementSchema } from '#domain/announcements/schema.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
 import { postSchema } from '#domain/posts/schema.ts';
 import { learnWords } from '#domain/search/index.server.ts';
-import { starterThreads } from './starter-threads.ts';
+import { readStarterNotices } from './starter-notices.ts';
+
+/** An entry of `content/categories.json`. */
+type StarterCategory = { slug: string; name: string };
 
 /** An entry of `content/posts/posts.json`. Its text is in `<slug>.html` in the same folder. */
 type StarterPost = {
@@ -49,7 +41,7 @@ type StarterSection = {
 };
 
 /** Other slugs of the specification for the same categories. They redirect to the site's slugs. */
-const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
+const TWIN_SLUGS: Record<string, string> = {
   'latest-jobs': 'government-jobs',
   'admit-cards': 'admit-card',
   'latest-results': 'results',
@@ -68,11 +60,9 @@ export async function addStarterContent(db: Database): Promise<{
 } | null> {
   if (!(await isEmpty(db))) return null;
   const categories = await readJson<StarterCategory[]>('categories.json');
-  const notices = await readJson<StarterNotice[]>('notices.json');
+  const notices = await readStarterNotices();
   const posts = await readPosts();
   const sections = await readJson<StarterSection[]>('about.json');
-  const important = markImportant(notices);
-  const threads = starterThreads(notices);
 
   const withheld = await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
@@ -88,21 +78,11 @@ export async function addStarterContent(db: Database): Promise<{
     const doubtful = await importAnnouncements(
       transaction,
       importer,
-      notices.map((notice, position) => {
-        const at = noticeCreatedAt(notice, position);
-        const values = announcementSchema.parse({
-          title: notice.title,
-          description: describeNotice(notice),
-          categoryId: ids.get(notice.category) ?? '',
-          important: important.has(notice.id),
-          url: noticeOfficialUrl(notice),
-          lastDate: noticeLastDate(notice),
-          facts: noticeFacts(notice),
-          threadName: threads.get(notice.id)?.name,
-          stage: threads.get(notice.id)?.stage,
-        });
-        return { ...values, createdAt: at, updatedAt: at };
-      }),
+      notices.map(({ id: _id, category, postedOn: _postedOn, ...notice }) => ({
+        ...notice,
+        categoryId: ids.get(category) ?? '',
+        publishedAt: null,
+      })),
     );
     await learnWords(transaction, system);
     await importPosts(transaction, importer, posts);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
 
-const title = 'Indian Army Agniveer CEE Recruitment 2026';
+const title = 'India Post GDS 2026 Application Correction';
 
 async function openNotice(page: Page) {
   await page.goto(`/search?q=${encodeURIComponent(title)}`);
@@ -63,7 +63,7 @@ test('on paper stands the notice alone, black on white, with addresses after its
   const addressAfter = (link: Element) => getComputedStyle(link, '::after').content;
   for (const link of [
     page.getByRole('link', { name: /^Visit Official Website/ }),
-    article.locator('.prose a').first(),
+    article.locator('.link-list a').first(),
   ]) {
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);

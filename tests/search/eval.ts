@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gt } from 'drizzle-orm';
-import type { StarterCategorySlug, StarterNotice } from '#content/starter-notice.ts';
 import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
@@ -25,6 +23,7 @@ import {
   type Half,
   type NoticeFacts,
   readGolden,
+  readStarterFacts,
   readTimeAndNumbers,
   type TimeAndNumberQuery,
 } from './golden.ts';
@@ -118,7 +117,7 @@ async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void
 
 /** Asks every golden query once, one after another. */
 async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; tookMs: number[] }> {
-  const byTitle = await readStarterNotices();
+  const byTitle = await factsByTitle();
   const searched: SearchedQuery[] = [];
   const tookMs: number[] = [];
   for (const half of HALVES) {
@@ -159,7 +158,7 @@ async function ask(
   queries: readonly TimeAndNumberQuery[],
   now: Date,
 ): Promise<AskedQuery[]> {
-  const byTitle = await readStarterNotices();
+  const byTitle = await factsByTitle();
   const asked: AskedQuery[] = [];
   for (const { kind, query, answers } of queries) {
     const { page, related } = await searchAnnouncements(db, { ...asVisitor, query, now });
@@ -192,26 +191,21 @@ async function asPublishedAt<Result>(
 }
 
 /** The notices of the starter content by their titles. */
-async function readStarterNotices(): Promise<ReadonlyMap<string, StarterNotice>> {
-  const file = new URL('../../content/notices.json', import.meta.url);
-  const notices: StarterNotice[] = JSON.parse(await readFile(file, 'utf8'));
-  return new Map(notices.map((notice) => [notice.title, notice]));
+async function factsByTitle(): Promise<ReadonlyMap<string, NoticeFacts>> {
+  const facts = await readStarterFacts();
+  return new Map(facts.map((notice) => [notice.title, notice]));
 }
 
-/**
- * What is known of a found notice. The organisation of one that is not of the starter content is no
- * known one.
- */
+/** What is known of a found notice. One that is not of the starter content has no organisation. */
 function factsOf(
   { slug, title, categorySlug, opensAt, lastDate }: AnnouncementBrief,
-  byTitle: ReadonlyMap<string, StarterNotice>,
+  byTitle: ReadonlyMap<string, NoticeFacts>,
 ): NoticeFacts {
   const year = /\b20\d\d\b/.exec(title)?.[0];
   const known = byTitle.get(title) ?? {
     id: slug,
     title,
-    category: categorySlug as StarterCategorySlug,
-    organisation: { name: '' },
+    category: categorySlug,
     ...(year && { year: Number(year) }),
   };
   return { ...known, opensOn: opensAt && todayInIndia(new Date(opensAt)), lastDate };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { StarterCategorySlug, StarterNotice } from '#content/starter-notice.ts';
+import { yearOf } from '#domain/announcements/title-rules.ts';
 import { DAY_MS } from '#domain/dates.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
  * What candidates type, and which notices of the starter content answer it: what the quality of the
@@ -39,7 +41,7 @@ export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'o
 export type Selector = {
   /** What can be done on the day that the query is asked, by opening and last date. */
   status?: GoldenStatus;
-  category?: StarterCategorySlug;
+  category?: string;
   organisation?: string;
   location?: string;
   year?: number;
@@ -54,11 +56,35 @@ export type Selector = {
  */
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
-/** What a selector looks at. Days are calendar days in India. */
-export type NoticeFacts = Pick<
-  StarterNotice,
-  'id' | 'category' | 'title' | 'organisation' | 'year' | 'locations'
-> & { opensOn?: string | null; lastDate?: string | null };
+/** What a selector looks at. Days are calendar days in India, places the names of states. */
+export type NoticeFacts = {
+  id: string;
+  category: string;
+  title: string;
+  organisation?: string | undefined;
+  abbreviation?: string | undefined;
+  year?: number;
+  locations?: string[];
+  opensOn?: string | null;
+  lastDate?: string | null;
+};
+
+/** The notices of the starter content, as selectors look at them. */
+export async function readStarterFacts(): Promise<NoticeFacts[]> {
+  const texts = textsFor('en');
+  const notices = await readStarterNotices();
+  return notices.map(({ id, category, title, createdAt, lastDate, facts }) => ({
+    id,
+    category,
+    title,
+    organisation: facts.organisation,
+    abbreviation: facts.abbreviation,
+    year: yearOf({ title, publishedAt: createdAt }),
+    locations: (facts.states ?? []).map((state) => texts[`state-${state}`]),
+    opensOn: facts.dates?.applyFrom?.on ?? null,
+    lastDate,
+  }));
+}
 
 /** The queries of one half, in the order of its file. */
 export const readGolden = (half: Half): GoldenQuery[] => readQueries(half);
@@ -113,11 +139,12 @@ function hasFacts(
   notice: NoticeFacts,
   { category, organisation, location, year, words }: Selector,
 ) {
-  const { name, abbr } = notice.organisation;
   const titleWords = wordsOf(notice.title);
   return (
     (category === undefined || notice.category === category) &&
-    (organisation === undefined || organisation === abbr || organisation === name) &&
+    (organisation === undefined ||
+      organisation === notice.abbreviation ||
+      organisation === notice.organisation) &&
     (location === undefined || notice.locations?.includes(location) === true) &&
     (year === undefined || notice.year === year) &&
     (words === undefined || wordsOf(words).every((word) => titleWords.includes(word)))

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { StarterNotice } from '#content/starter-notice.ts';
-import { HALVES, readGolden, readTimeAndNumbers } from './golden.ts';
+import { HALVES, readGolden, readStarterFacts, readTimeAndNumbers } from './golden.ts';
 import { unaskedNames } from './unasked-names.ts';
 
-const notices: StarterNotice[] = JSON.parse(
-  readFileSync(new URL('../../content/notices.json', import.meta.url), 'utf8'),
-);
+const notices = await readStarterFacts();
 const inWords = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -15,7 +11,11 @@ const inWords = (text: string) =>
 
 test('no title, organisation or golden query has a name whose notices surround the answers', () => {
   const texts = [
-    ...notices.flatMap(({ title, organisation: { name, abbr = '' } }) => [title, name, abbr]),
+    ...notices.flatMap(({ title, organisation = '', abbreviation = '' }) => [
+      title,
+      organisation,
+      abbreviation,
+    ]),
     ...HALVES.flatMap((half) => readGolden(half).map(({ query }) => query)),
     ...readTimeAndNumbers().map(({ query }) => query),
   ].map(inWords);

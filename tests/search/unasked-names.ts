@@ -7,9 +7,9 @@ import type { BenchNames } from '#tests/bench/announcements.ts';
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {
   organisations: [
-    'TNPSC', 'KPSC', 'GPSC', 'OPSC', 'APPSC', 'TSPSC', 'MPSC', 'Kerala PSC', 'Goa PSC', 'Manipur PSC',
-    'Mizoram PSC', 'Sikkim PSC', 'Nagaland PSC', 'Tripura PSC', 'GSSSB', 'OSSC', 'OSSSC', 'JKSSB',
-    'APSSB', 'Ladakh SSB', 'KEA', 'ISRO', 'BARC', 'BHEL', 'ONGC', 'GAIL', 'SAIL', 'NALCO', 'HAL', 'FCI',
+    'TNUSRB', 'KSRTC', 'GSRTC', 'OPSC', 'APTRANSCO', 'TSPSC', 'MSRTC', 'MSEDCL', 'Goa PSC', 'Assam PSC',
+    'Meghalaya PSC', 'Sikkim PSC', 'JKPSC', 'NHPC', 'GSSSB', 'OSSC', 'OSSSC', 'NLC India',
+    'Coal India', 'Ladakh SSB', 'NMDC', 'ISRO', 'BARC', 'BHEL', 'ONGC', 'GAIL', 'SAIL', 'NALCO', 'HAL', 'FCI',
     'ESIC', 'NHAI', 'SEBI', 'IOCL', 'BPCL', 'WCL', 'BCCL', 'Cochin Shipyard', 'Mazagon Dock',
     'Chandigarh Administration', 'Puducherry Administration', 'Lakshadweep Administration',
   ],

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sanitizeContent, toPlainText } from '#domain/clean-html.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import { judge, refusedAmong } from '#domain/facts/judge.ts';
+import { guessKind, kindOf, kindOfCategory } from '#domain/facts/kinds.ts';
+import { agreeOnLastDate } from '#domain/facts/last-date.ts';
+import { stages } from '#domain/facts/stages.ts';
+import { createMeanings } from '#domain/search/meanings.ts';
+import { wordsOf } from '#domain/search/normalise.ts';
+import { CONCEPTS } from '#domain/search/words/known-words.server.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
+import { readStarterNotices } from './starter-notices.ts';
+
+const notices = await readStarterNotices();
+const categories: { slug: string }[] = JSON.parse(
+  readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
+);
+const slugs = categories.map(({ slug }) => slug);
+
+/** The notices of which something is true, by title, so that a failure names them. */
+const titlesWhere = (isSo: (notice: (typeof notices)[number]) => boolean) =>
+  notices.filter(isSo).map(({ title }) => title);
+
+test('each notice has its own id and title, and each category has some', () => {
+  expect(notices.length).toBeGreaterThan(550);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
+  expect(new Set(notices.map(({ title }) => title)).size).toBe(notices.length);
+  expect([...new Set(notices.map(({ category }) => category))].sort()).toEqual([...slugs].sort());
+});
+
+test('a notice has the beginning of its day in India, and keeps its order within the day', () => {
+  for (const { createdAt, updatedAt, postedOn, title } of notices) {
+    expect(updatedAt, title).toBe(createdAt);
+    const start = Date.parse(`${postedOn}T00:00:00+05:30`);
+    expect(createdAt.getTime() - start, title).toBeGreaterThanOrEqual(0);
+    expect(createdAt.getTime() - start, title).toBeLessThan(1000);
+  }
+  const moments = notices.map(({ createdAt }) => createdAt.getTime());
+  expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other));
+  expect(titlesWhere(({ postedOn }) => postedOn > todayInIndia())).toEqual([]);
+});
+
+test('facts agree with the last date, and contain what the schema calls for', () => {
+  for (const { lastDate, facts, title } of notices) {
+    expect(agreeOnLastDate(lastDate, facts), title).toEqual({ lastDate, facts });
+  }
+  expect(titlesWhere(({ facts }) => !facts.organisation)).toEqual([]);
+  expect(JSON.stringify(notices.map(({ facts }) => facts))).not.toMatch(/:(null|""|\[\]|\{\})/);
+});
+
+test('dates and numbers fit together', () => {
+  for (const notice of notices) {
+    const kind = kindOf({ ...notice, categorySlug: notice.category });
+    expect(refusedAmong(judge(notice, kind), notice.facts), notice.title).toEqual([]);
+  }
+  expect(
+    titlesWhere(({ facts, postedOn }) => {
+      const notified = facts.dates?.notification?.on ?? '';
+      return notified <= todayInIndia() && notified.slice(0, 4) > postedOn.slice(0, 4);
+    }),
+  ).toEqual([]);
+});
+
+test('a notice whose facts nobody has compared has a last date at most, and no other dates and numbers', () => {
+  const unverified = notices.filter(({ facts }) => facts.unverified);
+  expect(unverified.length).toBeGreaterThan(50);
+  for (const { facts, title, description } of unverified) {
+    const { dates, rounds, fees, age, vacancies, posts } = facts;
+    expect([dates, rounds, fees, age, vacancies, posts].filter(Boolean), title).toEqual([]);
+    expect(description, title).not.toMatch(/₹|\d{4}-\d{2}|\d (?:posts|vacancies)/);
+  }
+});
+
+test('descriptions are clean sentences that name no day and no amount', () => {
+  for (const { title, description } of notices) {
+    expect(sanitizeContent(description), title).toBe(description);
+    expect(toPlainText(description), title).toMatch(/^\S.{30,}[.]$/);
+    expect(description, title).not.toMatch(
+      /\d{1,2} [A-Z][a-z]{2} 20\d\d|\b(?:are|is) (?:now )?open\b|\btoday\b/,
+    );
+  }
+});
+
+test('no thread holds two examinations', () => {
+  const threads = Map.groupBy(
+    notices.filter(({ threadName }) => threadName),
+    ({ threadName }) => threadSlug(threadName ?? ''),
+  );
+  expect(threads.size).toBeGreaterThan(60);
+  for (const [slug, of] of threads) {
+    expect(new Set(of.map(({ threadName }) => threadName)).size, slug).toBe(1);
+    expect(new Set(of.map(({ facts }) => facts.organisation)).size, slug).toBe(1);
+    const numbers = of.flatMap(({ facts }) => facts.advertisement ?? []);
+    expect(new Set(numbers).size, slug).toBeLessThan(2);
+    const opened = of.flatMap(({ facts, category }) =>
+      category === 'government-jobs' ? (facts.dates?.applyFrom?.on ?? []) : [],
+    );
+    expect(new Set(opened).size, slug).toBeLessThan(2);
+  }
+});
+
+test('a stage belongs to a thread', () => {
+  expect(titlesWhere(({ threadName, stage }) => stage !== null && !threadName)).toEqual([]);
+  const known = new Set(notices.flatMap(({ stage }) => stage ?? []));
+  expect([...known].every((stage) => stages.includes(stage))).toBe(true);
+});
+
+test('examinations with a day ahead of November 2026 have a thread', () => {
+  expect(
+    titlesWhere(
+      ({ facts, threadName, title }) =>
+        (facts.dates?.exam?.on ?? '') > '2026-11-24' && !threadName && !/Calendar/.test(title),
+    ),
+  ).toEqual([]);
+});
+
+test('important notices are many, yet far from all', () => {
+  const important = notices.filter((notice) => notice.important);
+  expect(important.length).toBeGreaterThanOrEqual(60);
+  expect(important.length).toBeLessThan(notices.length / 3);
+  expect(new Set(important.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
+});
+
+test('the kind of a notice is guessed as its category says, but for a few', () => {
+  const known = notices.filter(({ category }) => kindOfCategory(category) !== null);
+  const right = known.filter(
+    ({ title, category }) =>
+      guessKind({ title, categorySlug: category }) === kindOfCategory(category),
+  );
+  expect(right.length / known.length).toBeGreaterThan(0.97);
+});
+
+test('search knows every organisation by its name and its letters', () => {
+  const meanings = createMeanings();
+  const names = notices.flatMap(({ facts }) => [facts.organisation, facts.abbreviation]);
+  const organisations = new Set(
+    names.flatMap((name) => name?.replace(/ \(.*\)|, .*| Limited$/g, '') ?? []),
+  );
+  const unknown = [...organisations].filter((name) => {
+    const words = wordsOf(name);
+    const meaning = meanings.longestAt(words, 0);
+    return !meaning?.isExact || meaning.length < words.length;
+  });
+  expect(organisations.size).toBeGreaterThan(100);
+  expect(unknown).toEqual([]);
+});
+
+test('search leads to categories of the starter content alone', () => {
+  const asked = CONCEPTS.flatMap(({ category }) => category ?? []);
+  expect(asked.filter((slug) => !slugs.includes(slug))).toEqual([]);
+});
