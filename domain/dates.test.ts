@@ -12,6 +12,7 @@ import {
   isPastLastDate,
   nextIndianMidnight,
   todayInIndia,
+  toMachineDate,
 } from './dates.ts';
 
 const formats = [
@@ -47,6 +48,21 @@ describe('dates', () => {
   ])('%s shows a moment on the clock of India', (_, format, expected) => {
     expect(format('2026-11-21T18:45:00.000Z', 'en')).toBe(expected);
     expect(format(new Date('2026-11-21T18:45:00.000Z'), 'en')).toBe(expected);
+  });
+
+  test.each([
+    ['formatDateTime', formatDateTime, 'Nov 22, 2026', 'Nov 22, 2026 12:00 AM'],
+    ['formatDateAndTime', formatDateAndTime, '22 Nov 2026', '22 Nov 2026, 12:00 AM'],
+  ])('%s shows no time in the first second of a day in India', (_, format, day, later) => {
+    expect(format('2026-11-21T18:30:00.000Z', 'en')).toBe(day);
+    expect(format('2026-11-21T18:30:00.999Z', 'en')).toBe(day);
+    expect(format('2026-11-21T18:30:01.000Z', 'en')).toBe(later);
+    expect(format('2026-11-21T18:29:59.999Z', 'en')).toMatch(/11:59 PM$/);
+  });
+
+  test('for machines have the day alone in that second', () => {
+    expect(toMachineDate('2026-11-21T18:30:00.012Z')).toBe('2026-11-22');
+    expect(toMachineDate('2026-11-21T18:30:01.000Z')).toBe('2026-11-21T18:30:01.000Z');
   });
 
   test('are written as their language writes them', () => {

@@ -27,6 +27,8 @@ type Parts = {
   weekday: number;
   hour: number;
   minute: number;
+  /** Whether the time of day is unknown: a calendar date, or {@link isDayAlone}. */
+  isDayAlone: boolean;
 };
 
 /** 'dd MMM yyyy'; 'Invalid date' for an invalid date, '' for nothing (public site, section 5). */
@@ -84,22 +86,41 @@ export function formatLocaleDate(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${p.day} ${names[locale].months[p.month - 1]} ${p.year}`);
 }
 
-/** 'MMM d, yyyy h:mm a', as the admin area shows moments (admin area, section 9). */
+/**
+ * 'MMM d, yyyy h:mm a', as the admin area shows moments (admin area, section 9). A day alone has no
+ * time.
+ */
 export function formatDateTime(value: DateInput, locale: Locale): string {
-  return format(
-    value,
-    locale,
-    (p) => `${names[locale].shortMonths[p.month - 1]} ${p.day}, ${p.year} ${clock(p, locale)}`,
-  );
+  return format(value, locale, (p) => {
+    const day = `${names[locale].shortMonths[p.month - 1]} ${p.day}, ${p.year}`;
+    return p.isDayAlone ? day : `${day} ${clock(p, locale)}`;
+  });
 }
 
-/** 'dd MMM yyyy, h:mm a', the 'Last updated' of an announcement. */
+/** 'dd MMM yyyy, h:mm a', the 'Last updated' of an announcement. A day alone has no time. */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
-  return format(
-    value,
-    locale,
-    (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}, ${clock(p, locale)}`,
-  );
+  return format(value, locale, (p) => {
+    const day = `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}`;
+    return p.isDayAlone ? day : `${day}, ${clock(p, locale)}`;
+  });
+}
+
+/**
+ * Whether a moment is in the first second of a day in India. Moments whose time of day nobody knows
+ * are stored so, and no page shows a time for them.
+ */
+export function isDayAlone(moment: Date): boolean {
+  const sinceMidnight = (moment.getTime() + INDIA_OFFSET_MS) % DAY_MS;
+  return sinceMidnight >= 0 && sinceMidnight < 1000;
+}
+
+/**
+ * A moment for attributes and structured data: an ISO text, or only the calendar date in India
+ * (`yyyy-mm-dd`) if {@link isDayAlone}.
+ */
+export function toMachineDate(moment: string): string {
+  const date = new Date(moment);
+  return isDayAlone(date) ? todayInIndia(date) : moment;
 }
 
 /** The calendar date in India at a time, as `yyyy-mm-dd`. */
@@ -161,6 +182,7 @@ function partsOf(value: Date | string): Parts | null {
     weekday: date.getUTCDay(),
     hour: date.getUTCHours(),
     minute: date.getUTCMinutes(),
+    isDayAlone: isPlain || isDayAlone(new Date(time)),
   };
 }
 

@@ -45,6 +45,36 @@ const wordsOf = (html: string) =>
     .replaceAll(' ,', ',')
     .trim();
 
+describe('the head of a notice', () => {
+  const headOf = (page: BuiltPage) =>
+    wordsOf(/<header>.*?<\/header>/s.exec(articleOf(page))?.[0] ?? '');
+
+  test('has a note beside Posted if the day is that of a listing', async () => {
+    const createdAt = new Date('2026-04-01T10:00:00Z');
+    const note = 'Posted: 01 Apr 2026 (day of a listing, not of the notice)';
+    const page = async (facts: object) =>
+      site.get(announcementPath(await buildAnnouncement(database.db, { facts, createdAt }), 'en'));
+    expect(headOf(await page({ dayOfListing: true }))).toContain(note);
+    expect(headOf(await page({}))).toContain('Posted: 01 Apr 2026 Category');
+  });
+
+  test('warns if nobody has compared the facts with the official notice', async () => {
+    const warning = 'nobody has compared it with the official notice';
+    expect(headOf(await pageOf({ facts: { unverified: true } }))).toContain(warning);
+    expect(headOf(await pageOf({ facts: { organisation: 'SSC' } }))).not.toContain(warning);
+  });
+});
+
+test('a publication at the beginning of a day has no time', async () => {
+  const midnight = new Date('2026-03-31T18:30:00.007Z');
+  const notice = await buildAnnouncement(database.db, { createdAt: midnight });
+  const page = await site.get(announcementPath(notice, 'en'));
+  expect(wordsOf(articleOf(page))).toContain('Last updated: 01 Apr 2026 ');
+  expect(articleOf(page)).toContain('<time dateTime="2026-04-01">Posted: 01 Apr 2026</time>');
+  expect(page.html).toContain('"datePublished":"2026-04-01","dateModified":"2026-04-01"');
+  expect(page.html).toContain('<meta property="article:published_time" content="2026-04-01"/>');
+});
+
 describe('a notice with facts', () => {
   test('leads to the notices that say the same of its organisation, states and qualifications', async () => {
     const page = await pageOf({

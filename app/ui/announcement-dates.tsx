@@ -1,21 +1,30 @@
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, toMachineDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useLocale, useTexts } from './texts.ts';
 
-/** 'Posted' and, if there is one, 'Last Date' in red. */
+/**
+ * 'Posted' and, if there is one, 'Last Date' in red.
+ *
+ * @param isDayOfListing whether a note beside 'Posted' says that the day is that of a listing
+ */
 export function AnnouncementDates({
   announcement: { publishedAt, lastDate },
+  isDayOfListing = false,
 }: {
   announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate'>;
+  isDayOfListing?: boolean | undefined;
 }) {
   const locale = useLocale();
   const texts = useTexts();
   return (
     <>
-      <time dateTime={publishedAt}>
-        {formatMessage(texts.posted, { date: formatDate(publishedAt, locale) })}
-      </time>
+      <span>
+        <time dateTime={toMachineDate(publishedAt)}>
+          {formatMessage(texts.posted, { date: formatDate(publishedAt, locale) })}
+        </time>
+        {isDayOfListing ? ` ${texts.dayOfListing}` : null}
+      </span>
       {lastDate ? (
         <time dateTime={lastDate} className="font-semibold text-alert">
           {formatMessage(texts.lastDate, { date: formatDate(lastDate, locale) })}

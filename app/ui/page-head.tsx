@@ -1,3 +1,4 @@
+import { toMachineDate } from '#domain/dates.ts';
 import { localePath } from '#domain/links.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
 import { frequentQuestionsData } from './frequent-questions.tsx';
@@ -58,8 +59,8 @@ export function PageHead(page: Page) {
   // The image of pages without their own, 1200 by 630 pixels.
   const image = page.image || `${site.siteUrl}/og-default.png`;
   const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
-  const { publishedAt } = page;
-  const modifiedAt = laterOf(publishedAt, page.updatedAt);
+  const publishedAt = page.publishedAt && toMachineDate(page.publishedAt);
+  const modifiedAt = toMachineDate(laterOf(page.publishedAt, page.updatedAt));
   return (
     <>
       <title>{title}</title>

@@ -326,6 +326,7 @@ export const texts = {
 
   // Lists of announcements
   posted: 'Posted: {date}',
+  dayOfListing: '(day of a listing, not of the notice)',
   lastDate: 'Last Date: {date}',
   closed: 'Closed',
   lastDay: 'Last day',
@@ -591,6 +592,9 @@ export const texts = {
   furtherSites: 'Also on these official sites:',
   announcementNotFound: 'Announcement not found',
   goBackToHome: 'Go back to home',
+  unverifiedTitle: 'Check this before you rely on it:',
+  unverifiedText:
+    'it comes from one short listing, and nobody has compared it with the official notice. Please check it on the official site first.',
   verifyOfficial:
     'Dates and fees can change. Check them on the official website before you apply or travel.',
   threadNotFound: 'Examination not found',

@@ -121,6 +121,17 @@ describe('a job', () => {
     expect(posting).not.toHaveProperty('baseSalary');
   });
 
+  test('has the day alone of a publication whose time nobody knows', () => {
+    const published = { ...job, publishedAt: '2026-02-28T18:30:00.004Z' };
+    expect(told(withFacts(published, { dates: undefined }))).toMatchObject({
+      datePosted: '2026-03-01',
+    });
+  });
+
+  test('is none while nobody has compared its facts with the official notice', () => {
+    expect(told(withFacts(job, { unverified: true }))).toBeNull();
+  });
+
   test.each<[string, Partial<Announcement>]>([
     ['without a stage', {}],
     ['of the notification', { stage: 'notification' }],

@@ -1,5 +1,5 @@
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { todayInIndia } from '#domain/dates.ts';
+import { todayInIndia, toMachineDate } from '#domain/dates.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
 import type { State } from '#domain/facts/states.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
@@ -37,7 +37,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
   // Later stages of a job, such as a correction, have their own windows.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
-  if (!isOpenAt(announcement, now) || !organisation || !states) return null;
+  if (!isOpenAt(announcement, now) || !organisation || !states || facts.unverified) return null;
   const notified = dates.notification?.on;
   const [post] = posts;
   return {
@@ -47,7 +47,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
       descriptionText || summarizeFacts(announcement, language),
       DESCRIPTION_CHARACTERS,
     ),
-    datePosted: isDay(notified) ? notified : publishedAt,
+    datePosted: isDay(notified) ? notified : toMachineDate(publishedAt),
     ...(closesAt && { validThrough: closesAt }),
     hiringOrganization: organizationOf(announcement),
     jobLocation: placesOf(states, language),

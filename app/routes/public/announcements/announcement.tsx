@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { formatDateAndTime, toMachineDate } from '#domain/dates.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
@@ -142,7 +142,10 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
-            <AnnouncementDates announcement={announcement} />
+            <AnnouncementDates
+              announcement={announcement}
+              isDayOfListing={announcement.facts.dayOfListing}
+            />
             <span>
               {texts.categoryLabel}:{' '}
               <a
@@ -153,6 +156,11 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               </a>
             </span>
           </p>
+          {announcement.facts.unverified ? (
+            <p className="message-box message-box-warning mt-4">
+              <strong>{texts.unverifiedTitle}</strong> {texts.unverifiedText}
+            </p>
+          ) : null}
           {thread && timeline ? (
             <ThreadStrip thread={thread} timeline={timeline} announcement={announcement} />
           ) : null}
@@ -211,7 +219,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               <Icon name="arrow-left" /> {texts.backToHome}
             </a>
             <p className="text-sm text-muted">
-              <time dateTime={announcement.updatedAt}>
+              <time dateTime={toMachineDate(announcement.updatedAt)}>
                 {formatMessage(texts.lastUpdated, {
                   date: formatDateAndTime(announcement.updatedAt, locale),
                 })}
