@@ -14,6 +14,9 @@ import { importAboutSections, readAboutContent } from '#domain/about/about.serve
 import * as aboutEditor from '#domain/about/edit.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
+import { toMergedContent } from '#domain/announcements/content-shape.ts';
+import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
+import { extensionSchema } from '#domain/announcements/extension.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { moveAnnouncements } from '#domain/announcements/move.server.ts';
 import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
@@ -280,6 +283,14 @@ const writes: Record<string, Record<string, Write>> = {
       const { id: categoryId } = await buildKind();
       await update({ categoryId, important: false, facts: { vacancies: 40 } });
       subject.categoryId = categoryId;
+    },
+    extendAnnouncement: async () => {
+      const { announcementId: id } = subject;
+      const announcement = await announcementWrites.getAnnouncementForStaff(db(), id);
+      await extendAnnouncement(db(), system, id, {
+        ...extensionSchema.parse({ on: todayInIndia(new Date(Date.now() + 20 * DAY_MS)) }),
+        base: toMergedContent(announcement),
+      });
     },
     moveAnnouncements: async () => {
       const { id: to } = await buildKind();
@@ -570,6 +581,7 @@ const helpers = [
   'search',
   'searchedOf',
   'violatedConstraint',
+  'withinTime',
   'withFreeSlug',
   'writeWithFreeSlug',
 ];

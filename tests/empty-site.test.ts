@@ -155,7 +155,7 @@ describe('a notice', () => {
 
   test.each([
     { inDays: -1, says: 'Closed' },
-    { inDays: 0, says: 'Closing soon: Last day' },
+    { inDays: 0, says: 'Last day' },
     { inDays: 1, says: 'Closing soon: 1 day left' },
     { inDays: 7, says: 'Open: 7 days left' },
     { inDays: 40, says: 'Open: 40 days left' },
@@ -166,10 +166,12 @@ describe('a notice', () => {
     const lastDate = todayInIndia(new Date(Date.now() + inDays * 86_400_000));
     const title = `To apply within ${inDays}`;
     const { page } = await publish({ title, lastDate });
-    const said = `Last Date: ${formatDate(lastDate, 'en')} ${says}`;
+    const [today, last] = [formatDate(new Date(), 'en'), formatDate(lastDate, 'en')];
+    const said = `${title} ${says} Posted: ${today} Last Date: ${last}`;
     expect(page.text).toContain(said);
+    // A card has no room for the word before the days left.
     expect((await get('/latest-updates')).text).toContain(
-      `${title} Posted: ${formatDate(new Date(), 'en')} ${said}`,
+      said.replace(/(?:Open|Closing soon): (\d)/, '$1'),
     );
   });
 
@@ -180,10 +182,10 @@ describe('a notice', () => {
       url: 'https://example.org/apply',
       imageUrl: 'https://example.org/notice.png',
     });
-    expect(page.text).toContain('Last Date: 29 Feb 2020 Closed');
+    expect(page.text).toMatch(/A full notice Closed Posted: [^:]+ Last Date: 29 Feb 2020/);
     expect(page.html).toContain('href="https://example.org/apply"');
     expect(page.html).toContain('src="https://example.org/notice.png"');
     const list = await get('/latest-updates');
-    expect(list.text).toMatch(/A full notice Posted: [^:]+ Last Date: 29 Feb 2020 Closed Official/);
+    expect(list.text).toMatch(/A full notice Closed Posted: [^:]+ Last Date: 29 Feb 2020 Official/);
   });
 });

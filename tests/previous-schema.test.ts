@@ -23,7 +23,7 @@ const DATES = [
 const FACTS = [
   {},
   { kind: 'other', mark: 'until-filled', organisation: 'Staff  Selection Commission (SSC)' },
-  { mark: 'cancelled', organisation: 'रेलवे भर्ती बोर्ड', states: ['bihar', 'all-india'] },
+  { mark: 'cancelled', organisation: 'रेलवे भर्ती बोर्ड', states: ['all-india', 'bihar'] },
   { organisation: `${'Long name '.repeat(12)}é`, qualifications: ['class-10'], vacancies: 4 },
 ];
 const DESCRIPTIONS = [
@@ -33,7 +33,7 @@ const DESCRIPTIONS = [
 ];
 
 let database: TestDatabase;
-let before: Record<string, unknown>[];
+let before: Record<string, unknown>[] | undefined;
 
 beforeAll(async () => {
   database = await createOlderDatabase(GENERATED_SCHEMA);
@@ -57,9 +57,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function readAnnouncements() {
+/** The rows, in the columns of the version before. */
+async function readAnnouncements(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.pool.query('select * from announcements order by id');
-  return rows;
+  const columns = Object.keys(before?.[0] ?? rows[0]);
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
 }
 
 /** A row without the columns of search, which the version before wrote in TypeScript, too. */
@@ -73,7 +75,7 @@ const withoutSearch = ({
 
 describe('a site of the version before', () => {
   test('loses nothing in the upgrade', async () => {
-    expect(before.length).toBe(TITLES.length * DATES.length * FACTS.length * 4);
+    expect(before?.length).toBe(TITLES.length * DATES.length * FACTS.length * 4);
     expect(await readAnnouncements()).toEqual(before);
     const { rows } = await database.pool.query('select slug, content from blog_posts');
     expect(rows).toEqual([{ slug: 'how-to', content: '<p>Long</p>' }]);
@@ -81,12 +83,14 @@ describe('a site of the version before', () => {
 
   test('has its columns derived as PostgreSQL generated them, and no version moves', async () => {
     const { db, pool } = database;
-    expect(await renewDerived(db, system)).toBe(before.length);
+    expect(await renewDerived(db, system)).toBe(before?.length);
     const after = await readAnnouncements();
-    expect(after.map(withoutSearch)).toEqual(before.map(withoutSearch));
+    expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
+    // The calendar lists what has an examination, so those rows tell their pages.
     const { rows } = await pool.query(
-      `select distinct keys from changes where action = 'update' and entity = 'announcement'`,
+      `select distinct keys from changes where action = 'update' and entity = 'announcement'
+         and entity_id not in (select id::text from announcements where exam_months is not null)`,
     );
     expect(rows).toEqual([{ keys: ['announcements'] }]);
   });
