@@ -104,7 +104,7 @@ test('a notice is accessible in both themes and keeps within 320 pixels', async 
 /** A notice whose words are longer than a phone is wide, with changed facts; gone after its journey. */
 async function withWideNotice(db: Database, use: (notice: Announcement) => Promise<void>) {
   const word = 'Thiruvananthapuramvisakhapatnamcommissionforsubordinateservices';
-  const numbers = (n: number) => ({ total: n, ur: n, ews: n, obc: n, sc: n, st: n, others: n });
+  const numbers = (n: number) => ({ total: 6 * n, ur: n, ews: n, obc: n, sc: n, st: n, others: n });
   const notice = (changed: boolean) => ({
     title: `${word} 2027`,
     description: '<p>Text</p>',
