@@ -69,7 +69,7 @@ describe('the form of an announcement', () => {
       thread: 'rrb-ntpc-2025',
       stage: 'answer-key',
     });
-    const alone = { ...quick(title), threadFromTitle: null };
+    const alone = { ...quick(`${title} Link`), threadFromTitle: null };
     const { id, ...made } = await save(aNew, alone);
     expect(made).toMatchObject({ thread: null, stage: null });
     // Nor does it join one later, by itself.

@@ -257,7 +257,7 @@ test('an odd number is refused with a box beside it until that is checked, and t
   const page = await site.get(`/admin/edit-announcement/${id}`, { cookie });
   expect(box.exec(page.html)?.[0]).toContain('checked');
   const again = formFieldsOf(page.html);
-  again.set('title', 'Another title');
+  again.set('title', 'Still an odd number');
   expect((await send(id, again)).status).toBe(302);
   expect(await stored()).toMatchObject({ confirmed: ['posts-differ-from-vacancies'] });
 

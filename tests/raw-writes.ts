@@ -94,10 +94,15 @@ const parseAnnouncement = (input: AnnouncementInput) =>
 export async function createAnnouncement(
   db: Database,
   actor: Actor,
-  { id, threadFromTitle, ...input }: AnnouncementInput & { id?: string; threadFromTitle?: boolean },
+  {
+    id,
+    threadFromTitle,
+    knownTwins,
+    ...input
+  }: AnnouncementInput & { id?: string; threadFromTitle?: boolean; knownTwins?: string[] },
   options?: SlugOptions,
 ) {
-  const values = { ...parseAnnouncement(input), id, threadFromTitle };
+  const values = { ...parseAnnouncement(input), id, threadFromTitle, knownTwins };
   return announcements.createAnnouncement(db, actor, values, options);
 }
 
@@ -111,6 +116,7 @@ export async function updateAnnouncement(
     choices,
     reason,
     threadFromTitle,
+    knownTwins,
     ...input
   }: AnnouncementInput & {
     version?: number;
@@ -118,10 +124,12 @@ export async function updateAnnouncement(
     choices?: OpenedForm['choices'];
     reason?: string | null;
     threadFromTitle?: boolean;
+    knownTwins?: string[];
   },
   options?: SlugOptions,
 ) {
-  const values = { ...parseAnnouncement(input), version, base, choices, reason, threadFromTitle };
+  const more = { version, base, choices, reason, threadFromTitle, knownTwins };
+  const values = { ...parseAnnouncement(input), ...more };
   return announcements.updateAnnouncement(db, actor, id, values, options);
 }
 

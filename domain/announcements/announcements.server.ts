@@ -33,6 +33,7 @@ import {
   announcementSchema,
   type StaffAnnouncement,
 } from './schema.ts';
+import { refuseTwins } from './twins.server.ts';
 
 /** A live announcement by its id or short id (public site, section 5). */
 export async function findAnnouncement(
@@ -93,8 +94,15 @@ async function missing(db: Database, id: string): Promise<never> {
   throw new NotFound('announcementNotFound', {}, { gone: erased !== undefined });
 }
 
-/** Whether an empty thread and stage are read from the title ({@link inThread}). */
-type ThreadFromTitle = { threadFromTitle?: boolean };
+type WriteOptions = {
+  /** Whether an empty thread and stage are read from the title ({@link inThread}). */
+  threadFromTitle?: boolean;
+  /**
+   * The ids of twins ({@link refuseTwins}) that staff have seen. Other twins are refused. Without it
+   * nothing is compared: the importer takes what its source has.
+   */
+  knownTwins?: readonly string[] | undefined;
+};
 
 /**
  * Stores a new announcement. It is public at once unless `publishedAt` is in the future (admin
@@ -104,6 +112,7 @@ type ThreadFromTitle = { threadFromTitle?: boolean };
  * @param values as `announcementSchema` returns them
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
  *   'Please fill all required fields' for an unknown category
+ * @throws TwinsFound for twins that are not known
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
@@ -112,8 +121,9 @@ export async function createAnnouncement(
   {
     id: sentId,
     threadFromTitle,
+    knownTwins,
     ...values
-  }: AnnouncementValues & { id?: string } & ThreadFromTitle,
+  }: AnnouncementValues & { id?: string } & WriteOptions,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
@@ -127,6 +137,7 @@ export async function createAnnouncement(
       category,
       lastDateField: lastDateFieldOf(values),
     });
+    if (knownTwins) await refuseTwins(transaction, id, accepted, knownTwins);
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
       const made = await attempt
@@ -159,6 +170,7 @@ export async function createAnnouncement(
  * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the merged
  *   announcement breaks
  * @throws NotFound
+ * @throws TwinsFound for twins that are not known, if the title or the place in its cycle changes
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same parts
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -169,6 +181,7 @@ export async function updateAnnouncement(
   {
     reason,
     threadFromTitle,
+    knownTwins,
     version,
     base,
     choices,
@@ -178,7 +191,7 @@ export async function updateAnnouncement(
     base?: MergedContent | null;
     choices?: OpenedForm['choices'];
     reason?: string | null;
-  } & ThreadFromTitle,
+  } & WriteOptions,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
@@ -210,6 +223,7 @@ export async function updateAnnouncement(
       category,
       lastDateField: lastDateFieldOf(values),
     });
+    if (knownTwins) await refuseTwins(transaction, stored.id, accepted, knownTwins, stored);
     const write = (slug: string, attempt: Database) =>
       attempt
         .update(announcements)

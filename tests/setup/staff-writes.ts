@@ -118,7 +118,9 @@ export function staffWrites({
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
-    return { title: typed, description: '<p>Out now.</p>', categoryId };
+    // Another title each time, so that no announcement is a twin of an earlier one.
+    const title = `${typed} ${crypto.randomUUID()}`;
+    return { title, description: '<p>Out now.</p>', categoryId };
   }
 
   /** Creates another member of staff. */

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
+import type { Twin } from '#domain/announcements/twins.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
@@ -17,6 +18,7 @@ import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
+import { TwinsBox } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
 /** Key of the form's unsaved changes in the browser's storage. */
@@ -51,9 +53,16 @@ export function AnnouncementForm({
   threads: Thread[];
   /** Time at which the page was read, ISO. */
   now: string;
-  /** With the findings if a save was refused for them. */
-  answer: (FormAnswer & { findings?: readonly Finding[] | undefined }) | FailedWrite | undefined;
+  /** With the findings or the twins if a save was refused for them. */
+  answer:
+    | (FormAnswer & {
+        findings?: readonly Finding[] | undefined;
+        twins?: readonly Twin[] | undefined;
+      })
+    | FailedWrite
+    | undefined;
 }) {
+  const refused = answer && !isFailedWrite(answer) ? answer : null;
   return (
     <StaffForm
       id="announcement"
@@ -97,16 +106,26 @@ export function AnnouncementForm({
       conflictTitle={announcement && texts.conflictTitle}
     >
       {(form) => (
-        <AnnouncementFields
-          form={form}
-          announcement={announcement}
-          categories={categories}
-          refused={answer && !isFailedWrite(answer) ? answer.findings : undefined}
-          isScheduled={isScheduled}
-          threads={threads}
-          now={now}
-          back={back}
-        />
+        <>
+          {refused?.twins ? (
+            <TwinsBox
+              twins={refused.twins}
+              isNew={announcement === null}
+              isSending={form.isSending}
+              now={now}
+            />
+          ) : null}
+          <AnnouncementFields
+            form={form}
+            announcement={announcement}
+            categories={categories}
+            refused={refused?.findings}
+            isScheduled={isScheduled}
+            threads={threads}
+            now={now}
+            back={back}
+          />
+        </>
       )}
     </StaffForm>
   );

@@ -6,6 +6,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { isExtendable } from '#domain/announcements/extension.ts';
+import { TwinsFound } from '#domain/announcements/twins.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
@@ -33,7 +34,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
-import { announcementFormSchema } from './form-schema.ts';
+import { announcementFormSchema, twinFields } from './form-schema.ts';
 
 /** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
@@ -78,14 +79,15 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await readForm(request, announcementFormSchema, saveFields);
+  const form = await readForm(request, announcementFormSchema, saveFields, twinFields);
   const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
   const actor = context.get(actorContext);
   const now = new Date();
-  const { publishedAt, changeReason: reason, ...content } = submission.value;
+  const { publishedAt, changeReason: reason, ...typed } = submission.value;
+  const content = { ...typed, knownTwins: formText(form, 'knownTwins').split(' ') };
   const isScheduled = publishedAt !== null && publishedAt > now;
   let saved: { id: string } & Partial<Kept>;
   try {
@@ -103,7 +105,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
-      more: { findings: error instanceof FactsRefused ? error.findings : undefined },
+      more: {
+        findings: error instanceof FactsRefused ? error.findings : undefined,
+        twins: error instanceof TwinsFound ? error.twins : undefined,
+      },
       compare:
         error instanceof MergeConflict &&
         id !== null &&

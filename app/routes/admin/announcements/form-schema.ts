@@ -8,6 +8,9 @@ import type { MessageKey } from '#messages/texts.ts';
 const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
+/** The field of the button that publishes in spite of twins: their ids, with spaces between them. */
+export const twinFields = z.object({ knownTwins: z.string() });
+
 /** The domain's schema, with the publication time as typed and two fields that are no content. */
 export const announcementFormSchema = announcementSchema.extend({
   /** Whether an empty thread or stage is read from the title. */

@@ -1,0 +1,149 @@
+import { and, desc, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { Conflict } from '../errors.ts';
+import type { Kind } from '../facts/kinds.ts';
+import type { Stage } from '../facts/stages.ts';
+import { patternOf } from '../search/query.ts';
+import { roundOf } from '../threads/read-round.ts';
+
+/** What tells two announcements apart. */
+type Identity = {
+  title: string;
+  /** The slug of its thread. */
+  thread: string | null;
+  stage: Stage | null;
+  kind: Kind;
+  organisationSlug: string | null;
+};
+
+/** An announcement that says the same as another one. */
+export type Twin = {
+  id: string;
+  shortId: string;
+  slug: string;
+  title: string;
+  /** ISO; in the future for a scheduled announcement. */
+  publishedAt: string;
+};
+
+/** There are announcements that say the same. */
+export class TwinsFound extends Conflict {
+  readonly twins: readonly Twin[];
+
+  constructor(twins: readonly Twin[]) {
+    super('twinsFound');
+    this.twins = twins;
+  }
+}
+
+/** Most twins that are named. */
+const MAX_TWINS = 5;
+
+/** Most announcements of one step of a cycle that are compared. */
+const MOST_OF_STEP = 50;
+
+/**
+ * The announcements that say the same as another one: those with its title in any case and spacing,
+ * and those of the same organisation, kind, thread, stage and round whose titles have the same
+ * numbers. Deleted ones are left out. For a changed announcement only what changed is compared.
+ *
+ * @param id the announcement itself, which is no twin
+ * @param before its identity before the change
+ */
+async function findTwins(
+  db: Database,
+  id: string,
+  identity: Identity,
+  before?: Identity,
+): Promise<Twin[]> {
+  const { title, thread, stage, kind } = identity;
+  const key = cycleKey(identity);
+  const isRenamed = titleKey(title) !== (before && titleKey(before.title));
+  const isMoved = key !== null && key !== (before && cycleKey(before));
+  const sameTitle = isRenamed
+    ? await selectTwins(
+        db,
+        id,
+        // The first condition has an index; the second one decides.
+        like(announcements.searchText, patternOf(title.trim())),
+        sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
+      )
+    : [];
+  const sameStep = isMoved
+    ? await selectTwins(
+        db,
+        id,
+        eq(announcements.thread, thread ?? ''),
+        eq(announcements.stage, stage ?? ''),
+        eq(announcements.kind, kind),
+      )
+    : [];
+  const twins = [...sameTitle, ...sameStep.filter((other) => cycleKey(other) === key)];
+  return [...new Map(twins.map((twin) => [twin.id, twin])).values()]
+    .slice(0, MAX_TWINS)
+    .map((twin) => ({
+      id: twin.id,
+      shortId: twin.shortId,
+      slug: twin.slug,
+      title: twin.title,
+      publishedAt: twin.publishedAt.toISOString(),
+    }));
+}
+
+/**
+ * Refuses an announcement with twins that staff have not seen.
+ *
+ * @throws TwinsFound
+ */
+export async function refuseTwins(
+  db: Database,
+  id: string,
+  identity: Identity,
+  known: readonly string[],
+  before?: Identity,
+): Promise<void> {
+  const twins = await findTwins(db, id, identity, before);
+  if (twins.some((twin) => !known.includes(twin.id))) throw new TwinsFound(twins);
+}
+
+function selectTwins(db: Database, id: string, ...conditions: SQL[]) {
+  return db
+    .select({
+      id: announcements.id,
+      shortId: announcements.shortId,
+      slug: announcements.slug,
+      title: announcements.title,
+      publishedAt: announcements.publishedAt,
+      thread: announcements.thread,
+      stage: announcements.stage,
+      kind: announcements.kind,
+      organisationSlug: announcements.organisationSlug,
+    })
+    .from(announcements)
+    .where(and(ne(announcements.id, id), isNull(announcements.deletedAt), ...conditions))
+    .orderBy(desc(announcements.publishedAt))
+    .limit(MOST_OF_STEP);
+}
+
+const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Words that tell notices of one step apart: "3rd Merit List", "Revised Answer Key". */
+const DISTINCTIONS =
+  /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
+
+/** The step of a cycle that an announcement is about; null if it belongs to none. */
+function cycleKey({
+  title,
+  thread,
+  stage,
+  kind,
+  organisationSlug,
+}: Omit<Identity, 'stage' | 'kind'> & { stage: string | null; kind: string }): string | null {
+  if (!thread || !stage) return null;
+  const ofThread = thread.split('-');
+  const distinctions = (title.normalize('NFKC').toLowerCase().match(DISTINCTIONS) ?? [])
+    .filter((word) => !ofThread.includes(word))
+    .sort();
+  return JSON.stringify([thread, stage, kind, organisationSlug, roundOf(title), distinctions]);
+}
