@@ -250,6 +250,22 @@ export type BackupState = {
 /** Reads the state of the backups; null if this site makes none. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
+/** What the present starter content would change on a site with an older one: numbers of notices. */
+export type StarterOffer = { improved: number; added: number; withdrawn: number };
+
+/** The offer to bring the notices of the starter content up to date. */
+export type StarterOffers = {
+  /** Null if nothing is left to offer. */
+  find(): Promise<StarterOffer | null>;
+  /** Stores as much of the offer as fits in a few seconds. Returns the rest. */
+  accept(actor: Actor): Promise<StarterOffer | null>;
+};
+
+export const starterOffersContext = createContext<StarterOffers>({
+  find: async () => null,
+  accept: async () => null,
+});
+
 /**
  * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
  * are the page's subject, `shared` keys are the layout around it. The page cache reads both.

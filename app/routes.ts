@@ -74,6 +74,7 @@ export default [
     route('extend-announcement/:id', 'routes/admin/announcements/extend.tsx'),
     route('missed-searches', 'routes/admin/missed-searches.tsx'),
     route('faulty-links', 'routes/admin/faulty-links.tsx'),
+    route('starter-content', 'routes/admin/starter-content.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),

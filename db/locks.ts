@@ -17,3 +17,5 @@ export const HOUSEKEEPING_LOCK = 7_204_526;
 export const LINK_CHECK_LOCK = 7_204_527;
 /** Held by the instance that derives stale announcements anew, a lot at a time. */
 export const DERIVE_LOCK = 7_204_528;
+/** Held while notices of a newer starter content are stored. */
+export const STARTER_LOCK = 7_204_529;

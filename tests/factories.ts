@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
-import { type Role, type StaffActor, system } from '#domain/actor.ts';
+import { importer, type Role, type StaffActor, system } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { yearOf } from '#domain/announcements/title-rules.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { Category, CategoryValues } from '#domain/categories/schema.ts';
-import { type AnnouncementInput, createAnnouncement } from './raw-writes.ts';
+import { type AnnouncementInput, createAnnouncement, importAnnouncements } from './raw-writes.ts';
 
 /*
  * Rows for tests, made through the domain where it can make them: a test says what matters to it
@@ -64,6 +64,18 @@ export async function buildAnnouncement(
     })
     .where(eq(announcements.id, announcement.id));
   return getAnnouncementForStaff(db, announcement.id);
+}
+
+/** A notice as the first starter content stored it, which nobody edited since. */
+export async function buildFirstStarterNotice(
+  db: Database,
+  { title = 'SSC CHSL Recruitment 2025' }: { title?: string } = {},
+): Promise<void> {
+  const { id: categoryId } = await buildCategory(db);
+  const at = new Date('2025-07-18T09:01:00+05:30');
+  await importAnnouncements(db, importer, [
+    { title, description: '<p>As it was.</p>', categoryId, createdAt: at, updatedAt: at },
+  ]);
 }
 
 type PostRow = typeof blogPosts.$inferSelect;

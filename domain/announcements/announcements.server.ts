@@ -163,8 +163,9 @@ export async function createAnnouncement(
  * Changes an announcement. The slug changes only with the title. If `version` is older than the
  * stored version, the values are merged with the stored content, part by part, against `base`. A
  * `publishedAt` in the future hides the announcement until then. One in the past publishes a
- * scheduled announcement. Without one the time of publication does not change. Changed facts are
- * recorded for readers, with `reason` if staff give one.
+ * scheduled announcement. Otherwise the time of publication does not change, unless
+ * `correctsPublication` says that the stored one is wrong. Changed facts are recorded for readers,
+ * with `reason` if staff give one.
  *
  * @param values as `announcementSchema` returns them
  * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the merged
@@ -192,7 +193,7 @@ export async function updateAnnouncement(
     choices?: OpenedForm['choices'];
     reason?: string | null;
   } & WriteOptions,
-  options: SlugOptions = {},
+  { correctsPublication = false, ...options }: SlugOptions & { correctsPublication?: boolean } = {},
 ): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
   const sent = cleanContent(values);
@@ -213,13 +214,10 @@ export async function updateAnnouncement(
       threadFromTitle,
     });
     const isPublishedNow = publishedAt && !isAhead(publishedAt) && isAhead(storedMoment);
-    const moment = isAhead(publishedAt)
-      ? { publishedAt }
-      : isPublishedNow
-        ? { publishedAt: sql`now()` }
-        : {};
+    const isGiven = isAhead(publishedAt) || (publishedAt && correctsPublication);
+    const moment = isGiven ? { publishedAt } : isPublishedNow ? { publishedAt: sql`now()` } : {};
     const accepted = deriveAccepted(row, {
-      publishedAt: isAhead(publishedAt) ? publishedAt : isPublishedNow ? new Date() : storedMoment,
+      publishedAt: isGiven ? publishedAt : isPublishedNow ? new Date() : storedMoment,
       category,
       lastDateField: lastDateFieldOf(values),
     });

@@ -11,6 +11,7 @@ import type {
   RequestInfo,
   SettingsAccess,
   SiteInfo,
+  StarterOffers,
   VisitorLimits,
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
@@ -88,6 +89,8 @@ export type PagesDependencies = {
   parts?: () => PartState[];
   /** Reads the state of backups, if known. */
   backups?: () => Promise<BackupState>;
+  /** The offer of a better starter content. Absent: none is made. */
+  starterOffers?: StarterOffers;
   /** Reads the health report, if there is one. */
   health?: Health;
   /** Meanings of words by staff. Absent: only the site's own. */
@@ -122,6 +125,7 @@ export function createPages({
   storage,
   parts,
   backups,
+  starterOffers,
   health,
   meanings,
   countMissedSearch,
@@ -195,6 +199,7 @@ export function createPages({
     if (health) context.set(contexts.healthContext, health);
     if (parts) context.set(contexts.partsContext, parts);
     if (backups) context.set(contexts.backupsContext, backups);
+    if (starterOffers) context.set(contexts.starterOffersContext, starterOffers);
     if (meanings) context.set(contexts.meaningsContext, meanings);
     if (countMissedSearch) context.set(contexts.missedSearchContext, countMissedSearch);
     if (position) context.set(contexts.sequenceContext, position());

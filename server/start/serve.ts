@@ -46,6 +46,7 @@ import { createSearchGate, type SearchGate } from '../pages/search-gate.ts';
 import { createSiteSettings, type SiteSettings } from '../pages/site-settings.ts';
 import { createRateLimits, openRedis, type RateLimits } from '../rate-limits/rate-limits.ts';
 import { createUploads } from '../uploads/uploads.ts';
+import { createStarterOffers } from './starter-offers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -105,6 +106,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       mailJobs: options.jobs,
       ...parts,
       backups: () => readBackupState(parts.reads, env.dataDir),
+      starterOffers: createStarterOffers(db),
       storage: options.storage,
       log,
     }),

@@ -10,6 +10,7 @@ import { createLog, type Logger } from '#server/base/log.ts';
 import { noJobs } from '#server/jobs/no-jobs.ts';
 import { createPages } from '#server/pages/renderer.ts';
 import type { SearchGate } from '#server/pages/search-gate.ts';
+import { createStarterOffers } from '#server/start/starter-offers.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createTestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
@@ -75,6 +76,7 @@ export async function openBuiltSite(
     },
     mailJobs,
     storage,
+    starterOffers: createStarterOffers(db),
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
     ...(countMissedSearch && { countMissedSearch }),

@@ -12,7 +12,12 @@ import { originalMail } from '#domain/mails/templates.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
+import {
+  buildAnnouncement,
+  buildCategory,
+  buildFirstStarterNotice,
+  buildPost,
+} from '../factories.ts';
 import { updateAnnouncement, updatePost } from '../raw-writes.ts';
 import type { openBuiltSite } from './built-site.ts';
 import { nextTotp, totp } from './totp.ts';
@@ -310,6 +315,15 @@ export function staffWrites({
             base: JSON.stringify(writeAnnouncementBase(announcement)),
           },
         };
+      },
+    },
+    {
+      pattern: '/admin/starter-content',
+      does: 'update the starter content',
+      text: 'The starter content could not be updated.',
+      arrange: async () => {
+        await buildFirstStarterNotice(db);
+        return { path: '/admin/starter-content', body: { intent: 'update' } };
       },
     },
     {

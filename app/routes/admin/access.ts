@@ -52,6 +52,10 @@ export const access = {
   },
   '/admin/missed-searches': { read: 'searches.read' },
   '/admin/faulty-links': { read: 'links.read' },
+  '/admin/starter-content': {
+    read: 'announcements.read',
+    writes: { update: 'announcements.write' },
+  },
 
   '/admin/categories': {
     read: 'categories.read',

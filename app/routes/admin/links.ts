@@ -4,6 +4,7 @@ export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
 export const missedSearchesPath = '/admin/missed-searches';
 export const faultyLinksPath = '/admin/faulty-links';
+export const starterContentPath = '/admin/starter-content';
 export const categoriesPath = '/admin/categories';
 export const newCategoryPath = '/admin/categories/new';
 export const submissionsPath = '/admin/contact-submissions';

@@ -23,7 +23,10 @@ import {
   databaseContext,
   logContext,
   partsContext,
+  type StarterOffer,
+  type StarterOffers,
   siteContext,
+  starterOffersContext,
 } from '../../../context.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
@@ -38,6 +41,7 @@ import {
   newAnnouncementPath,
   newCategoryPath,
   settingsPath,
+  starterContentPath,
   submissionListPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
@@ -60,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ error, part }, 'a part of the dashboard could not be read');
       return null;
     });
-  const [total, created, recent, categories, backups, unread, closing, scheduled] =
+  const [total, created, recent, categories, backups, unread, closing, scheduled, starterOffer] =
     await Promise.all([
       orNull('announcements', countAnnouncements(db)),
       orNull('new announcements', countNewAnnouncements(db)),
@@ -73,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       orNull('unread messages', countUnreadSubmissions(db)),
       orNull('closing announcements', countClosingAnnouncements(db)),
       orNull('scheduled announcements', countScheduledAnnouncements(db)),
+      orNull('starter content', findOffer(context.get(starterOffersContext))),
     ]);
   return {
     total,
@@ -92,8 +97,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     backupTrouble: backups && troubleOf(backups),
     needsContact: hasExampleContact(context.get(siteContext)),
+    starterOffer,
     now: Date.now(),
   };
+}
+
+/** The offer of a better starter content. Null in `orNull` means that it could not be read. */
+async function findOffer({ find }: StarterOffers) {
+  return { offer: await find() };
 }
 
 /** The backup warning for staff; null if backups are fine. */
@@ -104,7 +115,7 @@ function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, now } = loaderData;
-  const { failing, needsContact, backupTrouble } = loaderData;
+  const { failing, needsContact, backupTrouble, starterOffer } = loaderData;
   useLiveList('announcement', 'category', 'setting', 'contact');
   const isAllowed = useMay();
   return (
@@ -139,6 +150,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       ) : null}
+      <StarterNote found={starterOffer} />
       <dl className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
         <Count label={texts.totalAnnouncements} count={total} path={announcementsPath} />
         <Count label={texts.totalCategories} count={categoryCount} path={categoriesPath} />
@@ -206,6 +218,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Panel>
       </div>
     </>
+  );
+}
+
+/** Leads to the better versions of starter notices; null if it could not be read. */
+function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
+  if (!found) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
+  if (!found.offer) return null;
+  const n = found.offer.improved + found.offer.withdrawn;
+  return (
+    <div className="message-box mb-5">
+      <p className="font-semibold">
+        {n === 1 ? texts.starterOfferOne : formatMessage(texts.starterOffer, { n })}
+      </p>
+      <Link to={starterContentPath} className="inline-flex min-h-6 items-center text-sm underline">
+        {texts.starterOfferReview}
+      </Link>
+    </div>
   );
 }
 

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { StarterOffer, StarterOffers } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import { STARTER_LOCK } from '#db/locks.ts';
+import { announcements, categories } from '#db/schema.server.ts';
+import { recordActivity } from '#domain/activity/activity.server.ts';
+import { type Actor, importer } from '#domain/actor.ts';
+import {
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { requirePermission } from '#domain/permissions.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
+
+/* A site that began with the first starter content is offered the present one: better versions of
+   notices that nobody edited, new notices, and the removal of notices that were left out. */
+
+/** Longest time that one request spends on an offer, in milliseconds. */
+const ACCEPT_MS = 8_000;
+
+/** The titles of the notices of the first starter content. */
+const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.url);
+
+type Content = { notices: StarterNotice[]; firstTitles: string[] };
+
+/**
+ * The offers of a site. The files are read once, when a site has notices of the first content.
+ *
+ * @param acceptMs the longest time that one call of `accept` works on rows
+ */
+export function createStarterOffers(
+  db: Database,
+  { acceptMs = ACCEPT_MS }: { acceptMs?: number } = {},
+): StarterOffers {
+  let content: Promise<Content> | undefined;
+  const plan = async () => {
+    if (!(await hasUntouched(db))) return null;
+    content ??= readContent();
+    const planned = await planOf(db, await content);
+    return planned.improved.length + planned.withdrawn.length > 0 ? planned : null;
+  };
+  return {
+    find: async () => offerOf(await plan()),
+    async accept(actor) {
+      requirePermission(actor, 'announcements.write');
+      const planned = await plan();
+      if (!planned) return null;
+      await addNotices(db, actor, planned.added);
+      const endsAt = performance.now() + acceptMs;
+      for (const step of [...planned.withdrawn, ...planned.improved]) {
+        if (performance.now() >= endsAt) break;
+        await takeStep(db, actor, step);
+      }
+      return offerOf(await plan());
+    },
+  };
+}
+
+async function readContent(): Promise<Content> {
+  const [notices, titles] = await Promise.all([
+    readStarterNotices(),
+    readFile(FIRST_NOTICES, 'utf8'),
+  ]);
+  return { notices, firstTitles: JSON.parse(titles) };
+}
+
+/** An untouched row with its better version; null if the notice was left out. */
+type Step = { id: string; categoryId: string; better: StarterNotice | null };
+type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
+
+function offerOf(plan: Plan | null): StarterOffer | null {
+  return (
+    plan && {
+      improved: plan.improved.length,
+      added: plan.added.length,
+      withdrawn: plan.withdrawn.length,
+    }
+  );
+}
+
+/** The notices of the first starter content are older. */
+const FIRST_END = '2026-06-01';
+
+/**
+ * Whether nobody edited or deleted a notice since the first starter content stored it: at a whole
+ * minute from 9 in the morning in India on. Notices of staff have the time of their making.
+ */
+const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
+  and ${announcements.updatedAt} = ${announcements.createdAt}
+  and ${announcements.publishedAt} = ${announcements.createdAt}
+  and ${announcements.createdAt} = date_trunc('minute', ${announcements.createdAt})
+  and (${announcements.createdAt} at time zone 'Asia/Kolkata')::time >= '09:00')`;
+
+async function hasUntouched(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isUntouched)
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function planOf(db: Database, { notices, firstTitles }: Content): Promise<Plan> {
+  const rows = await db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      categoryId: announcements.categoryId,
+    })
+    .from(announcements)
+    .where(and(isUntouched, inArray(announcements.title, firstTitles)));
+  const byTitle = new Map(notices.map((notice) => [notice.title, notice]));
+  const steps = rows.map(({ id, title, categoryId }) => ({
+    id,
+    categoryId,
+    better: byTitle.get(title) ?? null,
+  }));
+  const known = new Set(firstTitles);
+  const fresh = notices.filter(({ title }) => !known.has(title));
+  return {
+    improved: steps.filter(({ better }) => better !== null),
+    withdrawn: steps.filter(({ better }) => better === null),
+    added: await withoutStored(db, fresh),
+  };
+}
+
+/** The notices whose titles the site does not have, not even deleted. */
+async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
+  const titles = notices.map(({ title }) => title);
+  const rows = await db
+    .select({ title: announcements.title })
+    .from(announcements)
+    .where(inArray(announcements.title, titles));
+  const stored = new Set(rows.map(({ title }) => title));
+  return notices.filter(({ title }) => !stored.has(title));
+}
+
+/** Stores notices with their own days. Notices of a category that the site lacks are left out. */
+async function addNotices(db: Database, actor: Actor, notices: StarterNotice[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
+    const missing = await withoutStored(transaction, notices);
+    const rows = await transaction
+      .select({ id: categories.id, slug: categories.slug })
+      .from(categories)
+      .where(isNull(categories.deletedAt));
+    const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+    const imported = missing.flatMap(({ id: _id, category, postedOn: _postedOn, ...notice }) => {
+      const categoryId = ids.get(category);
+      return categoryId ? [{ ...notice, categoryId, publishedAt: null }] : [];
+    });
+    await importAnnouncements(transaction, importer, imported);
+    const added = await transaction
+      .select({ id: announcements.id, title: announcements.title })
+      .from(announcements)
+      .where(
+        inArray(
+          announcements.title,
+          imported.map(({ title }) => title),
+        ),
+      );
+    for (const { id, title } of added) {
+      await recordActivity(transaction, actor, {
+        action: 'create',
+        entity: 'announcement',
+        entityId: id,
+        label: title,
+      });
+    }
+  });
+}
+
+/** Stores a better version or deletes a notice that was left out, unless somebody edited it. */
+async function takeStep(db: Database, actor: Actor, { id, categoryId, better }: Step) {
+  await db.transaction(async (transaction) => {
+    const [held] = await transaction
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(and(eq(announcements.id, id), isUntouched))
+      .for('update');
+    if (!held) return;
+    if (!better) return deleteAnnouncement(transaction, actor, id);
+    const {
+      id: _id,
+      category: _category,
+      postedOn: _postedOn,
+      createdAt,
+      updatedAt: _,
+      ...values
+    } = better;
+    await updateAnnouncement(
+      transaction,
+      actor,
+      id,
+      {
+        ...values,
+        categoryId,
+        publishedAt: createdAt,
+        reason: texts.starterContentCorrected,
+      },
+      { correctsPublication: true },
+    );
+  });
+}
