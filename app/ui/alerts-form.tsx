@@ -3,7 +3,7 @@ import { localePath } from '#domain/links.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { SendButton } from './send-button.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 import { useLayoutData } from './use-layout-data.ts';
 
 export type AlertValues = { email: string; categoryIds: string[] };
@@ -60,8 +60,7 @@ function Fields({
   chosen: string[];
   isOpen: boolean;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { categories, site } = useLayoutData();
   const { email, categoryIds } = failed?.values ?? { email: '', categoryIds: chosen };
   const emailError = failed?.fields.email;

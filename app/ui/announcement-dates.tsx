@@ -1,7 +1,7 @@
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { formatDate, toMachineDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 
 /**
  * 'Posted' and, if there is one, 'Last Date' in red.
@@ -15,8 +15,7 @@ export function AnnouncementDates({
   announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate'>;
   isDayOfListing?: boolean | undefined;
 }) {
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   return (
     <>
       <span>

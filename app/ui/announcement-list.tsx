@@ -8,7 +8,7 @@ import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MixedText } from './mixed-text.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage, useTexts } from './texts.ts';
 
 type CardHeading = 'h2' | 'h3';
 
@@ -108,8 +108,7 @@ function Card({
   marked: readonly Phrase[] | undefined;
   Heading: CardHeading;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <>
       <Heading>

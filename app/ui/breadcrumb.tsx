@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 
 /** The path from home to a page: the steps between and the page itself. */
 export type Trail = { trail?: Step[]; here: string };
@@ -16,8 +16,7 @@ export function Breadcrumb({
   /** If the page's title repeats the last step, phones hide that step. */
   isTitleBeneath?: boolean;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const steps = [{ name: texts.navHome, path: localePath('/', locale) }, ...trail];
   return (
     <nav aria-label={texts.breadcrumb} className="mb-1 text-sm text-muted sm:mb-3">

@@ -5,13 +5,12 @@ import { SidebarGrid } from './grids.tsx';
 import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { currentPaths, PageLink } from './page-link.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
 /** The column of categories beside a list. Small screens have pills instead. */
 function CategorySidebar({ categories }: { categories: CategoryBrief[] | null }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const address = useAddress();
   if (!categories) return null;
   const pathOf = ({ slug }: CategoryBrief) => categoryPath(slug, locale);

@@ -6,7 +6,7 @@ import { type ErrorAnswer, textOfAnswer } from './error-answer.ts';
 import { errorPageTexts } from './error-page-texts.ts';
 import { MessagePage } from './message-page.tsx';
 import { useRequestId } from './request-id.ts';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage, useTexts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
@@ -16,8 +16,7 @@ import { WaysOn } from './ways-on.tsx';
  * message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <MessagePage code={String(error.status)} title={texts.pageNotFound}>

@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
 /** The questions in the footer of every public page, which its structured data repeats. */
@@ -30,8 +30,7 @@ export function frequentQuestionsData(texts: Texts, siteName: string) {
 
 /** The questions at the top of the footer. Each opens to show its answer. */
 export function FrequentQuestions({ siteName }: { siteName: string }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const address = useAddress();
   const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (

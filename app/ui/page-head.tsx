@@ -9,7 +9,7 @@ import {
   listData,
   siteData,
 } from './structured-data.ts';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 
@@ -49,8 +49,7 @@ type Page = {
  */
 export function PageHead(page: Page) {
   const { site } = useLayoutData();
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const title = page.title
     ? `${page.title} | ${site.siteName}`
     : `${site.siteName} – ${page.tagline}`;

@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from './icon.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 
 /**
  * The search box. The browser's pattern check and the page refuse a term of spaces. The browser
@@ -17,8 +17,7 @@ export function SearchForm({
   /** True in a panel: the box takes the focus when the panel opens. */
   isFocusedFirst?: boolean;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>, and a field of type=search cannot become a combobox
     <form action={localePath('/search', locale)} role="search" className="relative flex gap-2">

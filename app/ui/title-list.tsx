@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { AnnouncementStatus } from './announcement-status.tsx';
 import { MixedText } from './mixed-text.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 
 /** Announcements as a compact list: title, status at a moment, and date. Nothing if empty. */
 export function TitleList({
@@ -19,8 +19,7 @@ export function TitleList({
   /** The address of the full list. */
   allPath?: string;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const id = useId();
   if (announcements.length === 0) return null;
   return (

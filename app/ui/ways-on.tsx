@@ -3,7 +3,7 @@ import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { useLanguage } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 import { useOptionalLayoutData } from './use-layout-data.ts';
 
@@ -16,8 +16,7 @@ export function WaysOn({
   /** Slugs of the categories that come first. */
   nearest?: readonly string[];
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const data = useOptionalLayoutData();
   if (!data) return null;
   const { categories, latest, now } = data;

@@ -27,7 +27,7 @@ import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../ui/texts.ts';
 import { TitleList } from '../../ui/title-list.tsx';
 import { useLayoutData } from '../../ui/use-layout-data.ts';
 import type { Route } from './+types/home';
@@ -177,8 +177,7 @@ function QuickLinks({
   quickLinks: { link: AnnouncementBrief; isNow: boolean }[];
   now: number;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <section aria-labelledby="quick-links" className="mb-4 sm:mb-7">
       <h2 id="quick-links" className="list-title mb-2 sm:mb-3">
@@ -216,8 +215,7 @@ function QuickLinks({
  * puts its links in place of the hint (`app/browser/my-state.ts`).
  */
 function MyState() {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <section aria-labelledby="my-state" className="my-state card" data-my-state>
       <h2 id="my-state" className="list-title">

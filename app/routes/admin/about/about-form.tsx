@@ -32,12 +32,11 @@ export const aboutAutosaveKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
-  const titles = sectionTitles;
   return (
     <StaffForm
       id="about"
       schema={aboutSchema}
-      labels={titles}
+      labels={sectionTitles}
       values={Object.fromEntries(
         sections.map((section) => [section.sectionName, valuesOf(section)]),
       )}
@@ -58,7 +57,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
             <Section
               key={section.id}
               section={section}
-              title={titles[section.sectionName]}
+              title={sectionTitles[section.sectionName]}
               form={form}
               onDelete={() => onDelete(section.sectionName)}
             />

@@ -128,7 +128,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, deleted, missing, deletedNow } = loaderData;
-  const titles = sectionTitles;
   const isIdle = useNavigation().state === 'idle';
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
@@ -185,7 +184,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
                   disabled={!isIdle}
                   className="button button-secondary"
                 >
-                  {formatMessage(texts.aboutAddSection, { section: titles[name] })}
+                  {formatMessage(texts.aboutAddSection, { section: sectionTitles[name] })}
                 </button>
               ))}
             </Form>
@@ -203,7 +202,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
                   <Form method="post">
                     <HiddenFields fields={{ intent: 'restore', id: name }} />
                     <button type="submit" disabled={!isIdle} className="button button-secondary">
-                      {formatMessage(texts.aboutRestoreSection, { section: titles[name] })}
+                      {formatMessage(texts.aboutRestoreSection, { section: sectionTitles[name] })}
                     </button>
                   </Form>
                 </li>
@@ -216,7 +215,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         <ConfirmDialog
           fields={{ intent: 'delete', id: asked }}
           title={texts.aboutDeleteTitle}
-          text={formatMessage(texts.aboutDeleteText, { section: titles[asked] })}
+          text={formatMessage(texts.aboutDeleteText, { section: sectionTitles[asked] })}
           failedText={texts.aboutSectionDeleteFailed}
           onClose={dismiss}
         />

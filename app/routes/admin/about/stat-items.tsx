@@ -51,7 +51,6 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  const names = countedNames;
   // A number is either typed or counted: choosing one empties the other.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);
@@ -84,7 +83,7 @@ function StatItem({
         <option value="">{texts.aboutCountTyped}</option>
         {countedEntities.map((entity) => (
           <option key={entity} value={entity}>
-            {names[entity]}
+            {countedNames[entity]}
           </option>
         ))}
       </SelectField>

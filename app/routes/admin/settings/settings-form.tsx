@@ -76,8 +76,6 @@ function SettingFields({
   const { field, written, restored } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
-  const namesOfLimits = limitLabels;
-  const namesOfRetention = retentionLabels;
   const sameMeanings = writeSameMeanings(values.sameMeanings);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',
@@ -172,11 +170,11 @@ function SettingFields({
       </Card>
       <Card title={texts.settingsLimits} hint={texts.settingsLimitsHint}>
         <div key={JSON.stringify(values.limits)} className="grid gap-5 sm:grid-cols-2">
-          {(Object.keys(namesOfLimits) as (keyof Limits)[]).map((name) => (
+          {(Object.keys(limitLabels) as (keyof Limits)[]).map((name) => (
             <LimitFields
               key={name}
               name={name}
-              title={namesOfLimits[name]}
+              title={limitLabels[name]}
               value={values.limits[name]}
               standard={defaults.limits[name]}
               form={form}
@@ -187,11 +185,11 @@ function SettingFields({
       </Card>
       <Card title={texts.settingsRetention} hint={texts.settingsRetentionHint}>
         <div key={JSON.stringify(values.retention)} className="grid gap-5 sm:grid-cols-2">
-          {(Object.keys(namesOfRetention) as (keyof Retention)[]).map((name) => (
+          {(Object.keys(retentionLabels) as (keyof Retention)[]).map((name) => (
             <div key={name}>
               <TextField
                 field={field(`retention.${name}`)}
-                label={namesOfRetention[name]}
+                label={retentionLabels[name]}
                 type="number"
                 min="1"
                 inputMode="numeric"

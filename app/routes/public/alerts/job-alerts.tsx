@@ -20,7 +20,7 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { AlertsForm, type AlertsOutcome } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-forms.server.ts';
 import type { Route } from './+types/job-alerts';
 
@@ -64,8 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { chosen } = loaderData;
   return (
     <div className="page-width py-5 lg:py-7">

@@ -1,6 +1,6 @@
 import { localePath } from '#domain/links.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 
 /* The page of a link in a mail. Mail programs open such links before people do, so opening one
    changes nothing: its button does. */
@@ -17,8 +17,7 @@ export function MailedLinkPage({
   button: string;
   outcome: { text: string; isSubscribed: boolean } | null;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (!outcome) {
     return (
       <MessagePage title={title}>

@@ -4,7 +4,7 @@ import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Route } from './+types/all-announcements';
 import { NarrowedList } from './narrowed-list.tsx';
@@ -18,8 +18,7 @@ export const loader = answering((args: Route.LoaderArgs) => {
 });
 
 export default function AllAnnouncements({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const path = localePath('/all-announcements', locale);
   const { categories } = useLayoutData();
   return (

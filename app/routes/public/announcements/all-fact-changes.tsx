@@ -8,7 +8,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/all-fact-changes';
 import { FactChanges } from './fact-changes.tsx';
@@ -25,8 +25,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 export default function AllFactChanges({ loaderData: { page, now } }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const head = (
     <PageHead
       path={localePath('/changes', locale)}

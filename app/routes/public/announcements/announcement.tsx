@@ -34,7 +34,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
 import { imageOf } from '../../../ui/shown-image.ts';
-import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
@@ -252,8 +252,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <MessagePage title={texts.announcementNotFound}>

@@ -10,7 +10,7 @@ import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
@@ -49,8 +49,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { page, choice, closed, opening, now } = loaderData;
   const { categories } = useLayoutData();
   const path = localePath('/closing-soon', locale);

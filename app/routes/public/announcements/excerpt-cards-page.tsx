@@ -10,7 +10,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import { FilterToggle, ListFilters } from './list-filters.tsx';
@@ -72,8 +72,7 @@ export function ExcerptCardsPage({
 
 /** Link to the category, which also has notices without the words that this page lists. */
 function AllOfCategory({ slug }: { slug: string }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const category = useLayoutData().categories?.find((listed) => listed.slug === slug);
   if (!category) return null;
   return (
@@ -84,8 +83,7 @@ function AllOfCategory({ slug }: { slug: string }) {
 }
 
 function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; now: number }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <ul className={gridClass('full')}>
       {announcements.map((announcement) => (

@@ -5,12 +5,11 @@ import {
   type FactChangeEntry,
 } from '#domain/facts/fact-changes.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /** The changes of one save: its time, each fact's old and new value, and the reason if any. */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <>
       <p className="text-sm text-muted">

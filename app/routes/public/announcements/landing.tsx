@@ -17,7 +17,7 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/landing';
@@ -45,8 +45,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { site, categories } = useLayoutData();
   const { name, slug, called } = loaderData.landing;
   const path = landingPath(name, slug, locale);
@@ -82,8 +81,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <MessagePage title={textOfAnswer(texts, error.data as ErrorAnswer) ?? texts.pageNotFound}>

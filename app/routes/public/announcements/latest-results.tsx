@@ -2,7 +2,7 @@ import { localePath } from '#domain/links.ts';
 import { listParameters } from '#domain/search/filters.ts';
 import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/latest-results';
 import { ExcerptCardsPage } from './excerpt-cards-page.tsx';
 import { loadNarrowedSummaries } from './narrowing.server.ts';
@@ -15,8 +15,7 @@ export const loader = answering((args: Route.LoaderArgs) => {
 });
 
 export default function LatestResults({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <ExcerptCardsPage
       path={localePath('/latest-results', locale)}

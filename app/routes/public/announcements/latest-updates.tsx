@@ -5,7 +5,7 @@ import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Route } from './+types/latest-updates';
 import { NarrowedList } from './narrowed-list.tsx';
@@ -19,8 +19,7 @@ export const loader = answering((args: Route.LoaderArgs) => {
 });
 
 export default function LatestUpdates({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const path = localePath('/latest-updates', locale);
   const { categories } = useLayoutData();
   return (

@@ -8,7 +8,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
@@ -328,8 +328,7 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
 
 /** A number of notices, such as "12 notices", or with `hasMore` "More than 12 notices". */
 export function CountOf({ n, hasMore = false }: { n: number; hasMore?: boolean }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const text = hasMore ? texts.moreNotices : n === 1 ? texts.oneNotice : texts.notices;
   return <p className="list-count">{formatMessage(text, { n: formatNumber(n, locale) })}</p>;
 }

@@ -11,7 +11,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The buttons under the title: the link that readers of the notice want, and the official address.
@@ -26,8 +26,7 @@ export function OfficialLinks({
   links: SortedLinks;
   linkCheckedAt: string | null;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (!url && !wanted) return null;
   return (
     <div className="official-links">

@@ -6,13 +6,12 @@ import { formatMessage } from '#messages/format.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 
 /** Leads to the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (!term) return null;
   return (
     <p className="mb-2 sm:mb-3">
@@ -98,8 +97,7 @@ export function NamedCategories({
   slugs: readonly string[];
   categories: readonly CategoryBrief[] | null;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const named = categories?.filter(({ slug }) => slugs.includes(slug)) ?? [];
   return named.map(({ slug, name, postCount }) => (
     <p key={slug} className="card named-category">

@@ -19,7 +19,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
@@ -84,8 +84,7 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { term, page, now, correctedTerm, without, phrases, isCut, choice } = loaderData;
   const { areFiltersOpen, related } = loaderData;
   const { categories } = useLayoutData();

@@ -3,7 +3,7 @@ import { announcementPath, threadPath } from '#domain/links.ts';
 import type { Timeline, TimelineStep } from '#domain/lists/timeline.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale } from '../../../ui/texts.ts';
 import { DoneText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
 /**
@@ -66,8 +66,7 @@ function Step({
   isQuiet: boolean;
   announcement: Pick<Announcement, 'id'>;
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const date = useStepDate(step, { isQuiet, isBrief: true });
   const isOfThis = step.notices.some(({ id }) => id === announcement.id);
   const notice = step.source ?? step.notices[0];

@@ -3,13 +3,12 @@ import { postFilterCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
 /** The search box of the blog. The list follows typing (app/browser/search-while-typing.ts). */
 export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>
     <form
@@ -45,8 +44,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
  * category, chosen beside the list, is added while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
     <nav aria-label={texts.blogFilter} className="-mx-3 sm:mx-0">

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { pageWindow } from '#domain/posts/page-window.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
 const button = 'button min-w-10 px-2 sm:min-w-11 sm:px-3';
 
 /** Previous, a window of page buttons, and next; nothing if there is only one page. */
 export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { page } = view;
   if (pages === 1) return null;
   const address = (number: number) => blogPath({ ...view, page: number }, locale);

@@ -5,7 +5,7 @@ import type { PostCategory } from '#domain/posts/post-categories.ts';
 import type { PostLine } from '#domain/posts/sidebar-lists.server.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
 export type BlogSidebarData = {
@@ -54,8 +54,7 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
 }
 
 function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <Box id="blog-categories" title={texts.blogCategories}>
       <ul className="-mx-2">

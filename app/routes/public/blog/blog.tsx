@@ -6,7 +6,7 @@ import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { withImage } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
 import { BlogCategoryFilter, BlogSearch } from './blog-filters.tsx';
@@ -84,8 +84,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 function NoArticles({ view }: { view: BlogView }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <div className="card px-5 py-10 text-center">
       <h2 className="text-lg font-semibold">{texts.noArticles}</h2>

@@ -6,15 +6,14 @@ import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 /** A post on its own page. `children` are at its end. */
 export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
     <article className="card min-w-0 p-4 sm:p-7">
@@ -65,8 +64,7 @@ export function PostBody({ post }: { post: WithImage<Post> }) {
 }
 
 function PostTags({ tags }: { tags: string[] }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (tags.length === 0) return null;
   return (
     <ul aria-label={texts.postTags} className="no-print mt-7 flex flex-wrap gap-2">

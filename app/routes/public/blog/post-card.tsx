@@ -3,14 +3,13 @@ import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 /** A post of the list. Its link opens a dialog over the list, without scripts the post's page. */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   return (
     <li className="card relative flex gap-2.5 overflow-hidden px-2.5 py-1.5 hover:border-line-strong sm:flex-col sm:gap-0 sm:p-0">
       <PostImage

@@ -19,7 +19,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
 import { withImage } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/post';
 import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
@@ -55,8 +55,7 @@ function trailOf(post: Post, { locale, texts }: Language): Trail {
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { site, post, path, recent, related, categories } = loaderData;
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   const trail = trailOf(post, { locale, texts });
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
   return (
@@ -104,8 +103,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     const answer = error.data as ErrorAnswer | null;
     return (

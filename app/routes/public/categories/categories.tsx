@@ -12,7 +12,7 @@ import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
 /** Most organisations that the page lists. Visitors find the others by search. */
@@ -29,8 +29,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 });
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { categories, organisations } = loaderData;
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">

@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import { NarrowedList } from '../announcements/narrowed-list.tsx';
@@ -82,8 +82,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <MessagePage title={texts.categoryMissing}>

@@ -24,7 +24,7 @@ import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SendButton } from '../../../ui/send-button.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-forms.server.ts';
 import type { Route } from './+types/contact-us';
 
@@ -82,8 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { site, start } = loaderData;
   return (
     <div className="page-width py-5 lg:py-7">

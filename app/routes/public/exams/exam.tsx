@@ -13,7 +13,7 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/exam';
@@ -34,8 +34,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 
 /** The cycle of an examination: its steps with their dates, what is done and what comes next. */
 export default function ExamPage({ loaderData: { thread, timeline, now } }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const { slug, name, notices } = thread;
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
@@ -80,8 +79,7 @@ export default function ExamPage({ loaderData: { thread, timeline, now } }: Rout
 
 /** A row of the timeline: the step, its date, and the notices of its stage. */
 function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const date = useStepDate(step, { isQuiet });
   const { notices, source, state } = step;
   return (
@@ -122,8 +120,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <MessagePage title={texts.threadNotFound}>

@@ -7,7 +7,7 @@ import { pageContext, siteContext } from '../../../context.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 
 export const freelancePath = '/freelance';
@@ -41,8 +41,7 @@ export function FreelanceFrame({
   intro: string;
   children: ReactNode;
 }) {
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   const { siteName } = useLayoutData().site;
   const trail = trailOf(here, title, { locale, texts });
   return (
@@ -80,8 +79,7 @@ export function FreelanceFrame({
 }
 
 function QuickLinks({ here }: { here: string }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <nav aria-labelledby="freelance-links" className="card p-4">
       <h2 id="freelance-links" className="mb-2 text-lg font-bold">

@@ -1,6 +1,6 @@
 import { formatDate, isPastLastDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
@@ -16,8 +16,7 @@ export function JobBadges({ job }: { job: FreelanceJob }) {
 
 /** Salary, experience and last date of a job. */
 export function JobFacts({ job }: { job: FreelanceJob }) {
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   const { now } = useLayoutData();
   return (
     <>

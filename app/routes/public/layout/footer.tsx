@@ -3,15 +3,14 @@ import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { FrequentQuestions } from '../../../ui/frequent-questions.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
 /** The footer of every public page. It hardly ever changes. */
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <footer id="footer" className="mt-8">
       <FrequentQuestions siteName={site.siteName} />

@@ -13,7 +13,7 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { currentPaths, PageLink } from '../../../ui/page-link.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useAddress } from '../../../ui/use-address.ts';
 
 type Props = {
@@ -32,8 +32,7 @@ const topLink =
   'flex min-h-8 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 export function Header({ site, latest, categories, today }: Props) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   const current = currentPaths(useAddress(), [
     ...navigation(texts).map(({ path }) => localePath(path, locale)),
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
@@ -127,8 +126,7 @@ function AdminLink({ className }: { className: string }) {
 }
 
 function TopLine({ site, today }: { site: SiteInfo; today: string }) {
-  const locale = useLocale();
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
       <div className="page-width flex min-h-8 flex-wrap items-center sm:gap-x-3 lg:min-h-9">
@@ -176,8 +174,7 @@ function SearchPanel() {
 }
 
 function Menu({ categories, current }: { categories: CategoryBrief[] | null; current: string[] }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <nav
       id="menu"
@@ -243,8 +240,7 @@ function Menu({ categories, current }: { categories: CategoryBrief[] | null; cur
 
 /** The three newest announcements, which move if they do not fit. */
 function LatestStrip({ latest }: { latest: ListedTitle[] }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <section
       aria-label={texts.latestStrip}
@@ -297,8 +293,7 @@ function CategoryPills({
   categories: CategoryBrief[];
   current: string[];
 }) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <nav
       aria-label={texts.categoryNavigation}

@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { pageContext, siteContext } from '../../../context.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/privacy';
 import { LegalPage } from './legal-page.tsx';
 
@@ -11,8 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <LegalPage
       site={loaderData.site}

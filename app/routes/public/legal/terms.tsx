@@ -1,6 +1,6 @@
 import { localePath } from '#domain/links.ts';
 import { pageContext, siteContext } from '../../../context.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/terms';
 import { LegalPage } from './legal-page.tsx';
 
@@ -10,8 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+  const { locale, texts } = useLanguage();
   return (
     <LegalPage
       site={loaderData.site}
