@@ -4,7 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import type { AccountAnswer } from './account-answer.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 
 export function NameForm({
   member,

@@ -4,7 +4,7 @@ import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import type { AccountAnswer } from './account-answer.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 
 export function PasswordForm({ email, answer }: { email: string; answer: AccountAnswer | null }) {
   return (

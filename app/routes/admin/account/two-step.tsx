@@ -4,7 +4,7 @@ import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 import { QrCode } from './qr-code.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 import { appUri, groupedKey } from './two-step-uri.ts';
 
 export function TwoStep({
