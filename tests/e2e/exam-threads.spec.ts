@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm';
+import { announcements } from '#db/schema.server.ts';
+import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
+import { announcementPath } from '#domain/links.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
+
+test('a candidate sees on any notice how far its examination is, and which notice says so', async ({
+  lookingPage: page,
+  db,
+}) => {
+  const [last, examined] = [dayIn(-60), dayIn(-3)];
+  const build = (title: string, input: object) =>
+    buildAnnouncement(db, { title, threadName: 'Lantern Guard 2026', ...input });
+  const notices = [
+    await build('Lantern Guard Recruitment 2026', {
+      stage: 'notification',
+      lastDate: last,
+      facts: { selection: ['Written examination', 'PET/PST', 'Document Verification'] },
+    }),
+    await build('Lantern Guard 2026 Admit Card', {
+      stage: 'admit-card',
+      facts: { dates: { exam: { on: examined } } },
+    }),
+  ];
+  const [recruitment, card] = notices;
+  await page.goto(announcementPath(recruitment as never, 'en'));
+  const strip = page.getByRole('navigation', { name: 'Lantern Guard 2026' });
+  const steps = strip.getByRole('listitem');
+  await expect(steps).toHaveText([
+    new RegExp(`Last date\\s*Done\\s*${formatDate(last, 'en')}`),
+    /Admit card\s*Done/,
+    new RegExp(`Exam\\s*Done\\s*${formatDate(examined, 'en')}`),
+    /Answer key\s*Not announced yet\s*Next/,
+    /Physical test\s*Not announced yet/,
+    /Document verification\s*Not announced yet/,
+  ]);
+  // Side by side on a wide screen, one below the other on a phone.
+  const tops = () =>
+    steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(await tops()).size).toBeLessThan(6);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(new Set(await tops()).size).toBe(6);
+  await expectAccessible(page);
+
+  // The date of the exam is from the admit card.
+  await strip.getByRole('link', { name: 'Exam', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${card?.shortId}`));
+  await strip.getByRole('link', { name: 'Lantern Guard 2026' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Guard 2026');
+  const exam = page.getByRole('listitem').filter({ hasText: /^Exam\s*Done/ });
+  await expect(exam.getByRole('link')).toHaveText(formatDate(examined, 'en'));
+  await expectAccessible(page);
+  await exam.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Guard 2026 Admit Card');
+  await db.delete(announcements).where(
+    inArray(
+      announcements.id,
+      notices.map(({ id }) => id),
+    ),
+  );
+});
