@@ -72,6 +72,8 @@ export default [
       id: 'edit-announcement',
     }),
     route('extend-announcement/:id', 'routes/admin/announcements/extend.tsx'),
+    route('threads', 'routes/admin/threads/list.tsx'),
+    route('threads/:id', 'routes/admin/threads/thread.tsx'),
     route('missed-searches', 'routes/admin/missed-searches.tsx'),
     route('faulty-links', 'routes/admin/faulty-links.tsx'),
     route('starter-content', 'routes/admin/starter-content.tsx'),

@@ -45,7 +45,8 @@ CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_ve
 -- unless the writer does. The triggers list the columns. Other columns change neither.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The job that rewrites facts of an older shape changes nothing that anybody reads.
+  -- The job that rewrites facts of an older shape changes nothing that anybody reads, nor does a new
+  -- address of a thread change its announcements.
   IF current_setting('suchna.converting', true) = 'on' THEN
     RETURN NEW;
   END IF;
@@ -139,6 +140,8 @@ CREATE OR REPLACE TRIGGER categories_remember_slug AFTER INSERT OR UPDATE OF slu
   FOR EACH ROW EXECUTE FUNCTION remember_slug('category');
 CREATE OR REPLACE TRIGGER blog_posts_remember_slug AFTER INSERT OR UPDATE OF slug ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_slug('post');
+CREATE OR REPLACE TRIGGER exam_threads_remember_slug AFTER INSERT OR UPDATE OF slug ON exam_threads
+  FOR EACH ROW EXECUTE FUNCTION remember_slug('thread');
 
 CREATE OR REPLACE FUNCTION forget_slugs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -149,6 +152,8 @@ CREATE OR REPLACE TRIGGER categories_forget_slugs AFTER DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('category');
 CREATE OR REPLACE TRIGGER blog_posts_forget_slugs AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('post');
+CREATE OR REPLACE TRIGGER exam_threads_forget_slugs AFTER DELETE ON exam_threads
+  FOR EACH ROW EXECUTE FUNCTION forget_slugs('thread');
 
 -- An entry that is erased for good leaves its addresses here, so that they answer 410.
 CREATE OR REPLACE FUNCTION remember_gone() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -178,6 +183,7 @@ BEGIN
         || CASE WHEN (item->>'is_admit_card')::boolean THEN ARRAY['list:admit-card'] ELSE '{}' END
         || CASE WHEN (item->>'is_result')::boolean THEN ARRAY['list:result'] ELSE '{}' END
         || CASE WHEN item->>'thread' IS NOT NULL THEN ARRAY['thread:' || (item->>'thread')] ELSE '{}' END;
+    WHEN 'exam_threads' THEN RETURN ARRAY['announcements', 'thread:' || (item->>'slug')];
     WHEN 'categories' THEN RETURN ARRAY['categories', 'category:' || (item->>'id')];
     WHEN 'blog_posts' THEN RETURN ARRAY['posts', 'post:' || (item->>'id')];
     WHEN 'about_page' THEN RETURN ARRAY['about'];
@@ -209,6 +215,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER announcements_record_change AFTER UPDATE OR DELETE ON announcements
   FOR EACH ROW EXECUTE FUNCTION record_change('announcement');
+CREATE OR REPLACE TRIGGER exam_threads_record_change AFTER UPDATE OR DELETE ON exam_threads
+  FOR EACH ROW EXECUTE FUNCTION record_change('thread');
 CREATE OR REPLACE TRIGGER categories_record_change AFTER INSERT OR UPDATE OR DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION record_change('category');
 CREATE OR REPLACE TRIGGER blog_posts_record_change AFTER INSERT OR UPDATE OR DELETE ON blog_posts

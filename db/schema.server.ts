@@ -203,15 +203,20 @@ export const announcements = pgTable(
   ],
 );
 
-/** Cycles of examinations (`ssc-cgl-2025`), to which announcements belong. */
+/**
+ * Cycles of examinations (`ssc-cgl-2025`), to which announcements belong. The slug follows the name;
+ * the id stays.
+ */
 export const examThreads = pgTable(
   'exam_threads',
   {
     slug: text('slug').primaryKey(),
+    id: uuid('id').notNull().defaultRandom(),
     name: text('name').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('exam_threads_id_key').on(table.id),
     check('exam_threads_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('exam_threads_name_check', sql`btrim(${table.name}) <> ''`),
   ],
@@ -475,7 +480,7 @@ export const alertSubscribers = pgTable(
   ],
 );
 
-/** Former slugs of posts and categories. Each redirects to the present one. */
+/** Former slugs of posts, categories and threads. Each redirects to the present one. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -486,7 +491,7 @@ export const slugHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entity, table.slug] }),
-    check('slug_history_entity_check', sql`${table.entity} in ('category', 'post')`),
+    check('slug_history_entity_check', sql`${table.entity} in ('category', 'post', 'thread')`),
   ],
 );
 

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   aboutPage,
   announcements,
   blogPosts,
   categories,
+  examThreads,
   linkChecks,
   settings as storedSettings,
 } from '#db/schema.server.ts';
@@ -31,6 +32,7 @@ import * as posts from '#domain/posts/posts.server.ts';
 import { postSchema } from '#domain/posts/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
+import * as threads from '#domain/threads/edit-threads.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from './factories.ts';
@@ -104,6 +106,7 @@ beforeEach(async () => {
   // Entries of other tests would stand on every page.
   for (const table of [
     announcements,
+    examThreads,
     categories,
     blogPosts,
     aboutPage,
@@ -241,6 +244,16 @@ async function expectRight(after = 'what was done'): Promise<string[]> {
 type Write = () => Promise<unknown>;
 const db = () => database.db;
 
+async function threadOf(announcementId: string): Promise<{ id: string; name: string }> {
+  const [thread] = await db()
+    .select({ id: examThreads.id, name: examThreads.name })
+    .from(examThreads)
+    .innerJoin(announcements, eq(announcements.thread, examThreads.slug))
+    .where(eq(announcements.id, announcementId));
+  if (!thread) throw new Error('the thread is missing');
+  return thread;
+}
+
 /**
  * Every function of the domain that changes what visitors read, and one use of it. The writes of a
  * group follow one another on the same pages, so only the last one may move or remove a page for good.
@@ -295,6 +308,27 @@ const writes: Record<string, Record<string, Write>> = {
     moveAnnouncements: async () => {
       const { id: to } = await buildKind();
       await moveAnnouncements(db(), system, { from: subject.categoryId, to });
+    },
+  },
+  'a thread': {
+    renameThread: async () => {
+      const { id, name } = await threadOf(subject.announcementId);
+      // The same address with another spelling, then another address.
+      const spelled = name.toUpperCase();
+      await threads.renameThread(db(), system, id, { name: spelled, was: name });
+      await expectRight('a thread was spelled in another way');
+      await threads.renameThread(db(), system, id, { name: next('Kept clerk'), was: spelled });
+    },
+    moveToThread: async () => {
+      const { id } = await threadOf(subject.announcementId);
+      const move = { ids: [subject.announcementId], to: next('Kept again') };
+      await threads.moveToThread(db(), system, id, move);
+    },
+    mergeThreads: async () => {
+      const other = await buildAnnouncement(db(), { threadName: next('Kept other') });
+      await expectRight('there is another thread');
+      const [from, into] = [await threadOf(subject.announcementId), await threadOf(other.id)];
+      await threads.mergeThreads(db(), system, { from: from.id, into: into.id });
     },
   },
   'a category': {
@@ -479,6 +513,34 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   }
   vi.useRealTimers();
   for (const { get } of instances) expect((await get(path)).content).not.toMatch(before);
+});
+
+test('the end of an objection window at a time of the day turns the cached pages of its thread', async () => {
+  const ends = Math.floor(Date.now() / 60_000) * 60_000;
+  const [on, time] = [todayInIndia(new Date(ends)), clockInIndia(new Date(ends))];
+  const announcement = await buildAnnouncement(db(), {
+    ...newAnnouncement(subject.categoryId),
+    threadName: 'Kept guard 2026',
+    createdAt: new Date(ends - DAY_MS),
+    stage: 'answer-key',
+    facts: { dates: { objection: { on: '2026-01-01', until: on, time } } },
+  });
+  const ofThread = [
+    threadPath(announcement.thread ?? '', 'en'),
+    announcementPath(announcement, 'en'),
+  ];
+  await buildKind();
+  await expectRight();
+  // The pages are cached as of a minute before, when all that was written was known.
+  vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
+  const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
+  for (const path of ofThread) {
+    for (const content of read(path)) expect(await content).toContain(texts.stepUnderWay);
+  }
+  vi.useRealTimers();
+  for (const path of ofThread) {
+    for (const content of read(path)) expect(await content).not.toContain(texts.stepUnderWay);
+  }
 });
 
 test('a search narrowed by time is not served after the day', async () => {

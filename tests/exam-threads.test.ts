@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { system } from '#domain/actor.ts';
+import {
+  deleteAnnouncement,
+  getAnnouncementForStaff,
+} from '#domain/announcements/announcements.server.ts';
 import { formatDate, formatMonth, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listLatest } from '#domain/lists/lists.server.ts';
-import { buildAnnouncement, buildCategory } from './factories.ts';
+import { renameThread } from '#domain/threads/edit-threads.server.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
+import { buildAnnouncement, buildCategory, buildThread } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
@@ -182,6 +188,20 @@ describe('the page of an examination', () => {
     const moved = await site.get('/exam/SSC-CGL-2025');
     expect(moved.status).toBe(301);
     expect(moved.headers.get('location')).toBe('/exam/ssc-cgl-2025');
+  });
+
+  test('is led to from its former addresses, by one redirect', async () => {
+    const { id, name, noticeId } = await buildThread(db);
+    await renameThread(db, system, id, { name: 'Renamed once 2026', was: name });
+    await renameThread(db, system, id, { name: 'Renamed twice 2026', was: 'Renamed once 2026' });
+    for (const former of [threadSlug(name), threadSlug(name).toUpperCase(), 'renamed-once-2026']) {
+      const { status, headers } = await site.get(`/exam/${former}`);
+      expect([status, headers.get('location')]).toEqual([301, '/exam/renamed-twice-2026']);
+    }
+    const page = await site.get('/exam/renamed-twice-2026');
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Renamed twice 2026')]);
+    await deleteAnnouncement(db, system, noticeId);
+    expect((await site.get('/exam/renamed-once-2026')).status).toBe(404);
   });
 
   test('stands in the sitemap', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, blogPosts } from '#db/schema.server.ts';
+import { announcements, blogPosts, examThreads } from '#db/schema.server.ts';
 import { importer, type Role, type StaffActor, system } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts';
@@ -76,6 +76,20 @@ export async function buildFirstStarterNotice(
   await importAnnouncements(db, importer, [
     { title, description: '<p>As it was.</p>', categoryId, createdAt: at, updatedAt: at },
   ]);
+}
+
+/** A thread with one announcement. */
+export async function buildThread(
+  db: Database,
+): Promise<{ id: string; name: string; noticeId: string }> {
+  made += 1;
+  const notice = await buildAnnouncement(db, { threadName: `Examination ${made} 2026` });
+  const [thread] = await db
+    .select({ id: examThreads.id, name: examThreads.name })
+    .from(examThreads)
+    .where(eq(examThreads.slug, notice.thread ?? ''));
+  if (!thread) throw new Error('the thread is missing');
+  return { ...thread, noticeId: notice.id };
 }
 
 type PostRow = typeof blogPosts.$inferSelect;

@@ -2,6 +2,7 @@
 export const activityEntities = [
   'announcement',
   'category',
+  'thread',
   'post',
   'about',
   'picture',

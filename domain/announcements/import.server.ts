@@ -7,7 +7,7 @@ import type { Finding } from '../facts/judge.ts';
 import { kindOf } from '../facts/kinds.ts';
 import { withholdDoubtful } from '../facts/withhold.ts';
 import { requirePermission } from '../permissions.ts';
-import { toThread } from '../threads/thread.ts';
+import { threadSlug } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { cleanContent } from './clean-content.server.ts';
 import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts';
@@ -41,20 +41,20 @@ export async function importAnnouncements(
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
     const cleaned = imported.slice(start, start + IMPORT_BATCH).map(cleanContent);
     const slugs = await readCategorySlugs(db, cleaned);
+    const threads = await ensureThreads(
+      db,
+      actor,
+      cleaned.flatMap(({ threadName }) => threadName ?? []),
+    );
     const rows = cleaned.map(({ threadName, createdAt, publishedAt, ...content }) => {
       const categorySlug = slugs.get(content.categoryId) ?? '';
       const judged = withholdDoubtful(content, kindOf({ ...content, categorySlug }));
       const { announcement, withheld: findings } = judged;
       if (findings.length > 0) withheld.push({ title: content.title, findings });
       const row = { ...announcement, createdAt, publishedAt: publishedAt ?? createdAt };
-      const thread = threadName && toThread(threadName).slug;
+      const thread = threadName ? (threads.get(threadSlug(threadName))?.slug ?? null) : null;
       return { ...row, thread, ...deriveColumns({ ...row, categorySlug }), id: randomUUID() };
     });
-    await ensureThreads(
-      db,
-      actor,
-      cleaned.flatMap(({ threadName }) => threadName ?? []),
-    );
     await insertWithFreeSlugs(db, rows);
   }
   return withheld;

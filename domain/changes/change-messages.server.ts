@@ -52,6 +52,7 @@ export async function describeForVisitors(
             ? named(entity, action, entityId, keys)
             : unnamed(entity, action, keys);
         case 'category':
+        case 'thread':
         case 'about':
           return named(entity, action, entityId, keys);
         case 'setting':

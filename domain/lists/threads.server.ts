@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
-import { announcements, categories, examThreads } from '#db/schema.server.ts';
+import { announcements, categories, examThreads, slugHistory } from '#db/schema.server.ts';
 import { briefColumns, toBrief } from '../announcements/rows.server.ts';
 import { NotFound } from '../errors.ts';
 import { datesOf } from '../facts/last-date.ts';
@@ -53,14 +53,24 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * {@link findThread} with an error instead of null.
+ * {@link findThread} with an error instead of null. A former slug finds the thread, too, so callers
+ * compare the slug of the result.
  *
  * @throws NotFound 'Examination not found'
  */
 export async function getThread(db: Database, slug: string): Promise<ThreadWithNotices> {
-  const thread = await findThread(db, slug);
+  const thread = (await findThread(db, slug)) ?? (await findMoved(db, slug));
   if (!thread) throw new NotFound('threadNotFound');
   return thread;
+}
+
+async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNotices | null> {
+  const [moved] = await db
+    .select({ slug: examThreads.slug })
+    .from(slugHistory)
+    .innerJoin(examThreads, eq(examThreads.id, slugHistory.entityId))
+    .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.slug, formerSlug)));
+  return moved ? findThread(db, moved.slug) : null;
 }
 
 /** Threads with live announcements, newest first, with the time of their last change (ISO, s). */

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, examThreads } from '#db/schema.server.ts';
+import { announcements, examThreads, slugHistory } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import type { Stage } from '../facts/stages.ts';
@@ -28,9 +28,9 @@ export async function inThread<
   { publishedAt, threadFromTitle }: { publishedAt: Date | null; threadFromTitle?: boolean },
 ): Promise<Omit<Content, 'threadName'> & { thread: string | null; stage: Stage | null }> {
   requirePermission(actor, 'announcements.write');
-  if (threadName) await ensureThreads(db, actor, [threadName]);
+  const slug = threadName ? toThread(threadName).slug : '';
   const thread = threadName
-    ? toThread(threadName)
+    ? ((await ensureThreads(db, actor, [threadName])).get(slug) ?? null)
     : threadFromTitle
       ? await findThreadOfTitle(db, content.title, publishedAt ?? new Date())
       : null;
@@ -45,23 +45,59 @@ export async function inThread<
   };
 }
 
-/** Creates the threads of some names that do not exist yet. An existing thread keeps its name. */
+/**
+ * The threads of some names, locked against a new address or a merge until the transaction ends. A
+ * former name means the thread that its address leads to. Threads that do not exist yet are created.
+ *
+ * @returns the threads by {@link threadSlug} of each name; an existing thread keeps its name
+ */
 export async function ensureThreads(
   db: Database,
   actor: Actor,
   names: readonly string[],
-): Promise<void> {
+): Promise<Map<string, Thread>> {
   requirePermission(actor, 'announcements.write');
-  const threads = new Map(names.map((name) => [toThread(name).slug, toThread(name)]));
-  if (threads.size === 0) return;
-  await db
-    .insert(examThreads)
-    // One order for all writers, so that they wait for each other without a deadlock.
-    .values([...threads.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1)))
-    .onConflictDoNothing();
+  const wanted = new Map(names.map((name) => [toThread(name).slug, toThread(name)]));
+  if (wanted.size === 0) return new Map();
+  const found = await holdThreads(db, [...wanted.keys()]);
+  const missing = [...wanted.values()].filter(({ slug }) => !found.has(slug));
+  if (missing.length > 0) {
+    await db
+      .insert(examThreads)
+      // One order for all writers, so that they wait for each other without a deadlock.
+      .values(missing.sort((a, b) => (a.slug < b.slug ? -1 : 1)))
+      .onConflictDoNothing();
+  }
+  return new Map([...missing.map((thread) => [thread.slug, thread] as const), ...found]);
 }
 
-/** The thread of a title, among threads with at least one announcement that is not deleted. */
+/** Locks the threads with some slugs, or with some former slugs. Other writers may lock them, too. */
+async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
+  const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
+  const held = await db
+    .select(columns)
+    .from(examThreads)
+    .where(inArray(examThreads.slug, [...slugs]))
+    .orderBy(examThreads.slug)
+    .for('key share');
+  const found = new Map(held.map(({ slug, name }) => [slug, { slug, name }]));
+  const missing = slugs.filter((slug) => !found.has(slug));
+  if (missing.length === 0) return found;
+  const moved = await db
+    .select({ former: slugHistory.slug, ...columns })
+    .from(slugHistory)
+    .innerJoin(examThreads, eq(examThreads.id, slugHistory.entityId))
+    .where(and(eq(slugHistory.entity, 'thread'), inArray(slugHistory.slug, missing)))
+    .orderBy(examThreads.slug)
+    .for('key share', { of: examThreads });
+  for (const { former, slug, name } of moved) found.set(former, { slug, name });
+  return found;
+}
+
+/**
+ * The thread of a title, among threads with at least one announcement that is not deleted. A title
+ * may have the former name of a thread.
+ */
 async function findThreadOfTitle(
   db: Database,
   title: string,
@@ -71,21 +107,31 @@ async function findThreadOfTitle(
   if (start === null) return null;
   const moment = { publishedAt: publishedAt.toISOString() };
   const named = proposeThread(title, moment)?.slug ?? null;
+  if (named) {
+    const thread = (await holdThreads(db, [named])).get(named);
+    return thread && (await hasAnnouncements(db, thread)) ? thread : null;
+  }
   const threads = await db
     .select({ slug: examThreads.slug, name: examThreads.name })
     .from(examThreads)
-    .where(
-      and(
-        named ? eq(examThreads.slug, named) : sql`starts_with(${examThreads.slug}, ${`${start}-`})`,
-        sql`exists (${db
-          .select({ id: announcements.id })
-          .from(announcements)
-          .where(
-            and(eq(announcements.thread, examThreads.slug), isNull(announcements.deletedAt)),
-          )})`,
-      ),
-    )
+    .where(and(sql`starts_with(${examThreads.slug}, ${`${start}-`})`, isUsed(db)))
     .limit(MAX_CYCLES);
-  const proposed = proposeThread(title, { ...moment, threads });
-  return threads.find(({ slug }) => slug === proposed?.slug) ?? null;
+  const proposed = proposeThread(title, { ...moment, threads })?.slug;
+  if (!proposed || !threads.some(({ slug }) => slug === proposed)) return null;
+  return (await holdThreads(db, [proposed])).get(proposed) ?? null;
 }
+
+async function hasAnnouncements(db: Database, { slug }: Thread): Promise<boolean> {
+  const rows = await db
+    .select({ slug: examThreads.slug })
+    .from(examThreads)
+    .where(and(eq(examThreads.slug, slug), isUsed(db)));
+  return rows.length > 0;
+}
+
+/** The condition of threads with an announcement that is not deleted. */
+const isUsed = (db: Database) =>
+  sql`exists (${db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(eq(announcements.thread, examThreads.slug), isNull(announcements.deletedAt)))})`;

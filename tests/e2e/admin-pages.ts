@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import routes from '#app/routes.ts';
 import type { Database } from '#db/client.server.ts';
-import { announcements, blogPosts, staffUsers } from '#db/schema.server.ts';
+import { announcements, blogPosts, examThreads, staffUsers } from '#db/schema.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 
@@ -48,8 +48,14 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .from(blogPosts)
     .orderBy(blogPosts.createdAt, blogPosts.title)
     .limit(1);
+  const [thread] = await db
+    .select({ id: examThreads.id })
+    .from(examThreads)
+    .orderBy(examThreads.slug)
+    .limit(1);
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
-  if (!notice || !dated || !post || !member) throw new Error('The starter content is missing.');
+  if (!notice || !dated || !thread || !post || !member)
+    throw new Error('The starter content is missing.');
   const message = await submitContact(db, visitor, {
     name: 'Venkatanarasimharajuvaripeta Subramaniam',
     email: 'a.rather.long.address.of.somebody@mail.example.org',
@@ -60,6 +66,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     announcements: notice.id,
     'edit-announcement': notice.id,
     'extend-announcement': dated.id,
+    threads: thread.id,
     categories: notice.categoryId,
     'edit-category': notice.categoryId,
     'contact-submissions': message.id,

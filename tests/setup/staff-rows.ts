@@ -4,7 +4,7 @@ import { openAboutEditor } from '#domain/about/edit.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { buildAnnouncement, buildPost } from '../factories.ts';
+import { buildAnnouncement, buildPost, buildThread } from '../factories.ts';
 
 /**
  * Adds one row of everything that the staff area shows, except staff. Returns the ids for
@@ -12,6 +12,7 @@ import { buildAnnouncement, buildPost } from '../factories.ts';
  */
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });
+  const thread = await buildThread(db);
   const post = await buildPost(db);
   const message = await submitContact(db, visitor, {
     name: 'A visitor',
@@ -25,6 +26,7 @@ export async function fillStaffRows(db: Database) {
     announcements: announcement.id,
     'edit-announcement': announcement.id,
     'extend-announcement': announcement.id,
+    threads: thread.id,
     categories: announcement.categoryId,
     'edit-category': announcement.categoryId,
     'contact-submissions': message.id,

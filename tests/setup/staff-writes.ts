@@ -17,6 +17,7 @@ import {
   buildCategory,
   buildFirstStarterNotice,
   buildPost,
+  buildThread,
 } from '../factories.ts';
 import { updateAnnouncement, updatePost } from '../raw-writes.ts';
 import type { openBuiltSite } from './built-site.ts';
@@ -362,6 +363,37 @@ export function staffWrites({
         path: '/admin/presence',
         body: { intent: 'close', id: (await buildAnnouncement(db)).id, tab: crypto.randomUUID() },
       }),
+    },
+    {
+      pattern: '/admin/threads/:id',
+      does: 'rename an examination',
+      text: failed.announcement,
+      typed: 'Typed examination 2026',
+      arrange: async () => {
+        const { id, name } = await buildThread(db);
+        const body = { intent: 'rename', name: `Typed examination 2026 ${name}`, was: name };
+        return { path: `/admin/threads/${id}`, body };
+      },
+    },
+    {
+      pattern: '/admin/threads/:id',
+      does: 'merge an examination into another one',
+      text: 'Failed to merge the examinations. Please try again.',
+      arrange: async () => {
+        const [{ id }, { name: into }] = [await buildThread(db), await buildThread(db)];
+        return { path: `/admin/threads/${id}`, body: { intent: 'merge', into } };
+      },
+    },
+    {
+      pattern: '/admin/threads/:id',
+      does: 'move notices to another examination',
+      text: failed.announcement,
+      typed: 'Typed for the moved 2026',
+      arrange: async () => {
+        const { id, noticeId: ids } = await buildThread(db);
+        const body = { intent: 'move', ids, to: 'Typed for the moved 2026' };
+        return { path: `/admin/threads/${id}`, body };
+      },
     },
     {
       pattern: '/admin/categories/new',

@@ -50,6 +50,15 @@ export const access = {
     read: 'announcements.write',
     writes: { open: 'announcements.write', close: 'announcements.write' },
   },
+  '/admin/threads': { read: 'announcements.read' },
+  '/admin/threads/:id': {
+    read: 'announcements.read',
+    writes: {
+      rename: 'announcements.write',
+      merge: 'announcements.write',
+      move: 'announcements.write',
+    },
+  },
   '/admin/missed-searches': { read: 'searches.read' },
   '/admin/faulty-links': { read: 'links.read' },
   '/admin/starter-content': {

@@ -2,6 +2,7 @@
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
+export const threadsPath = '/admin/threads';
 export const missedSearchesPath = '/admin/missed-searches';
 export const faultyLinksPath = '/admin/faulty-links';
 export const starterContentPath = '/admin/starter-content';
@@ -120,6 +121,11 @@ export function editAnnouncementPath(id: string): string {
 
 export function extendAnnouncementPath(id: string): string {
   return `/admin/extend-announcement/${encodeURIComponent(id)}`;
+}
+
+/** The page of a thread. `outcome` reports the last write. */
+export function staffThreadPath(id: string, outcome: Record<string, string> = {}): string {
+  return withSearch(`${threadsPath}/${encodeURIComponent(id)}`, outcome);
 }
 
 export function categoryListPath(parameters: Record<string, string | null> = {}): string {

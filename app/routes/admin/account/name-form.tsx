@@ -3,8 +3,8 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import type { AccountAnswer } from './account-answer.ts';
 
 export function NameForm({
   member,

@@ -3,8 +3,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import type { AccountAnswer } from './account-answer.ts';
 
 export function PasswordForm({ email, answer }: { email: string; answer: AccountAnswer | null }) {
   return (

@@ -2,9 +2,9 @@ import { codeSchema, currentPasswordSchema, type StaffMember } from '#domain/sta
 import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 import { QrCode } from './qr-code.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
 import { appUri, groupedKey } from './two-step-uri.ts';
 
 export function TwoStep({

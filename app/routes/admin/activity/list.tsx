@@ -152,6 +152,7 @@ function Row({ line }: { line: ActivityLine }) {
 const entityNames = {
   announcement: 'entityAnnouncement',
   category: 'entityCategory',
+  thread: 'entityThread',
   post: 'entityPost',
   about: 'entityAbout',
   picture: 'entityPicture',
@@ -172,6 +173,7 @@ function nameOfAction(action: string): string {
     delete: texts.actionDelete,
     restore: texts.actionRestore,
     move: texts.actionMove,
+    merge: texts.actionMerge,
     publish: texts.actionPublish,
     unpublish: texts.actionUnpublish,
     upload: texts.actionUpload,

@@ -44,6 +44,7 @@ import {
   listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
+  threadsPath,
   withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
@@ -126,6 +127,9 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
+        <Link to={threadsPath} className="button button-secondary">
+          <Icon name="exam" /> {texts.threadsTitle}
+        </Link>
         <Link to={faultyLinksPath} className="button button-secondary">
           <Icon name="external" /> {texts.faultyLinksTitle}
         </Link>

@@ -21,8 +21,8 @@ import { DoneText, StepBadge, stepName, useStepDate } from './step-parts.tsx';
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const { locale } = context.get(languageContext);
-  const slug = threadSlug(params.slug);
-  const thread = await getThread(context.get(databaseContext), slug);
+  const thread = await getThread(context.get(databaseContext), threadSlug(params.slug));
+  const { slug } = thread;
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
   const now = Date.now();
   const timeline = timelineOf(thread.notices, now);

@@ -1,0 +1,194 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, examThreads, slugHistory } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
+import { withFreeSlug } from '../with-free-slug.server.ts';
+import { MOST_MOVED } from './schema.ts';
+import { toThread } from './thread.ts';
+import { ensureThreads } from './threads.server.ts';
+
+/*
+ * Corrections of threads by staff. Each write first locks the announcements that it moves, then the
+ * threads, as a save of an announcement does. Announcements that join a thread between the two locks
+ * are moved, too.
+ */
+
+const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
+
+type StoredThread = { id: string; slug: string; name: string };
+
+/**
+ * Gives a thread another name. Its address follows the name, and its former address leads to it.
+ *
+ * @param name as `renameThreadSchema` returns it
+ * @param was the name that the person saw, so that no other change is undone
+ * @throws NotFound
+ * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile'
+ */
+export async function renameThread(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { name, was }: { name: string; was: string },
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  await db.transaction(async (transaction) => {
+    await holdAnnouncements(transaction, await getById(transaction, id));
+    const [thread] = await holdThreads(transaction, [id]);
+    if (!thread) throw new NotFound('threadNotFound');
+    if (thread.name === name) return;
+    if (thread.name !== was) throw new Conflict('threadChangedMeanwhile');
+    await keepAnnouncementsUntouched(transaction);
+    await withFreeSlug(transaction, slugTaken, (attempt) =>
+      attempt.update(examThreads).set(toThread(name)).where(eq(examThreads.id, id)),
+    );
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'thread',
+      entityId: id,
+      label: `${thread.name} → ${name}`,
+      fields: ['name'],
+    });
+  });
+}
+
+/**
+ * Moves all announcements of a thread to another one, deleted and scheduled ones included, and
+ * erases the thread. Its addresses, former ones included, lead to the other thread.
+ *
+ * @param ids the id of the thread to erase, and that of the other one
+ * @returns the number of moved announcements
+ * @throws NotFound if one of them does not exist, such as after another merge
+ * @throws Invalid 'threadIntoItself'
+ */
+export async function mergeThreads(
+  db: Database,
+  actor: Actor,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  requirePermission(actor, 'announcements.write');
+  if (from === into) throw new Invalid('threadIntoItself', { into: { key: 'threadIntoItself' } });
+  return db.transaction(async (transaction) => {
+    await holdAnnouncements(transaction, await getById(transaction, from));
+    const held = await holdThreads(transaction, [from, into]);
+    const [source, target] = [from, into].map((id) => held.find((thread) => thread.id === id));
+    if (!source || !target) throw new NotFound('threadNotFound');
+    await keepAnnouncementsUntouched(transaction);
+    const { rowCount } = await transaction
+      .update(announcements)
+      .set({ thread: target.slug })
+      .where(eq(announcements.thread, source.slug));
+    await transaction
+      .update(slugHistory)
+      .set({ entityId: target.id })
+      .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, source.id)));
+    await transaction.delete(examThreads).where(eq(examThreads.id, source.id));
+    await transaction
+      .insert(slugHistory)
+      .values({ entity: 'thread', slug: source.slug, entityId: target.id });
+    await recordActivity(transaction, actor, {
+      action: 'merge',
+      entity: 'thread',
+      entityId: target.id,
+      label: `${source.name} → ${target.name}`,
+    });
+    return rowCount ?? 0;
+  });
+}
+
+/**
+ * Moves some announcements of a thread to the thread with a name, which is created if it does not
+ * exist. Announcements that have left the thread meanwhile stay where they are.
+ *
+ * @param id the thread that the announcements leave
+ * @param move as `moveToThreadSchema` returns it: the announcements, and the name of the other thread
+ * @returns the number of moved announcements
+ * @throws NotFound
+ * @throws Invalid 'chooseNotices' if none of them is in the thread; 'threadIntoItself'
+ */
+export async function moveToThread(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { ids, to }: { ids: readonly string[]; to: string },
+): Promise<number> {
+  requirePermission(actor, 'announcements.write');
+  return db.transaction(async (transaction) => {
+    const thread = await getById(transaction, id);
+    const chosen = await transaction
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(
+        and(
+          inArray(announcements.id, ids.slice(0, MOST_MOVED)),
+          eq(announcements.thread, thread.slug),
+        ),
+      )
+      .orderBy(announcements.id)
+      .for('update');
+    if (chosen.length === 0) throw new Invalid('chooseNotices', { ids: { key: 'chooseNotices' } });
+    const target = (await ensureThreads(transaction, actor, [to])).get(toThread(to).slug);
+    if (!target || target.slug === thread.slug) {
+      throw new Invalid('threadIntoItself', { to: { key: 'threadIntoItself' } });
+    }
+    await transaction
+      .update(announcements)
+      .set({ thread: target.slug, updatedBy: staffIdOf(actor) })
+      .where(
+        inArray(
+          announcements.id,
+          chosen.map(({ id }) => id),
+        ),
+      );
+    await recordActivity(transaction, actor, {
+      action: 'move',
+      entity: 'thread',
+      entityId: id,
+      label: `${thread.name} → ${target.name} (${chosen.length})`,
+    });
+    return chosen.length;
+  });
+}
+
+/** @throws NotFound */
+async function getById(db: Database, id: string): Promise<StoredThread> {
+  const [thread] = isUuid(id)
+    ? await db.select(columns).from(examThreads).where(eq(examThreads.id, id))
+    : [];
+  if (!thread) throw new NotFound('threadNotFound');
+  return thread;
+}
+
+const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
+
+/** Locks the announcements of a thread, in the order of all writers of several announcements. */
+async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<void> {
+  await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(eq(announcements.thread, slug))
+    .orderBy(announcements.id)
+    .for('update');
+}
+
+/** Locks threads, in one order for all writers. Threads that are gone are missing in the result. */
+function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread[]> {
+  return db
+    .select(columns)
+    .from(examThreads)
+    .where(inArray(examThreads.id, ids.filter(isUuid)))
+    .orderBy(examThreads.id)
+    .for('update');
+}
+
+/**
+ * Announcements of a renamed or merged thread keep their version and their time of change: nothing in
+ * them has changed, and a form that is open with the former name still means the same thread.
+ */
+async function keepAnnouncementsUntouched(db: Database): Promise<void> {
+  await db.execute(sql`select set_config('suchna.converting', 'on', true)`);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/texts.ts';
+import { toLine } from '../text.ts';
+import { isThreadName } from './thread.ts';
+
+/** Most announcements that one write moves to another thread. */
+export const MOST_MOVED = 200;
+
+const badName: MessageKey = 'threadNameInvalid';
+const noneChosen: MessageKey = 'chooseNotices';
+
+const threadName = z
+  .string({ error: badName })
+  .overwrite((name) => toLine(name).replace(/\s+/g, ' '))
+  .trim()
+  .refine(isThreadName, badName);
+
+/** A new name of a thread. */
+export const renameThreadSchema = z.object({ name: threadName });
+
+/** The name of the thread that another one becomes part of. */
+export const mergeThreadSchema = z.object({ into: threadName });
+
+/** Announcements that move to a thread, which may be new. */
+export const moveToThreadSchema = z.object({
+  ids: z.array(z.uuid(noneChosen), noneChosen).min(1, noneChosen).max(MOST_MOVED, noneChosen),
+  to: threadName,
+});

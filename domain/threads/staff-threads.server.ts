@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, examThreads } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
+import { NotFound } from '../errors.ts';
+import type { Stage } from '../facts/stages.ts';
+import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
+import { searchTerm } from '../text.ts';
+import { MOST_MOVED } from './schema.ts';
+import { threadSlug } from './thread.ts';
+
+/* Threads as staff see them: with their ids, and with scheduled announcements. */
+
+const PAGE_SIZE = 60;
+
+/** A thread with the number of its announcements, scheduled ones included. */
+export type StaffThread = {
+  id: string;
+  slug: string;
+  name: string;
+  count: number;
+  /** The time of publication of the newest announcement, ISO; null without one. */
+  newestAt: string | null;
+};
+
+export type ThreadNoticeRow = {
+  id: string;
+  title: string;
+  stage: Stage | null;
+  publishedAt: string;
+};
+
+/** The announcements of a thread that are not deleted. */
+const ofThread = sql`from ${announcements} a where a.thread = ${examThreads.slug} and a.deleted_at is null`;
+
+const columns = {
+  id: examThreads.id,
+  slug: examThreads.slug,
+  name: examThreads.name,
+  count: sql<number>`(select count(*)::int ${ofThread})`,
+  newestAt: sql<Date | null>`(select max(a.published_at) ${ofThread})`.mapWith(
+    announcements.publishedAt,
+  ),
+};
+
+/**
+ * A page of threads for staff, in the order of their addresses, so that cycles of one examination
+ * stand together. `query` is a text in the name, in any case. An invalid cursor reads as the first
+ * page.
+ */
+export async function listThreadsForStaff(
+  db: Database,
+  actor: Actor,
+  { query, cursor = '' }: { query?: string | null; cursor?: string | null } = {},
+): Promise<{ items: StaffThread[]; older: string | null; newer: string | null }> {
+  requirePermission(actor, 'announcements.read');
+  const [, direction, slug] = /^([on])([a-z0-9-]+)$/.exec(cursor ?? '') ?? [];
+  const isBackwards = direction === 'n';
+  const rows = await db
+    .select(columns)
+    .from(examThreads)
+    .where(
+      and(
+        contains(searchTerm(query ?? '')),
+        slug ? (isBackwards ? lt : gt)(examThreads.slug, slug) : undefined,
+      ),
+    )
+    .orderBy((isBackwards ? desc : asc)(examThreads.slug))
+    .limit(PAGE_SIZE + 1);
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = rows.slice(0, PAGE_SIZE);
+  if (isBackwards) shown.reverse();
+  const last = isBackwards || hasMore ? shown.at(-1) : undefined;
+  const first = slug && !(isBackwards && !hasMore) ? shown[0] : undefined;
+  return {
+    items: shown.map(toStaffThread),
+    older: last ? `o${last.slug}` : null,
+    newer: first ? `n${first.slug}` : null,
+  };
+}
+
+/** A name contains a term as it is typed, or as addresses write it ('mts havaldar'). */
+function contains(term: string): SQL | undefined {
+  if (!term) return undefined;
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const slug = threadSlug(term);
+  const byName = sql`${examThreads.name} ilike ${like(term)}`;
+  return slug ? sql`(${byName} or ${examThreads.slug} like ${like(slug)})` : byName;
+}
+
+/**
+ * A thread by its id, with its announcements, newest first, at most {@link MOST_MOVED} of them.
+ *
+ * @throws NotFound
+ */
+export async function getThreadForStaff(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<StaffThread & { notices: ThreadNoticeRow[] }> {
+  requirePermission(actor, 'announcements.read');
+  const [row] = isUuid(id)
+    ? await db.select(columns).from(examThreads).where(eq(examThreads.id, id))
+    : [];
+  if (!row) throw new NotFound('threadNotFound');
+  const notices = await db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      stage: announcements.stage,
+      publishedAt: announcements.publishedAt,
+    })
+    .from(announcements)
+    .where(and(eq(announcements.thread, row.slug), isNull(announcements.deletedAt)))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(MOST_MOVED);
+  return {
+    ...toStaffThread(row),
+    notices: notices.map(({ stage, publishedAt, ...notice }) => ({
+      ...notice,
+      stage: stage as Stage | null,
+      publishedAt: publishedAt.toISOString(),
+    })),
+  };
+}
+
+/** The thread with a name, without creating it; null if there is none. */
+export async function findThreadByName(
+  db: Database,
+  actor: Actor,
+  name: string,
+): Promise<StaffThread | null> {
+  requirePermission(actor, 'announcements.read');
+  const [row] = await db
+    .select(columns)
+    .from(examThreads)
+    .where(eq(examThreads.slug, threadSlug(name)));
+  return row ? toStaffThread(row) : null;
+}
+
+function toStaffThread({
+  newestAt,
+  ...row
+}: Omit<StaffThread, 'newestAt'> & { newestAt: Date | null }): StaffThread {
+  return { ...row, newestAt: newestAt?.toISOString() ?? null };
+}
