@@ -227,6 +227,15 @@ describe('words of time', () => {
     );
     expect(html).not.toContain('status=any');
   });
+
+  test('alone lead to a search for the words where no notice has the status', async () => {
+    const { html, text } = await get('/search?q=upcoming');
+    expect(text).toContain('No results found');
+    expect(text).toContain('No notice has the status “Opens soon” at present.');
+    expect(linksOf(html).get('Search for these words instead')).toBe(
+      '/search?q=upcoming&status=any',
+    );
+  });
 });
 
 describe('suggestions', () => {

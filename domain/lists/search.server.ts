@@ -54,6 +54,8 @@ export type Answer = {
   status: TermStatus | null;
   /** Whether the results have this status. If no match has it, the results are all matches. */
   hasStatus: boolean;
+  /** Whether the term has no words beside its words of time. */
+  isOfTime: boolean;
   /** The term with corrected words; null if the search uses no correction. */
   correctedTerm: string | null;
   /**
@@ -140,10 +142,13 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
   }
 }
 
-/** Whether no announcement matches all of a term. A search that time cut short is no miss. */
-function isMissed({ term, page, without, isCut }: Answer): boolean {
-  const isFirst = page.newer === null;
-  return term !== '' && isFirst && !isCut && (page.items.length === 0 || without.length > 0);
+/**
+ * Whether no announcement matches all of a term. A search that time cut short is no miss, nor is one
+ * for a status alone.
+ */
+function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
+  if (term === '' || isOfTime || isCut) return false;
+  return page.newer === null && (page.items.length === 0 || without.length > 0);
 }
 
 async function answer(db: Database, options: Search): Promise<Answer> {
@@ -151,7 +156,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const { now = new Date(), isByStatus } = options;
   let understood = await understand(db, query, meanings, isByStatus);
   const { term, status } = understood;
-  if (term === '') return nothingAsked;
+  if (term === '') return noAnswer;
   const place = placeOf(cursor);
   const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now) };
   const find = (listed: SQL | undefined, ofStatus: TermStatus | null) =>
@@ -167,11 +172,14 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   let listed = status ? and(options.listed, withStatus(status, now)) : options.listed;
   let found = await find(listed, status);
   const hasStatus = status !== null && found !== null;
+  const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
     // No match has the status. All matches are better than none.
     listed = options.listed;
-    if (understood.units.length === 0) understood = await understand(db, query, meanings);
+    if (isOfTime) understood = await understand(db, query, meanings);
     found = await find(listed, null);
+    // Notices with some words of "last date today" help nobody.
+    if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
   let left: readonly Unit[] = units;
@@ -200,6 +208,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     page: { items: page.rows.map(toBrief), older: page.older, newer: page.newer },
     status,
     hasStatus,
+    isOfTime,
     correctedTerm: correctedTermOf(understood, left),
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
@@ -316,11 +325,12 @@ export async function answersTo(
   return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);
 }
 
-const nothingAsked: Answer = {
+const noAnswer: Answer = {
   term: '',
   page: { items: [], older: null, newer: null },
   status: null,
   hasStatus: false,
+  isOfTime: false,
   correctedTerm: null,
   without: [],
   categories: [],

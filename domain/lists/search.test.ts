@@ -354,8 +354,22 @@ describe('words of time', () => {
       without: [],
     });
     const long = new Date('2030-01-01');
-    expect(await byStatus('upcoming', { now: long })).toMatchObject({ hasStatus: false });
     expect(await byStatus('keeper today', { now: long })).toMatchObject({ hasStatus: false });
+  });
+
+  test('alone find nothing where no notice has the status, and that is no missed search', async () => {
+    const missed: string[] = [];
+    const options = { now: new Date('2030-01-01'), onMissed: (term: string) => missed.push(term) };
+    expect(await byStatus('aaj ki last date', options)).toMatchObject({
+      term: 'aaj ki last date',
+      found: [],
+      status: 'last-date-today',
+      hasStatus: false,
+      without: [],
+      correctedTerm: null,
+    });
+    await byStatus('zzqxv aaj', options);
+    expect(missed).toEqual(['zzqxv aaj']);
   });
 
   test('are part of a title that is asked for as it stands', async () => {

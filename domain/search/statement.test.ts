@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { currentAt } from './filters.server.ts';
+import { currentAt, withStatus } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
 import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
-import { answersOf, searchSettings } from './statement.server.ts';
+import { answersByStatus, answersOf, searchSettings } from './statement.server.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
@@ -41,6 +41,27 @@ const WORDS = ['announcements_search_tokens_idx', 'announcements_title_tokens_id
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** The plan of a statement with the settings of searches. */
+const planOf = (statement: SQL) =>
+  database.db.transaction(async (transaction) => {
+    await transaction.execute(searchSettings);
+    const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      sql`explain (format json) ${statement}`,
+    );
+    return rows[0]?.['QUERY PLAN'][0].Plan as Node;
+  });
+
+test.each([
+  'last-date-today',
+  'closing-this-week',
+] as const)('only notices of these days are read for the status %s', async (status) => {
+  const listed = and(isLive, withStatus(status, now));
+  const plan = await planOf(answersByStatus(status, { listed, skip: 0, limit: 61 }));
+  const scans = nodesOf(plan).flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
+  expect(scans).toEqual(['announcements', 'announcements_closes_idx']);
+  expect(nodesOf(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
+});
+
 test.each([
   ['what all have', asked('notice')],
   ['what many have', asked('constable')],
@@ -55,13 +76,7 @@ test.each([
   ['a deep page', asked('officer')],
 ])('no announcement is read in vain for %s', async (name, question) => {
   const place = name === 'a deep page' ? { skip: 600, limit: 61 } : undefined;
-  const plan = await database.db.transaction(async (transaction) => {
-    await transaction.execute(searchSettings);
-    const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      sql`explain (format json) ${answersFor(question, place)}`,
-    );
-    return rows[0]?.['QUERY PLAN'][0].Plan as Node;
-  });
+  const plan = await planOf(answersFor(question, place));
   const scans = nodesOf(plan)
     .filter((node) => node['Relation Name'] === 'announcements')
     .map((node) => node['Node Type']);

@@ -620,6 +620,8 @@ export const texts = {
   'window-opens-soon': 'Opens soon',
   relatedNotices: 'Related notices',
   relatedNote: 'No notice has “{name}”. These notices are about related posts or examinations.',
+  nothingWithStatus: 'No notice has the status “{status}” at present.',
+  searchTheWords: 'Search for these words instead',
   noneWithStatus: 'No match has the status “{status}”. The list shows all matches.',
   allInCategory: 'All in {name}',
   narrow: 'Narrow the results',

@@ -75,6 +75,19 @@ export function AskedStatus({
   );
 }
 
+/** Says that no notice has the status that a term of words of time asks for. */
+export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
+  const texts = useTexts();
+  return (
+    <p className="mt-1">
+      {formatMessage(texts.nothingWithStatus, { status: texts[`window-${status}`] })}{' '}
+      <a href={anyPath} rel="nofollow" className="link">
+        {texts.searchTheWords}
+      </a>
+    </p>
+  );
+}
+
 /** Notices near a name that no notice has. They are not results. */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
   const texts = useTexts();

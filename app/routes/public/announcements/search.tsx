@@ -29,6 +29,7 @@ import {
   AskedStatus,
   DidYouMean,
   NamedCategories,
+  NothingWithStatus,
   RelatedNotices,
   Without,
 } from './search-notes.tsx';
@@ -86,7 +87,7 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { locale, texts } = useLanguage();
   const { term, page, now, correctedTerm, without, phrases, isCut, choice } = loaderData;
-  const { areFiltersOpen, related } = loaderData;
+  const { areFiltersOpen, related, status, isOfTime } = loaderData;
   const { categories } = useLayoutData();
   const isWhole = page.older === null && page.newer === null && !isCut;
   const isNothing = term !== '' && page.items.length === 0;
@@ -110,6 +111,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div role="status">
           <h1 className="page-title">{texts.noSearchResults}</h1>
           <p className="mt-1">{texts.noSearchResultsText}</p>
+          {status && isOfTime ? <NothingWithStatus status={status} anyPath={anyPath} /> : null}
           <p className="mt-1 text-muted">
             <LinkedText text={texts.noSearchResultsHint} />
           </p>
