@@ -635,7 +635,6 @@ const helpers = [
   'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
-  'kindOf',
   'mergeWithStored',
   'orderOf',
   'recordFactChanges',

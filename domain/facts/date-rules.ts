@@ -17,15 +17,16 @@ import {
 /** One severity for all kinds, or one for each kind that the rule applies to. */
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
-/** Which answer keys a rule applies to. The title tells them apart. */
+/** Which answer keys a rule applies to. The title, or the name of the round, tells them apart. */
 type KeyKind = 'provisional' | 'final';
 
 /**
  * The pairs of dates in their usual order: the name of the rule, the two dates, and how bad it is
  * if the second is over before the first begins.
  *
- * Dates of a stage are compared within their stage: among the dates of the announcement, and within
- * each of its rounds. Dates of applying are compared with the dates of all stages.
+ * Dates are compared within their stage: among the dates of the announcement, and within each of its
+ * rounds. Dates of applying are not compared with rounds, because some notices open a window after
+ * an earlier round: for the main examination, or for counselling.
  */
 const PAIRS = [
   // Dates of applying.
@@ -71,8 +72,13 @@ const PAIRS = [
 
 type Dates = Partial<Record<DateName, FactDate>>;
 
-/** The dates of a stage, with the beginning of their fields' names. */
-type StageDates = { dates: Dates; path: string; days?: readonly (string | undefined)[] };
+/** The dates of a stage, with its title or name and the beginning of their fields' names. */
+type StageDates = {
+  name: string;
+  dates: Dates;
+  days?: readonly (string | undefined)[] | undefined;
+  path: string;
+};
 
 const isOfStage = (name: DateName) => (roundDates as readonly DateName[]).includes(name);
 const isWindow = (name: DateName) => !isOfStage(name) && name !== 'notification';
@@ -90,16 +96,14 @@ const pairRules = PAIRS.map(
     name,
     find(announcement, kind) {
       const severity = typeof severities === 'string' ? severities : severities[kind];
-      if (!severity || (keyKind && keyKind !== keyKindOf(announcement))) return [];
-      const own: StageDates = { dates: datesOf(announcement), path: 'facts.dates' };
-      const stages = isOfStage(second) ? [own, ...roundsOf(announcement)] : [own];
+      if (!severity) return [];
+      const stages = [ownStage(announcement), ...roundsOf(announcement)];
       // A window that was opened again may be later than the stages that follow the first one.
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
-      return stages.flatMap((stage) => {
-        const before = periodOf(isOfStage(first) ? stage : own, first);
-        if (!isOverBefore(periodOf(stage, second), before)) return [];
-        return breach(fieldOf(stage, second), isLate ? 'odd' : severity);
-      });
+      return stages
+        .filter((stage) => !keyKind || keyKind === keyKindOf(stage))
+        .filter((stage) => isOverBefore(periodOf(stage, second), periodOf(stage, first)))
+        .flatMap((stage) => breach(fieldOf(stage, second), isLate ? 'odd' : severity));
     },
   }),
 );
@@ -114,9 +118,16 @@ function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): stri
   return name === 'exam' && !dates.exam?.on ? `${path}.days[0]` : `${path}.${name}.${part}`;
 }
 
+const ownStage = (announcement: Judged): StageDates => ({
+  name: announcement.title,
+  dates: datesOf(announcement),
+  path: 'facts.dates',
+});
+
 /** The rounds of an announcement as stages. */
 function roundsOf({ facts }: Judged): StageDates[] {
-  return (facts.rounds ?? []).map(({ days, ...dates }, index) => ({
+  return (facts.rounds ?? []).map(({ round: _, name = '', days, ...dates }, index) => ({
+    name,
     dates,
     days,
     path: `facts.rounds[${index}]`,
@@ -131,12 +142,12 @@ function periodOf({ dates, days = [] }: StageDates, name: DateName): FactDate | 
   return on ? { on, until: all.at(-1) } : dates.exam;
 }
 
-const FINAL_KEY = /\b(?:final|revised) answer key/i;
+const FINAL_KEY = /\b(?:final|revised) (?:answer )?key/i;
 const OPENED_AGAIN =
   /\b(?:re-?open(?:s|ed|ing)?|correction|corrigendum|extend(?:s|ed)?|date extension)\b/i;
 
-function keyKindOf({ title }: Judged): KeyKind {
-  return FINAL_KEY.test(title) ? 'final' : 'provisional';
+function keyKindOf({ name }: StageDates): KeyKind {
+  return FINAL_KEY.test(name) ? 'final' : 'provisional';
 }
 
 /** Whether the window was extended or opened again, or stays open until posts are filled. */
@@ -211,8 +222,7 @@ function everyDate(
   isBroken: (date: FactDate) => boolean,
   part: 'until' | 'extendedFrom',
 ): Breach[] {
-  const own: StageDates = { dates: datesOf(announcement), path: 'facts.dates' };
-  return [own, ...roundsOf(announcement)].flatMap((stage) =>
+  return [ownStage(announcement), ...roundsOf(announcement)].flatMap((stage) =>
     dateNames
       .filter((name) => isBroken(stage.dates[name] ?? {}))
       .flatMap((name) => breach(fieldOf(stage, name, part), 'impossible')),

@@ -224,10 +224,18 @@ describe('rounds', () => {
     ]);
   });
 
-  test('follow the last date of a job', () => {
+  test('may precede a window that a later round opens', () => {
     const rounds: FactsInput['rounds'] = [{ round: 'prelims', exam: { on: '2026-03-01' } }];
-    expect(found({ lastDate: '2026-03-20', facts: { rounds } })).toEqual([
-      'impossible facts.rounds[0].exam.on: exam-before-last',
+    expect(found({ lastDate: '2026-03-20', facts: { rounds } })).toEqual([]);
+  });
+
+  test('have keys of their own, whatever the title says', () => {
+    const title = 'SSC GD 2026 Revised Answer Key';
+    const dates = { answerKey: { on: '2026-01-09' }, objection: { on: '2026-01-10' } };
+    const rounds = [{ name: 'First key', ...dates }];
+    expect(found({ title, facts: { rounds } }, 'answer-key')).toEqual([]);
+    expect(found({ facts: { rounds: [{ name: 'Final key', ...dates }] } }, 'answer-key')).toEqual([
+      'odd facts.rounds[0].answerKey.on: answerKey-before-objection',
     ]);
   });
 
