@@ -30,8 +30,18 @@ test('an empty database is filled with every notice, ten categories that all hav
   for (const { postCount } of categories) expect(postCount).toBeGreaterThan(0);
 });
 
-test('no date or number of a notice is left out', () => {
+test('no date or number of a notice is left out, and what is confirmed is odd', async () => {
   expect(added?.withheld).toEqual([]);
+  const { rows } = await database.pool.query<{ title: string; confirmed: string[] }>(
+    "select title, facts -> 'confirmed' as confirmed from announcements where facts ? 'confirmed'",
+  );
+  expect(Object.fromEntries(rows.map(({ title, confirmed }) => [title, confirmed]))).toEqual(
+    Object.fromEntries(
+      starterNotices.flatMap(({ title, facts: { confirmed } }) =>
+        confirmed ? [[title, confirmed]] : [],
+      ),
+    ),
+  );
 });
 
 test('the notices are dated in the past, unchanged since, and enough of them important', async () => {
