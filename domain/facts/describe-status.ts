@@ -1,6 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { daysUntil, formatMonth, formatNearDate, formatTime } from '../dates.ts';
+import { describeDate } from './describe.ts';
 import { isMonth } from './fact-date.ts';
 import type { FactDate } from './schema.ts';
 import { isOpenPhase, type Status, type StatusSource, statusAt } from './status.ts';
@@ -48,12 +49,21 @@ export function describeStatus(
   };
 }
 
+/**
+ * A status that is over in words that stay true later, with the year of its day: 'Closed on 14 Mar
+ * 2026'. Null for every other status.
+ */
+export function describeOver(status: Status, now: number, language: Language): string | null {
+  if (status.phase !== 'over') return null;
+  return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
+}
+
 /** A mark without any date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
 
-type Form = { isShort: boolean; hasDay: boolean };
+type Form = { isShort: boolean; hasDay: boolean; hasYear?: boolean };
 
 function describeIn(form: Form, status: Status, now: number, language: Language): string {
   const { on, until, time } = status.date;
@@ -62,7 +72,7 @@ function describeIn(form: Form, status: Status, now: number, language: Language)
     ...(!form.isShort && { time }),
   };
   return formatMessage(language.texts[textOfStatus(form, status, now)], {
-    date: formatNear(told, now, language),
+    date: form.hasYear ? describeDate(told, language) : formatNear(told, now, language),
     left: timeLeft(told, now, language),
     n: daysLeft(on, now),
   });

@@ -21,11 +21,23 @@ const facts: Facts = {
   fees: [{ group: 'General', rupees: 100 }],
   qualifications: ['class-10'],
 };
-const announcement = { title: 'SSC GD 2026', lastDate: '2026-03-14', facts };
+const announcement = {
+  title: 'SSC GD 2026',
+  lastDate: '2026-03-14',
+  facts,
+  kind: 'job',
+  dates: facts.dates,
+  mark: null,
+  opensAt: new Date('2026-03-02T10:00+05:30').toISOString(),
+  opensIn: null,
+  closesAt: new Date('2026-03-14T17:00+05:30').toISOString(),
+} as const;
+const textAt = (of: Parameters<typeof toShareText>[0], now: string) =>
+  toShareText(of, { url, now: Date.parse(`${now}+05:30`) }, english);
 
 describe('the text to share', () => {
   test('has the title, who published it, the dates and the address', () => {
-    expect(toShareText(announcement, url, english).split('\n')).toEqual([
+    expect(textAt(announcement, '2026-03-14T16:59').split('\n')).toEqual([
       'SSC GD 2026',
       'Staff Selection Commission (SSC)',
       'Vacancies: 12,465',
@@ -37,15 +49,40 @@ describe('the text to share', () => {
     ]);
   });
 
+  test('says what is over, in place of its date', () => {
+    const lines = textAt(announcement, '2026-03-14T17:00').split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'SSC GD 2026',
+      'Closed on 14 Mar 2026',
+      'Staff Selection Commission (SSC)',
+    ]);
+    expect(lines.join('\n')).not.toContain('Last date');
+    const admitCard = {
+      ...announcement,
+      kind: 'admit-card',
+      facts: { dates: { exam: { on: '2026-06-01' } } },
+      dates: { exam: { on: '2026-06-01' } },
+      lastDate: null,
+    } as const;
+    expect(textAt(admitCard, '2026-06-02T00:00')).toBe(
+      `SSC GD 2026\nExam held on 01 Jun 2026\n${url}`,
+    );
+  });
+
   test('says that a notice is cancelled', () => {
-    const cancelled = { ...announcement, facts: { mark: 'cancelled' } as const };
-    expect(toShareText(cancelled, url, english)).toBe(
+    const cancelled = {
+      ...announcement,
+      mark: 'cancelled',
+      facts: { mark: 'cancelled' },
+      dates: undefined,
+    } as const;
+    expect(textAt(cancelled, '2026-04-01T00:00')).toBe(
       `SSC GD 2026\nCancelled\nLast date: 14 Mar 2026\n${url}`,
     );
   });
 
   test('of a notice without facts is its title and address', () => {
-    const bare = { ...announcement, lastDate: null, facts: {} };
-    expect(toShareText(bare, url, english)).toBe(`SSC GD 2026\n${url}`);
+    const bare = { ...announcement, lastDate: null, facts: {}, dates: undefined, closesAt: null };
+    expect(textAt(bare, '2026-04-01T00:00')).toBe(`SSC GD 2026\n${url}`);
   });
 });

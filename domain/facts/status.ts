@@ -210,7 +210,7 @@ function marksOf(
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
 ): StatusMark[] {
   if (phase === 'over' || phase === 'cancelled') return [];
-  const known = notice.dates?.[dateNameOf(subject, phase)] ?? date;
+  const known = notice.dates?.[dateNameOf({ subject, phase })] ?? date;
   const isWindow = subject === 'applications' || subject === 'objections';
   const isMarked: Record<StatusMark, boolean> = {
     extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
@@ -221,7 +221,8 @@ function marksOf(
   return statusMarks.filter((mark) => isMarked[mark]);
 }
 
-function dateNameOf(subject: StatusSubject, phase: StatusPhase): DateName {
+/** The name of the date that a status is about. */
+export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName {
   switch (subject) {
     case 'notice':
     case 'applications':

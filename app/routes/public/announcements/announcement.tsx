@@ -204,7 +204,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           <ShareButtons
             title={announcement.title}
             url={site.siteUrl + path}
-            message={toShareText(announcement, site.siteUrl + path, language)}
+            message={toShareText(announcement, { url: site.siteUrl + path, now }, language)}
           />
           <p className="no-print mt-4">
             <a
