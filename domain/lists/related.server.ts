@@ -19,7 +19,7 @@ const MOST_RELATED = 3;
 
 /**
  * Announcements whose titles have a neighbour of a missing name: those with the other words of the
- * term ("ctet admit card": HTET Admit Card), otherwise any. Null if no missing name has neighbours,
+ * term ("uptet admit card": HTET Admit Card), otherwise any. Null if no missing name has neighbours,
  * or no announcement has them.
  *
  * @param missing the units that the results lack
