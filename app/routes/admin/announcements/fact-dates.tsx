@@ -45,7 +45,8 @@ export function DateRows({
 /** The fields of a date. A phone shows the extension if it has a value, or after a click. */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   const extended = field('.extendedFrom');
-  const [isOpen, setOpen] = useState(Boolean(extended.initialValue));
+  const isTentative = Boolean(field('.tentative').initialValue);
+  const [isOpen, setOpen] = useState(Boolean(extended.initialValue) || isTentative);
   const isShown = isOpen || extended.errors !== undefined;
   const dateCell = (part: string, label: string, input: Partial<Cell> = {}): Cell => ({
     field: field(part),
@@ -83,7 +84,8 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
             field: field('.tentative'),
             label: texts.dateTentativeField,
             type: 'checkbox',
-            defaultChecked: Boolean(field('.tentative').initialValue),
+            defaultChecked: isTentative,
+            className: isShown ? '' : 'max-lg:hidden',
           },
         ]}
       />

@@ -353,6 +353,8 @@ function Choice({
       onBlur={() => {
         isByKey.current = false;
       }}
+      // The form checks its fields at every input. It would reset the choice before `onChange`.
+      onInput={(event) => event.stopPropagation()}
       aria-label={label}
       title={label}
       value={value}
