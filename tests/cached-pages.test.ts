@@ -638,6 +638,7 @@ const helpers = [
   'mergeWithStored',
   'orderOf',
   'recordFactChanges',
+  'refuseTwins',
   'sanitizeContent',
   'search',
   'searchedOf',
