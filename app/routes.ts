@@ -67,6 +67,7 @@ export default [
     route('presence', 'routes/admin/announcements/presence.ts'),
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
+    route('announcements/latin-title', 'routes/admin/announcements/latin-title.ts'),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
       id: 'edit-announcement',

@@ -62,6 +62,7 @@ describe('a stranger', () => {
     '/admin/blog/preview/any',
     '/admin/health',
     '/admin/settings',
+    '/admin/announcements/latin-title?title=result',
     '/admin/settings/quick-link-search?q=result',
     '/admin/sign-out',
     '/admin/staff',

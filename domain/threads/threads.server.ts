@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import type { Stage } from '../facts/stages.ts';
 import { requirePermission } from '../permissions.ts';
+import { latinTitle } from './latin-title.server.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import { type Thread, toThread } from './thread.ts';
 
@@ -41,7 +42,7 @@ export async function inThread<
   return {
     ...content,
     thread: thread?.slug ?? null,
-    stage: isStageAsked ? stageOf(content.title) : content.stage,
+    stage: isStageAsked ? stageOf(latinTitle(content.title)) : content.stage,
   };
 }
 
@@ -100,9 +101,10 @@ async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<
  */
 async function findThreadOfTitle(
   db: Database,
-  title: string,
+  hindiOrLatinTitle: string,
   publishedAt: Date,
 ): Promise<Thread | null> {
+  const title = latinTitle(hindiOrLatinTitle);
   const start = slugStartOf(title);
   if (start === null) return null;
   const moment = { publishedAt: publishedAt.toISOString() };

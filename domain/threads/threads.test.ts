@@ -128,6 +128,12 @@ describe('what is read from the title', () => {
     }
   });
 
+  test('is the same for a Hindi title', async () => {
+    await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
+    const joins = { thread: 'ssc-cgl-2025', stage: 'admit-card' };
+    expect(await joined({ title: 'एसएससी सीजीएल 2025 प्रवेश पत्र' })).toEqual(joins);
+  });
+
   test('is nothing where that thread is not there, or none of its announcements is any more', async () => {
     expect(await joined({ title })).toEqual({ thread: null, stage: null });
     const { id } = await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });

@@ -37,6 +37,7 @@ export const access = {
     read: 'announcements.write',
     writes: { create: 'announcements.write' },
   },
+  '/admin/announcements/latin-title': { read: 'announcements.write' },
   '/admin/announcements/:id': { read: 'announcements.read' },
   '/admin/edit-announcement/:id?': {
     read: 'announcements.write',

@@ -111,6 +111,11 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
   return withSearch('/admin/announcements/new', { category, title });
 }
 
+/** The answer with a Hindi title in English names. */
+export function latinTitlePath(title: string): string {
+  return withSearch(`${announcementsPath}/latin-title`, { title });
+}
+
 export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }

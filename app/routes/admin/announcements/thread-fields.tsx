@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
 import { stages } from '#domain/facts/stages.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
@@ -5,7 +7,12 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
+import { latinTitlePath } from '../links.ts';
 import type { announcementFormSchema } from './form-schema.ts';
+import type { clientLoader } from './latin-title.ts';
+
+/** Pause in typing before a Hindi title is read. */
+const TYPING_PAUSE_MS = 250;
 
 /** Labels of {@link ThreadFields}. */
 export const threadFieldLabels = {
@@ -27,7 +34,7 @@ export function ThreadFields({
   publishedAt: string;
 }) {
   const { value: title = '' } = form.field('title');
-  const proposed = proposeThread(title, { publishedAt, threads });
+  const proposed = proposeThread(useLatinTitle(title), { publishedAt, threads });
   const others = threads.filter(({ slug }) => slug !== proposed?.slug);
   const proposal =
     proposed &&
@@ -63,4 +70,16 @@ export function ThreadFields({
       />
     </div>
   );
+}
+
+/** A title with English names. The server reads Hindi ones; until it answers, the title stays. */
+function useLatinTitle(title: string): string {
+  const { load, data } = useFetcher<typeof clientLoader>();
+  const isHindi = /\p{Script=Devanagari}/u.test(title);
+  useEffect(() => {
+    if (!isHindi) return;
+    const typing = window.setTimeout(() => void load(latinTitlePath(title)), TYPING_PAUSE_MS);
+    return () => window.clearTimeout(typing);
+  }, [title, isHindi, load]);
+  return isHindi && data?.title === title ? data.latin : title;
 }

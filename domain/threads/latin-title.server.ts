@@ -1,0 +1,112 @@
+import { withAsciiDigits } from '../indian-numbers.ts';
+import { type Word, wordsOf } from '../search/normalise.ts';
+import { createPhrases, type Phrases } from '../search/phrases.ts';
+import { letterNamed, spelledOut } from '../search/transliteration.ts';
+import type { Concept } from '../search/words/concept.ts';
+import { CONCEPTS, GENERAL } from '../search/words/known-words.server.ts';
+import { englishOf } from '../search/words/loan-words.ts';
+
+/* Writes a Hindi title with the English names that search knows, so that `read-title.ts` reads it
+   as it reads an English one. */
+
+const NUKTA = '\u093c';
+
+/** Most words of a name. */
+const LONGEST_NAME = 10;
+
+/** Postpositions, and words that say only that something is there. Without nukta. */
+const EMPTY_WORDS = new Set(
+  (
+    'का की के को में से पर लिए हेतु द्वारा तथा एवं और व ' +
+    'जारी घोषित शुरू प्रारंभ यहां यहाँ देखें करें डाउनलोड हुआ हुई हुए है हैं'
+  ).split(' '),
+);
+
+/** The names of concepts. It is made at the first Hindi title: that takes tens of milliseconds. */
+let known: Phrases<Concept> | undefined;
+
+/**
+ * Names of several words in Latin letters are left out, except those of steps: they are nicknames
+ * ("bihar police sipahi"), whose words have English names of their own.
+ */
+function createKnown(): Phrases<Concept> {
+  const names = CONCEPTS.flatMap((concept) =>
+    concept.phrases
+      .filter((name) => isHindi(name) || !name.includes(' ') || GENERAL.has(concept.name))
+      .map((name) => [wordsOf(name), concept] as const),
+  );
+  return createPhrases(names);
+}
+
+/**
+ * A title with English names instead of Hindi ones: 'एसएससी सीजीएल 2025 प्रवेश पत्र' is 'SSC CGL 2025
+ * Admit Card'. Letters that are spelled out stay these letters. Postpositions are left out. Unknown
+ * words stay in Devanagari. Other words are not changed.
+ */
+export function latinTitle(title: string): string {
+  if (!isHindi(title)) return title;
+  known ??= createKnown();
+  const words = wordsOf(title);
+  let latin = '';
+  let end = 0;
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as Word;
+    const { text, length } = englishAt(title, words, index, known);
+    latin += title.slice(end, word.start) + text;
+    end = words[index + length - 1]?.end ?? word.end;
+    index += length;
+  }
+  return (latin + title.slice(end)).replace(/\s+/g, ' ').trim();
+}
+
+const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
+
+/** The English text for the words from one on, and their number. */
+function englishAt(
+  title: string,
+  words: readonly Word[],
+  index: number,
+  names: Phrases<Concept>,
+): { text: string; length: number } {
+  const hindi = words.slice(index, index + LONGEST_NAME).map(({ start, end }) => {
+    const text = title.slice(start, end);
+    return isHindi(text) ? text.normalize('NFD').replaceAll(NUKTA, '') : null;
+  });
+  const [own] = hindi;
+  if (!own) return { text: title.slice(words[index]?.start, words[index]?.end), length: 1 };
+  if (/^[०-९]/.test(own)) return { text: withAsciiDigits(own), length: 1 };
+  const letters = lettersAt(hindi);
+  // Letters stay letters, as notices in English name their examinations: UP, SSC.
+  if (letters && (letters.isSpelt || letters.length > 1)) return letters;
+  const { values = [], length = 1, isExact } = names.longestAt(words, index) ?? {};
+  const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
+  if (concept && length > 1) return { text: nameOf(concept), length };
+  if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
+  // A letter alone, such as in "ग्रुप डी".
+  if (letters) return letters;
+  const english = englishOf(own);
+  if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };
+  return { text: concept ? nameOf(concept) : own, length: 1 };
+}
+
+/** The Latin letters that words spell out: one word ("एसएससी"), or a letter in each ("एस एस सी"). */
+function lettersAt(words: readonly (string | null)[]) {
+  const [own] = words;
+  const spelt = own && spelledOut(own)?.letters;
+  if (spelt) return { text: spelt.toUpperCase(), length: 1, isSpelt: true };
+  const letters = words.map((word) => word && letterNamed(word));
+  const end = letters.findIndex((letter) => !letter);
+  const run = end < 0 ? letters : letters.slice(0, end);
+  if (run.length === 0) return null;
+  return { text: run.join('').toUpperCase(), length: run.length, isSpelt: false };
+}
+
+/** The usual English name of a concept: its letters, or its words. */
+function nameOf({ name, phrases }: Concept): string {
+  const usual = phrases.find((phrase) => !isHindi(phrase)) ?? name;
+  const isAbbreviation = !usual.includes(' ') && !name.toLowerCase().includes(usual);
+  return isAbbreviation ? usual.toUpperCase() : capitalised(usual);
+}
+
+const capitalised = (text: string) =>
+  text.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
