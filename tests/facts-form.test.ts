@@ -219,6 +219,34 @@ test.each([
   expect((await getAnnouncementForStaff(db, id)).version).toBe(version);
 });
 
+test('posts and stages are lines with folds, which tell what they hold and open for a wrong field', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const foldsIn = (html: string) =>
+    [...html.matchAll(/<details([^>]*)><summary[^>]*>(.*?)<\/summary>/gs)]
+      .map(([, attributes = '', summary = '']) => ({
+        isOpen: attributes.includes('open'),
+        told: summary.replace(/<[^>]*>/g, ''),
+      }))
+      .filter(({ told }) => /^(?:Categories, age|Dates)/.test(told));
+  const { html } = await site.get(`/admin/edit-announcement/${id}`, { cookie });
+  const folds = foldsIn(html);
+  const closed = (told: string) => ({ isOpen: false, told });
+  expect(folds).toEqual(
+    expect.arrayContaining([
+      closed('Dates Exam Jun 2026, Result To be announced'),
+      closed('Dates Exam 02 Aug 2026, 05 Aug 2026'),
+      closed('Categories, age, qualification, pay UR 1,200, EWS 300, OBC 800, SC 400, ST 300'),
+    ]),
+  );
+  const sent = await openForm(id);
+  sent.set('facts.posts[0].ur', 'many');
+  const wrong = foldsIn((await send(id, sent)).html);
+  expect(wrong.filter(({ isOpen }) => isOpen).map(({ told }) => told)).toContain(
+    'Categories, age, qualification, pay Changed, not saved yet',
+  );
+  expect(wrong.filter(({ isOpen }) => !isOpen).length).toBeLessThan(folds.length);
+});
+
 test('an exam before a last date that stands in the usual field alone is refused beside the exam', async () => {
   const { id } = await buildAnnouncement(db, { facts: { kind: 'job' } });
   const fields = await openForm(id);
@@ -404,7 +432,7 @@ test('a fact that two changed differently is asked about alone, with its three v
     for (const [index, choice] of choices.entries()) mine.set(`choices[${index}]`, choice);
     return send(id, mine);
   };
-  expect((await choose('mine:facts.dates.exam')).text).not.toContain('To be announced');
+  expect((await choose('mine:facts.dates.exam')).text).not.toContain('Yours To be announced');
   expect((await choose('mine:facts.dates.exam', 'theirs:facts.fees[General]')).status).toBe(302);
   const { facts: saved } = await getAnnouncementForStaff(db, id);
   const { kind: _, ...others } = facts;

@@ -133,7 +133,7 @@ const comesOver: Record<string, State[]> = {
         for (const name of ['post', 'fee', 'relaxation', 'step', 'official link']) {
           await page.getByRole('button', { name: new RegExp(`^Add an? ${name}$`) }).click();
         }
-        await page.getByText('Categories, age, qualification and pay of this post').click();
+        await page.getByText('Categories, age, qualification, pay').click();
         await page.getByLabel('UR', { exact: true }).fill('-1');
         await page.getByRole('button', { name: 'Update Announcement' }).click();
         await page.getByText('UR: Enter a whole number of posts').waitFor();

@@ -7,7 +7,7 @@ import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
 
 const COLUMNS =
-  'grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_7rem_minmax(0,1fr)_5rem]';
+  'grid-cols-2 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_8.5rem_minmax(0,1fr)_5rem]';
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
@@ -21,7 +21,6 @@ export function DateRows({
 }) {
   return (
     <div>
-      <p className="hint mb-3">{texts.datesHint}</p>
       <RowHeading
         columns={COLUMNS}
         labels={[
@@ -42,7 +41,7 @@ export function DateRows({
   );
 }
 
-/** The fields of a date. A phone shows the extension if it has a value, or after a click. */
+/** The fields of a date. A phone shows the extension and the box for tentative dates if one is filled, or after a click. */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   const extended = field('.extendedFrom');
   const isTentative = Boolean(field('.tentative').initialValue);
@@ -98,7 +97,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
             document.getElementById(extended.id)?.focus();
           }}
         >
-          {texts.dateExtendedFrom}
+          {texts.dateMore}
           <span className="sr-only"> {texts[`date-${name}`]}</span>
         </button>
       )}

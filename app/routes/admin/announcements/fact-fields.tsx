@@ -107,13 +107,9 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <TextField field={field()} maxLength={factLimits.numberCharacters} />
   ),
   vacancies: ({ field }) => <TextField field={field()} inputMode="numeric" />,
-  pay: ({ field }) => (
-    <Whole>
-      <TextField field={field()} maxLength={factLimits.textCharacters} />
-    </Whole>
-  ),
   dates: (props) => (
     <Group title={texts['fact-dates']}>
+      <p className="hint mb-3">{texts.datesHint}</p>
       <DateRows {...props} />
     </Group>
   ),
@@ -208,6 +204,11 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <Group title={props.field().label}>
       <PayFields {...props} />
     </Group>
+  ),
+  pay: ({ field }) => (
+    <Whole>
+      <TextField field={field()} maxLength={factLimits.textCharacters} />
+    </Whole>
   ),
   selection: (props) => (
     <Group title={props.field().label}>

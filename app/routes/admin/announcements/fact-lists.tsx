@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { linesOfFact } from '#domain/facts/describe.ts';
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import {
   type Facts,
   factLimits,
+  factsSchema,
   horizontals,
   linkKinds,
   type PayScale,
@@ -17,7 +19,7 @@ import {
 } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 import { formatMessage } from '#messages/format.ts';
-import { texts } from '#messages/staff-texts.ts';
+import { staffLanguage, texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { LineList } from '../forms/line-list.tsx';
@@ -35,6 +37,9 @@ export type ListProps = {
 type Item<Name extends 'posts' | 'fees' | 'links'> = Partial<NonNullable<Facts[Name]>[number]>;
 
 const RELAXATION_COLUMNS = 'grid-cols-2 lg:grid-cols-[12rem_minmax(0,1fr)_10rem_5rem_6rem_2.5rem]';
+const ROUND_COLUMNS =
+  'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]';
+const POST_COLUMNS = 'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
@@ -127,10 +132,15 @@ function TextLines({
   field,
   most,
   names,
+  hasLabels = false,
+  className,
   inputOf,
 }: ListProps & {
   most: number;
   names: ListTexts;
+  /** Whether wide screens have the labels too. */
+  hasLabels?: boolean;
+  className?: string;
   /** The attributes of the input for a text. */
   inputOf: (text: string | undefined) => Partial<Cell>;
 }) {
@@ -140,6 +150,7 @@ function TextLines({
       most={most}
       add={names.add}
       removeName={(n) => formatMessage(names.remove, { n })}
+      className={className}
     >
       {({ index, value: text, remove }) => {
         const label = formatMessage(names.line, { n: index + 1 });
@@ -149,6 +160,7 @@ function TextLines({
             columns="grid-cols-[minmax(0,1fr)_2.5rem]"
             cells={[{ field: field(`[${index}]`), label, ...inputOf(text) }]}
             remove={remove}
+            hasLabels={hasLabels}
           />
         );
       }}
@@ -166,8 +178,11 @@ export function PostLines(props: ListProps) {
       {...props}
       most={factLimits.posts}
       names={{ add: texts.addPost, remove: texts.removePost, line: texts.postLine }}
-      columns={GROUP_COLUMNS}
-      cells={({ text, number }) => [text('name', texts.postName), number('total', texts.postTotal)]}
+      columns={POST_COLUMNS}
+      cells={({ text, number }) => [
+        text('name', texts.postName, { className: 'col-span-full lg:col-span-1' }),
+        number('total', texts.postTotal),
+      ]}
       hasHeading
       className="space-y-5"
     >
@@ -176,7 +191,7 @@ export function PostLines(props: ListProps) {
   );
 }
 
-/** What a post says beside its name and total, in a fold that is open if any of it is filled. */
+/** What a post says beside its name and total. */
 function PostDetails({
   post,
   field,
@@ -193,29 +208,77 @@ function PostDetails({
   const isWrong = [
     ...groups.map((group) => `.${group}`),
     ...['.age.min', '.age.max', '.payScale.level', '.payScale.from', '.payScale.to'],
-  ].some((part) => field(part).errors || field(part).doubts);
+    ...(post?.requirements ?? []).flatMap((_, index) =>
+      ['subject', 'marks', 'levels'].map((part) => `.requirements[${index}].${part}`),
+    ),
+  ].some((part) => isFieldWrong(field(part)));
   return (
-    <details open={isWrong || Object.keys(details).length > 0}>
-      <summary className="hint">{texts.postDetails}</summary>
-      <div className="space-y-3 py-2 pl-4">
-        <FieldRow
-          legend={texts.postReservations}
-          columns="grid-cols-3 lg:grid-cols-9"
-          cells={groups.map((group) => number(group, texts[`reservation-${group}`]))}
-          hasLabels
-        />
+    <LineFold title={texts.postDetails} told={inWords('posts', details)} isOpen={isWrong}>
+      <FieldRow
+        legend={texts.postReservations}
+        columns="grid-cols-3 lg:grid-cols-9"
+        cells={groups.map((group) => number(group, texts[`reservation-${group}`]))}
+        hasLabels
+      />
+      <div className="grid gap-3 lg:grid-cols-[2fr_3fr]">
         <FieldRow
           legend={texts['fact-age']}
-          columns="grid-cols-2 sm:max-w-xs"
-          cells={[age.number('min', texts.ageMin), age.number('max', texts.ageMax)]}
+          columns="grid-cols-2"
+          cells={[age.number('min', texts.postAgeMin), age.number('max', texts.postAgeMax)]}
           hasLabels
         />
         <PayFields value={post?.payScale} field={(part) => field(`.payScale${part}`)} />
-        <RequirementLines
-          value={post?.requirements}
-          field={(part) => field(`.requirements${part}`)}
-        />
       </div>
+      <RequirementLines
+        value={post?.requirements}
+        field={(part) => field(`.requirements${part}`)}
+      />
+    </LineFold>
+  );
+}
+
+/** A stored line of a list in words, without its name. A line that was sent back is not stored. */
+function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
+  const read = factsSchema.safeParse({ [name]: [line ?? {}] });
+  if (!read.success) return texts.lineEdited;
+  const lines = linesOfFact(name, read.data[name], staffLanguage) ?? [];
+  return lines.flatMap(({ parts }) => parts).join(', ') || texts.choicesNone;
+}
+
+const isFieldWrong = ({ errors, doubts }: Field) => Boolean(errors || doubts);
+
+/** More fields of a line, folded below a line that tells what they hold. */
+function LineFold({
+  title,
+  told,
+  isOpen,
+  children,
+}: {
+  title: string;
+  told: string;
+  /** Whether it opens by itself, for new or wrong fields. */
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(isOpen);
+  useEffect(() => {
+    // It stays open once its fields are right again.
+    if (isOpen && fold.current) fold.current.open = true;
+  }, [isOpen]);
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <details
+      ref={fold}
+      open={isOpenAtFirst}
+      className="rounded-md border border-line"
+      onInput={() => setEdited(true)}
+    >
+      <summary className="px-3 py-2.5 wrap-anywhere">
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="text-muted">{isEdited ? texts.lineEdited : told}</span>
+      </summary>
+      <div className="space-y-3 px-3 pb-3">{children}</div>
     </details>
   );
 }
@@ -226,7 +289,7 @@ export function PayFields({ value, field }: ListProps) {
   return (
     <FieldRow
       legend={texts['fact-payScale']}
-      columns="grid-cols-3 sm:max-w-md"
+      columns="grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)] sm:max-w-md"
       cells={[
         text('level', texts.payLevelField, { maxLength: factLimits.levelCharacters }),
         number('from', texts.payFromField),
@@ -278,20 +341,42 @@ export function RoundLines(props: ListProps) {
       {...props}
       most={factLimits.rounds}
       names={{ add: texts.addRound, remove: texts.removeRound, line: texts.roundLine }}
-      columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]"
+      columns={ROUND_COLUMNS}
       cells={({ text, choice }) => [
-        choice('round', texts.roundCode, [{ value: '', label: texts.roundOther }, ...options]),
+        choice(
+          'round',
+          texts.roundCode,
+          [{ value: '', label: texts.roundOther }, ...options],
+          'col-span-full lg:col-span-1',
+        ),
         text('name', texts.roundOwnName),
       ]}
-      className="space-y-6"
+      hasHeading
+      className="space-y-5"
     >
-      {({ value, field }) => (
-        <>
-          <DateRows names={roundDates} field={field} />
-          <ShiftDays value={value?.days} field={(part) => field(`.days${part}`)} />
-        </>
-      )}
+      {({ value, field }) => <RoundDates round={value} field={field} />}
     </FactLines>
+  );
+}
+
+/** The dates of a round, open for a new one. */
+function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
+  const isWrong = roundDates
+    .flatMap((name) =>
+      ['on', 'until', 'time', 'extendedFrom', 'tentative'].map((part) => `.${name}.${part}`),
+    )
+    .concat((round?.days ?? []).map((_, index) => `.days[${index}]`))
+    .some((part) => isFieldWrong(field(part)));
+  const { round: _, name: __, ...dates } = round ?? {};
+  return (
+    <LineFold
+      title={texts['fact-dates']}
+      told={inWords('rounds', round)}
+      isOpen={isWrong || Object.keys(dates).length === 0}
+    >
+      <DateRows names={roundDates} field={field} />
+      <ShiftDays value={round?.days} field={(part) => field(`.days${part}`)} />
+    </LineFold>
   );
 }
 
@@ -301,6 +386,8 @@ function ShiftDays(props: ListProps) {
       {...props}
       most={factLimits.shiftDays}
       names={{ add: texts.addShiftDay, remove: texts.removeShiftDay, line: texts.shiftDayLine }}
+      hasLabels
+      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
       inputOf={(day = '') => ({
         defaultValue: writeFactDate(day),
         maxLength: MAX_DATE_CHARACTERS,

@@ -96,11 +96,25 @@ function CellField({
     ...inputProps(field),
     className: 'field px-2',
   };
+  const labelOfField = (
+    <label htmlFor={field.id} className={`hint block ${isLabelSeen ? '' : 'lg:sr-only'}`}>
+      {label}
+    </label>
+  );
+  if (input.type === 'checkbox') {
+    return (
+      <div className={className}>
+        {/* On a phone a box has its label beside it, not above. */}
+        <div className="flex items-center gap-2 lg:flex-col-reverse lg:items-start lg:gap-0">
+          <input {...inputProps(field)} {...input} className="my-3 block size-5 accent-brand" />
+          {labelOfField}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={className}>
-      <label htmlFor={field.id} className={`hint block ${isLabelSeen ? '' : 'lg:sr-only'}`}>
-        {label}
-      </label>
+      {labelOfField}
       {options ? (
         <select {...common} {...(input as ComponentProps<'select'>)}>
           {options.map((option) => (
@@ -109,8 +123,6 @@ function CellField({
             </option>
           ))}
         </select>
-      ) : input.type === 'checkbox' ? (
-        <input {...inputProps(field)} {...input} className="my-2.5 block size-5 accent-brand" />
       ) : (
         <input type="text" {...common} {...input} />
       )}
