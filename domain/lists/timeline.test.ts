@@ -323,6 +323,39 @@ describe('the round of a notice', () => {
     ]);
   });
 
+  test('is the last one that was held before, an examination for its results', () => {
+    const rounds = [
+      { round: 'prelims' as const, exam: { on: '2025-02-01' } },
+      { round: 'mains' as const, exam: { on: '2025-04-01' } },
+      { round: 'interview' as const, exam: { on: '2025-06-01' } },
+    ];
+    const between = (stage: ThreadNotice['stage'], day: string) => {
+      const late = notice(stage, { publishedAt: `2025-${day}T06:00:00.000Z`, rounds });
+      return linesOf([late], '2025-08-01T06:00:00Z').find((line) => line.includes(`${stage} done`));
+    };
+    expect(between('result', '02-01')).toBe('prelims result done');
+    expect(between('result', '04-01')).toBe('prelims result done');
+    expect(between('result', '04-02')).toBe('mains result done');
+    expect(between('result', '07-01')).toBe('mains result done');
+    expect(between('admit-card', '07-01')).toBe('interview admit-card done');
+  });
+
+  test.each(['Re-exam', 'CBAT', 'CBAT Re-exam'])('is %s in a title with it', (name) => {
+    const again = dated(`RRB ALP 2025 ${name} Admit Card`, 'admit-card', '2025-03-01');
+    const first = dated('RRB ALP 2025 Admit Card', 'admit-card', '2025-02-01');
+    expect(linesOf([again, first], AT)).toEqual([
+      'admit-card done',
+      'exam ahead 2025-02-01',
+      `${name} admit-card done`,
+      `> ${name} exam ahead 2025-03-01`,
+    ]);
+  });
+
+  test('is expected if facts name it, not by titles of other notices', () => {
+    const papers = notice(null, { title: 'UPSC CSE 2024 Mains Question Papers' });
+    expect(linesOf([papers], AT)).toEqual([]);
+  });
+
   test('is the first examination for notices of the whole cycle', () => {
     const notices = [
       dated('SSC CGL 2025 Syllabus', null, '2025-02-03'),
@@ -363,6 +396,37 @@ describe('the round of a notice', () => {
       on: '2025-02-18',
       until: '2025-02-20',
     });
+  });
+
+  test('with a name of its own stands before one that begins later', () => {
+    const rounds = [
+      { name: 'Typing', exam: { on: '2025-09-20' } },
+      { name: 'Marks', result: { on: '2024-12-20' } },
+      { name: 'Some day', result: { on: 'tba' } },
+      { round: 'mains' as const, exam: { on: '2025-03-01' } },
+      { round: 'prelims' as const, exam: { on: '2024-11-01' }, result: { on: '2024-12-15' } },
+      { round: 'interview' as const, exam: { on: '2025-12-01' } },
+    ];
+    const { steps } = timelineOf([notice('notification', { rounds })], AT);
+    expect(steps.slice(1).map(nameOf)).toEqual([
+      'prelims exam',
+      'prelims result',
+      'Marks result',
+      'mains exam',
+      'Typing exam',
+      'interview exam',
+      'Some day result',
+    ]);
+    expect(steps.filter(({ isAlone }) => isAlone).map(nameOf)).toContain('Marks result');
+    expect(steps.find((step) => nameOf(step) === 'prelims result')?.isAlone).toBe(false);
+  });
+
+  test('is none if it is called the final result', () => {
+    const rounds = [{ name: 'Final result', result: { on: '2025-01-05' } }];
+    expect(linesOf([notice('result', { rounds })], AT)).toEqual([
+      'result done',
+      'final-result done 2025-01-05',
+    ]);
   });
 });
 

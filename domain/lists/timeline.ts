@@ -11,7 +11,12 @@ import {
 } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
 import { momentsOf, type StepState, stepStateAt } from './step-state.ts';
-import { isExamination, roundsOfThread, type ThreadRound } from './thread-rounds.ts';
+import {
+  isExamination,
+  roundsOfThread,
+  type ThreadRound,
+  type ThreadRounds,
+} from './thread-rounds.ts';
 
 /* The timeline of an examination cycle, drawn from the facts of all its announcements. */
 
@@ -40,6 +45,8 @@ export type TimelineStep = StepKind & {
   state: StepState;
   /** Whether it is the first step that is still to come. */
   isNext: boolean;
+  /** Whether its round has no other step. */
+  isAlone: boolean;
 };
 
 export type Timeline = {
@@ -97,7 +104,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
     const date = found?.date ?? null;
     const state = stepStateAt({ ...place, date, isAnnounced: told.length > 0 }, at);
     const source = found?.source ?? null;
-    return { ...place, date, source, notices: told, state, isNext: false };
+    return { ...place, date, source, notices: told, state, isNext: false, isAlone: false };
   });
   const settled = withImpliedStates(steps);
   const isEnded = notices.some(
@@ -118,7 +125,11 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   const moments = shown.flatMap(({ dateName, date }) => momentsOf(dateName, date));
   const ahead = moments.filter((moment) => moment > at);
   return {
-    steps: shown.map((step) => ({ ...step, isNext: step === next })),
+    steps: shown.map((step) => ({
+      ...step,
+      isNext: step === next,
+      isAlone: shown.filter(({ round }) => round === step.round).length === 1,
+    })),
     others: notices.filter(({ stage }) => stage === null),
     isQuiet,
     changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
@@ -126,17 +137,16 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 type Place = StepKind & { round: ThreadRound | null };
-type ThreadRounds = ReturnType<typeof roundsOfThread<ThreadNotice>>;
 
 const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
 const isOver = ({ state }: TimelineStep) => state === 'done' || state === 'now';
 const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
-  steps.some((step) => step.round === round && isKnown(step));
+  steps.some((step) => step.round === round && (isKnown(step) || step.date));
 
 function noticesOf(
   notices: readonly ThreadNotice[],
   { stage, round }: Place,
-  roundOfNotice: ThreadRounds['roundOfNotice'],
+  roundOfNotice: ThreadRounds<ThreadNotice>['roundOfNotice'],
 ): ThreadNotice[] {
   return notices.filter(
     (notice) => notice.stage === stage && (round === null || roundOfNotice.get(notice) === round),
@@ -147,7 +157,7 @@ function noticesOf(
 function dateOf(
   notices: readonly ThreadNotice[],
   place: Place,
-  { roundOfNotice, roundOfEntry }: ThreadRounds,
+  { roundOfNotice, roundOfEntry }: ThreadRounds<ThreadNotice>,
 ): { date: FactDate; source: ThreadNotice } | null {
   const { dateName, round } = place;
   if (!dateName) return null;

@@ -7,12 +7,17 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /* The parts of a step of an examination, on its page and on its notices. */
 
-/** The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. */
-export function stepName({ round, stage, dateName }: TimelineStep, texts: Texts): string {
+/**
+ * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. A round with a name of its own
+ * may have one step, which the name describes: 'Marks'.
+ */
+export function stepName({ round, stage, dateName, isAlone }: TimelineStep, texts: Texts): string {
   const step = stage ? texts[`stage-${stage}`] : dateName ? texts[`date-${dateName}`] : '';
   if (!round) return step;
-  const name = isRoundName(round) ? texts[`round-${round}`] : round;
-  return dateName === 'exam' ? name : formatMessage(texts.stepOfRound, { round: name, step });
+  const hasCode = isRoundName(round);
+  const name = hasCode ? texts[`round-${round}`] : round;
+  const isWhole = dateName === 'exam' || (isAlone && !hasCode);
+  return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
 /** Tells readers who do not see the mark of a step that it is done. */
