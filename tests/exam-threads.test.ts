@@ -190,6 +190,26 @@ describe('the page of an examination', () => {
     expect(moved.headers.get('location')).toBe('/exam/ssc-cgl-2025');
   });
 
+  test('tells the days of past cycles as they were, once three of them are known', async () => {
+    const examined = (name: string, examOn: string, resultOn?: string) =>
+      buildAnnouncement(db, {
+        ...{ categoryId, threadName: name, title: `${name} Notice`, stage: 'admit-card' },
+        facts: { dates: { exam: { on: examOn }, ...(resultOn && { result: { on: resultOn } }) } },
+      });
+    const [year, on] = [new Date().getUTCFullYear(), todayInIndia(ago(2))];
+    await examined(`Lamp Clerk ${year}`, on);
+    await examined(`Lamp Clerk ${year - 1}`, '2020-01-01', '2020-03-31');
+    await examined(`Lamp Clerk ${year - 2}`, '2019-01-01', '2019-03-17');
+    const path = `/exam/lamp-clerk-${year}`;
+    expect((await site.get(path)).text).not.toContain('Days in past cycles');
+    await examined(`Lamp Clerk ${year - 3}`, '2018-01-01', '2018-03-04');
+    const { text, html } = await site.get(path);
+    expect(text.replaceAll(' :', ':')).toContain(
+      `From Exam to Result ${year - 3}: 62 ${year - 2}: 75 ${year - 1}: 90`,
+    );
+    expect(html).toContain(`href="/exam/lamp-clerk-${year - 3}"`);
+  });
+
   test('is led to from its former addresses, by one redirect', async () => {
     const { id, name, noticeId } = await buildThread(db);
     await renameThread(db, system, id, { name: 'Renamed once 2026', was: name });

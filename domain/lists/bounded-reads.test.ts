@@ -6,6 +6,7 @@ import { getAnnouncement } from '../announcements/announcements.server.ts';
 import { announcementLists } from '../announcements/schema.ts';
 import { listClosing } from './closing.server.ts';
 import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
+import { listPastCycles } from './past-cycles.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
 import { findThread } from './threads.server.ts';
@@ -99,6 +100,7 @@ describe('what public pages read is bounded', () => {
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['what closes soon', () => listClosing(db, { now: new Date() })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
+    ['its past cycles', () => listPastCycles(db, { slug: 'ssc-cgl-2025', name: 'SSC CGL 2025' })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
   ])('in %s', async (_, work) => {

@@ -12,6 +12,7 @@ import {
 import { type Stage, stages } from '../facts/stages.ts';
 import { momentsOf, type StepState, stepStateAt } from './step-state.ts';
 import {
+  type DatedNotice,
   isExamination,
   roundsOfThread,
   type ThreadRound,
@@ -32,10 +33,14 @@ export type ThreadNotice = AnnouncementBrief & {
 /** A kind of step: a stage that notices announce, a date between two stages, or both. */
 type StepKind = { stage: Stage | null; dateName: DateName | null };
 
-/** A step of a timeline. */
-export type TimelineStep = StepKind & {
+/** A step of a cycle. */
+export type StepPlace = StepKind & {
   /** The round that the step belongs to; null for a step of the whole cycle. */
   round: ThreadRound | null;
+};
+
+/** A step of a timeline. */
+export type TimelineStep = StepPlace & {
   /** The date, from the newest announcement that names it. */
   date: FactDate | null;
   /** That announcement. */
@@ -56,6 +61,8 @@ export type Timeline = {
   others: ThreadNotice[];
   /** Whether nothing is known of the last half year. Then nobody knows what was announced. */
   isQuiet: boolean;
+  /** Steps to come in the present round that past cycles may have had, shown or not. */
+  awaited: StepPlace[];
   /** The next moment at which a state changes, in milliseconds; null if no day is ahead. */
   changesAt: number | null;
 };
@@ -92,13 +99,7 @@ const QUIET_DAYS = 180;
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
   const thread = roundsOfThread(notices);
-  const ofCycle = (kind: StepKind) => ({ ...kind, round: null });
-  const places = [
-    ...BEFORE.map(ofCycle),
-    ...thread.rounds.flatMap((round) => OF_ROUND.map((kind) => ({ ...kind, round }))),
-    ofCycle(FINAL),
-  ];
-  const steps = places.map((place) => {
+  const steps = placesOf(thread).map((place) => {
     const told = place.stage ? noticesOf(notices, place, thread.roundOfNotice) : [];
     const found = dateOf(notices, place, thread);
     const date = found?.date ?? null;
@@ -132,11 +133,33 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
     })),
     others: notices.filter(({ stage }) => stage === null),
     isQuiet,
+    awaited: isEnded ? [] : awaitedIn(settled, next, thread.first),
     changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
   };
 }
 
-type Place = StepKind & { round: ThreadRound | null };
+/** All steps that a cycle may have, in their usual order. */
+function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
+  const ofCycle = (kind: StepKind) => ({ ...kind, round: null });
+  return [
+    ...BEFORE.map(ofCycle),
+    ...rounds.flatMap((round) => OF_ROUND.map((kind) => ({ ...kind, round }))),
+    ofCycle(FINAL),
+  ];
+}
+
+/**
+ * The dates of a cycle's steps, each from the newest announcement that names it.
+ *
+ * @param notices newest first
+ */
+export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { date: FactDate })[] {
+  const thread = roundsOfThread(notices);
+  return placesOf(thread).flatMap((place) => {
+    const found = dateOf(notices, place, thread);
+    return found ? [{ ...place, date: found.date }] : [];
+  });
+}
 
 const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
 const isOver = ({ state }: TimelineStep) => state === 'done' || state === 'now';
@@ -145,7 +168,7 @@ const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
 
 function noticesOf(
   notices: readonly ThreadNotice[],
-  { stage, round }: Place,
+  { stage, round }: StepPlace,
   roundOfNotice: ThreadRounds<ThreadNotice>['roundOfNotice'],
 ): ThreadNotice[] {
   return notices.filter(
@@ -154,11 +177,11 @@ function noticesOf(
 }
 
 /** The date of a step from the newest announcement that names it. */
-function dateOf(
-  notices: readonly ThreadNotice[],
-  place: Place,
-  { roundOfNotice, roundOfEntry }: ThreadRounds<ThreadNotice>,
-): { date: FactDate; source: ThreadNotice } | null {
+function dateOf<N extends DatedNotice>(
+  notices: readonly N[],
+  place: StepPlace,
+  { roundOfNotice, roundOfEntry }: ThreadRounds<N>,
+): { date: FactDate; source: N } | null {
   const { dateName, round } = place;
   if (!dateName) return null;
   for (const source of notices) {
@@ -182,7 +205,7 @@ const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
 /** Whether a date of an announcement belongs to a step. Two names of dates depend on the stage. */
-function isDateOf({ stage, dateName }: StepKind, notice: ThreadNotice): boolean {
+function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   // The last date is for applications, for objections to an answer key, or for a further form.
   if (dateName === 'last') {
     return notice.stage ? TO_APPLY.includes(notice.stage) : !OTHER_FORMS.test(notice.title);
@@ -257,4 +280,23 @@ function nextOf(
 ): TimelineStep | null {
   const later = shown.slice(shown.findLastIndex(isOver) + 1);
   return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
+}
+
+/** Dates that past cycles may tell something about. */
+const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
+
+/** The steps after those that are over, in the present round and in that of the next step. */
+function awaitedIn(
+  steps: readonly TimelineStep[],
+  next: TimelineStep | null,
+  first: ThreadRound,
+): StepPlace[] {
+  const last = steps.findLastIndex(isOver);
+  const rounds = [steps[last]?.round ?? first, next?.round];
+  return steps
+    .slice(last + 1)
+    .filter(
+      ({ round, dateName }) => round !== null && AWAITED.has(dateName) && rounds.includes(round),
+    )
+    .map(({ stage, dateName, round }) => ({ stage, dateName, round }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../facts/stages.ts';
-import { proposeThread } from './read-title.ts';
+import { cycleOf, proposeThread } from './read-title.ts';
 import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './thread.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
@@ -197,6 +197,21 @@ describe('the thread that a title names', () => {
         expect(thread.name).toBe(thread.name.trim());
       }),
     );
+  });
+});
+
+describe('the cycle of a thread', () => {
+  test.each([
+    ['SSC CGL 2025', 'ssc-cgl', '2025', 2025],
+    ['RRB ALP CEN 01/2024', 'rrb-alp', 'CEN 01/2024', 2024],
+    ['UPSC CDS II 2025', 'upsc-cds-ii', '2025', 2025],
+    ['UP Scholarship 2025-26', 'up-scholarship', '2025-26', 2025],
+  ])('of %j is after the name of its examination', (name, examination, cycle, year) => {
+    expect(cycleOf(name)).toEqual({ examination, cycle, year });
+  });
+
+  test('is none without a year', () => {
+    expect(cycleOf('Bihar JEEViKA')).toBeNull();
   });
 });
 

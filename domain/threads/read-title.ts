@@ -50,12 +50,21 @@ function cycleAt(
   const year = Number(publishedAt.slice(0, 4));
   const slug = threadSlug(examination);
   const [cycle, ...others] = threads.filter(({ name }) => {
-    const named = readCycle(name);
-    if (!named?.cycle || threadSlug(named.examination) !== slug) return false;
-    const cycleYear = Number(/20\d{2}/.exec(named.cycle)?.[0]);
-    return cycleYear === year || cycleYear === year - 1;
+    const named = cycleOf(name);
+    return named?.examination === slug && (named.year === year || named.year === year - 1);
   });
   return cycle && others.length === 0 ? { slug: cycle.slug, name: cycle.name } : null;
+}
+
+/**
+ * The examination of a thread, as the slug of its name without the cycle, and its cycle: of 'RRB ALP
+ * CEN 01/2024' `rrb-alp`, 'CEN 01/2024' and 2024. Null if the name has no cycle.
+ */
+export function cycleOf(name: string): { examination: string; cycle: string; year: number } | null {
+  const named = readCycle(name);
+  if (!named?.cycle) return null;
+  const year = Number(/20\d{2}/.exec(named.cycle)?.[0]);
+  return { examination: threadSlug(named.examination), cycle: named.cycle, year };
 }
 
 /** The number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */

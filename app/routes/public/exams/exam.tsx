@@ -2,6 +2,8 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
+import { listPastCycles } from '#domain/lists/past-cycles.server.ts';
+import { daysInPastCycles, type PastDays } from '#domain/lists/past-cycles.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
 import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
@@ -26,14 +28,21 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
   const now = Date.now();
   const timeline = timelineOf(thread.notices, now);
+  const cycles =
+    timeline.awaited.length > 0 ? await listPastCycles(context.get(databaseContext), thread) : [];
+  const pastDays = daysInPastCycles(timeline.awaited, cycles, now);
   context.get(pageContext).own(`thread:${slug}`);
+  for (const past of pastDays.flatMap((days) => days.cycles)) {
+    context.get(pageContext).own(`thread:${past.thread.slug}`);
+  }
   context.get(pageContext).until(timeline.changesAt);
   context.get(pageContext).until(statusesChangeAt(timeline.others, now));
-  return { thread, timeline, now };
+  return { thread, timeline, pastDays, now };
 });
 
 /** The cycle of an examination: its steps with their dates, what is done and what comes next. */
-export default function ExamPage({ loaderData: { thread, timeline, now } }: Route.ComponentProps) {
+export default function ExamPage({ loaderData }: Route.ComponentProps) {
+  const { thread, timeline, pastDays, now } = loaderData;
   const { locale, texts } = useLanguage();
   const { slug, name, notices } = thread;
   return (
@@ -64,6 +73,7 @@ export default function ExamPage({ loaderData: { thread, timeline, now } }: Rout
             ))}
           </ol>
         ) : null}
+        {pastDays.length > 0 ? <PastDaysList pastDays={pastDays} /> : null}
         <p className="hint mt-4">{texts.verifyOfficial}</p>
       </div>
       <div className="title-lists mt-5">
@@ -116,6 +126,41 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
         </p>
       ))}
     </li>
+  );
+}
+
+/** The days between steps in past cycles, each with a link to its cycle. */
+function PastDaysList({ pastDays }: { pastDays: PastDays[] }) {
+  const { locale, texts } = useLanguage();
+  return (
+    <section aria-labelledby="past-days" className="mt-4">
+      <h2 id="past-days" className="text-lg font-bold">
+        {texts.pastDaysTitle}
+      </h2>
+      <p className="hint">{texts.pastDaysHint}</p>
+      <dl className="past-days">
+        {pastDays.map(({ from, to, cycles }) => (
+          <div key={`${to.round} ${to.dateName}`}>
+            <dt>
+              <MixedText
+                text={formatMessage(texts.pastDaysBetween, {
+                  from: stepName(from, texts),
+                  to: stepName(to, texts),
+                })}
+              />
+            </dt>
+            {cycles.map(({ thread, cycle, days }) => (
+              <dd key={thread.slug}>
+                <a href={threadPath(thread.slug, locale)} className="link">
+                  {cycle}
+                </a>
+                : {days}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describeDate, describeDateBriefly } from '#domain/facts/describe.ts';
 import { isRoundName } from '#domain/lists/thread-rounds.ts';
-import type { TimelineStep } from '#domain/lists/timeline.ts';
+import type { StepPlace, TimelineStep } from '#domain/lists/timeline.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -11,7 +11,10 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
  * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. A round with a name of its own
  * may have one step, which the name describes: 'Marks'.
  */
-export function stepName({ round, stage, dateName, isAlone }: TimelineStep, texts: Texts): string {
+export function stepName(
+  { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
+  texts: Texts,
+): string {
   const step = stage ? texts[`stage-${stage}`] : dateName ? texts[`date-${dateName}`] : '';
   if (!round) return step;
   const hasCode = isRoundName(round);

@@ -1,0 +1,65 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, examThreads } from '#db/schema.server.ts';
+import { datesOf } from '../facts/last-date.ts';
+import type { Facts } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
+import { isLive } from '../live-announcements.server.ts';
+import { cycleOf } from '../threads/read-title.ts';
+import type { Thread } from '../threads/thread.ts';
+import { newestFirst } from './order.server.ts';
+import type { PastCycle } from './past-cycles.ts';
+
+/** Most cycles of an examination that are read, and most notices of all of them, the newest ones. */
+const MAX_CYCLES = 50;
+const MAX_NOTICES = 300;
+
+/** The cycles of an examination before one of its cycles, from the oldest to the newest. */
+export async function listPastCycles(db: Database, thread: Thread): Promise<PastCycle[]> {
+  const present = cycleOf(thread.name);
+  if (!present) return [];
+  const others = db
+    .select({ slug: examThreads.slug })
+    .from(examThreads)
+    .where(
+      and(
+        sql`starts_with(${examThreads.slug}, ${`${present.examination}-`})`,
+        ne(examThreads.slug, thread.slug),
+      ),
+    )
+    .orderBy(desc(examThreads.slug))
+    .limit(MAX_CYCLES);
+  const rows = await db
+    .select({
+      slug: examThreads.slug,
+      name: examThreads.name,
+      title: announcements.title,
+      stage: announcements.stage,
+      publishedAt: announcements.publishedAt,
+      lastDate: announcements.lastDate,
+      dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
+      rounds: sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`,
+      selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
+    })
+    .from(announcements)
+    .innerJoin(examThreads, eq(examThreads.slug, announcements.thread))
+    .where(and(sql`${announcements.thread} = any(array(${others}))`, isLive))
+    .orderBy(...newestFirst)
+    .limit(MAX_NOTICES);
+  const cycles = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, members]) => {
+    const { name = '' } = members[0] ?? {};
+    const named = cycleOf(name);
+    // The same beginning may be that of another examination: 'RRB ALP', 'RRB ALP Technician'.
+    if (named?.examination !== present.examination || named.year >= present.year) return [];
+    const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
+      title: row.title,
+      stage: row.stage as Stage | null,
+      publishedAt: row.publishedAt.toISOString(),
+      dates: datesOf({ lastDate, facts: dates ? { dates } : {} }),
+      rounds: rounds ?? [],
+      selection: (selection ?? []).flatMap((step) => step ?? []),
+    }));
+    return [{ thread: { slug, name }, ...named, notices }];
+  });
+  return cycles.sort((a, b) => a.year - b.year || (a.cycle < b.cycle ? -1 : 1));
+}

@@ -1,0 +1,77 @@
+import { daysUntil, todayInIndia } from '../dates.ts';
+import { isDay } from '../facts/fact-date.ts';
+import type { DateName, FactDate } from '../facts/schema.ts';
+import type { Thread } from '../threads/thread.ts';
+import type { DatedNotice } from './thread-rounds.ts';
+import { datesOfSteps, type StepPlace } from './timeline.ts';
+
+/* The days between two steps of an examination in its past cycles, as they were. */
+
+/** A past cycle of an examination, with its notices, newest first. */
+export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
+
+/** The days between two steps, in each cycle that knows both. */
+export type PastDays = {
+  from: StepPlace;
+  to: StepPlace;
+  /** From the oldest cycle to the newest. */
+  cycles: { thread: Thread; cycle: string; days: number }[];
+};
+
+/** Fewer cycles tell nothing about an examination. */
+const LEAST_CYCLES = 3;
+/** Most cycles of one pair of steps, the newest ones. */
+const MOST_CYCLES = 5;
+
+/** The step from which the days until another step are counted. */
+const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
+  exam: 'last',
+  answerKey: 'exam',
+  result: 'exam',
+};
+
+/**
+ * The days until each of some steps in past cycles: until an examination from the last date to
+ * apply, until an answer key and a result from the last day of the examination. A cycle counts if
+ * both days are known, neither is tentative, and both have passed. Pairs of steps that fewer than
+ * three cycles know are left out. Pure.
+ *
+ * @param steps the steps that are to come
+ * @param cycles from the oldest to the newest
+ * @param at the present moment, in milliseconds
+ */
+export function daysInPastCycles(
+  steps: readonly StepPlace[],
+  cycles: readonly PastCycle[],
+  at: number,
+): PastDays[] {
+  const today = todayInIndia(new Date(at));
+  const known = cycles.map((cycle) => ({ ...cycle, dates: datesOfSteps(cycle.notices) }));
+  return steps.flatMap((to) => {
+    const dateName = to.dateName && COUNTED_FROM[to.dateName];
+    if (!dateName) return [];
+    const from: StepPlace = { stage: null, dateName, round: dateName === 'last' ? null : to.round };
+    const counted = known.flatMap(({ thread, cycle, dates }) => {
+      const [begin, end] = [from, to].map((place) => passedDate(dates, place, today));
+      const days = begin && end ? daysBetween(begin.until ?? begin.on, end.on) : -1;
+      return days < 0 ? [] : [{ thread, cycle, days }];
+    });
+    return counted.length < LEAST_CYCLES ? [] : [{ from, to, cycles: counted.slice(-MOST_CYCLES) }];
+  });
+}
+
+/** The date of a step, if its days are certain and over. */
+function passedDate(
+  dates: readonly (StepPlace & { date: FactDate })[],
+  { round, dateName, stage }: StepPlace,
+  today: string,
+): FactDate | null {
+  const date = dates.find(
+    (step) => step.round === round && step.dateName === dateName && step.stage === stage,
+  )?.date;
+  if (!date || date.tentative || !isDay(date.on)) return null;
+  return (date.until ?? date.on) < today ? date : null;
+}
+
+const daysBetween = (from: string | undefined, to: string | undefined) =>
+  from && to ? daysUntil(to, new Date(Date.parse(from))) : -1;
