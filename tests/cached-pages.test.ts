@@ -635,6 +635,7 @@ const helpers = [
   'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
+  'latinTitle',
   'mergeWithStored',
   'orderOf',
   'recordFactChanges',
