@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.server.ts';
 import * as schema from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { DAY_MS, formatDate } from '#domain/dates.ts';
+import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
  * What visitors see of the search, on the real pages: results and why they are there, ways to narrow
  * them, and what is suggested while typing (public site, section 2).
  */
-const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+const inTwoDays = todayInIndia(new Date(Date.now() + 2 * DAY_MS));
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const results = await buildCategory(db, { name: 'Results', slug: 'results' });
   await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' });
   for (const notice of [
-    { title: 'Lighthouse keeper 2026 <b>Bold</b>', categoryId: jobs.id, lastDate: tomorrow },
+    { title: 'Lighthouse keeper 2026 <b>Bold</b>', categoryId: jobs.id, lastDate: inTwoDays },
     { title: 'Lighthouse keeper 2025', categoryId: jobs.id },
     { title: 'Lighthouse keeper result 2025', categoryId: results.id },
     { title: 'पुलिस भर्ती २०२६', categoryId: jobs.id },

@@ -11,6 +11,7 @@ import { createStaff } from '#domain/staff/staff.server.ts';
 import { actAs } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { importer, system, visitor } from '../actor.ts';
+import { todayInIndia } from '../dates.ts';
 import { Forbidden } from '../errors.ts';
 import { eraseOldActivity, exportActivity, listActivity } from './activity.server.ts';
 
@@ -173,7 +174,7 @@ test('it is shown page by page, newest first, and narrowed by person, action, ki
   expect(older.items.length).toBeGreaterThan(0);
   const back = await listActivity(db, system, { action: 'create', cursor: older.newer });
   expect(back.items).toEqual(newestPage.items);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInIndia();
   for (const [filters, isFound] of [
     [{ staffId: 'asha' }, true],
     [{ staffId: 'nobody' }, false],

@@ -9,7 +9,7 @@ import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { renewDerived } from '../announcements/renew-derived.server.ts';
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
 import { learnWords } from '../search/index.server.ts';
 import { listAnnouncements } from './lists.server.ts';
@@ -236,7 +236,7 @@ describe('the order', () => {
       createdAt: new Date(Date.now() - days * DAY_MS),
       ...more,
     });
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const inDays = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
   test('is titles before texts, then the newest', async () => {
     await add('Jalpari warden', 9);

@@ -8,7 +8,7 @@ import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { narrowedPath } from '../links.ts';
 import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, withStatus } from './filters.server.ts';
 import { CLOSES_WITHIN, closesWithin, type Filters, narrowingOf, parseFilters } from './filters.ts';
@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
 
-const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dateIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 describe('whether an announcement is open', () => {
   const isOpen = (status: WindowStatus | null) => status === 'open' || status === 'closing-soon';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements, jobRuns, linkChecks, settings } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
 import {
   findLinkChecked,
   findLinkCheckRun,
@@ -159,7 +160,7 @@ describe('a link', () => {
   });
 
   test('is asked again after a day where one can still apply, after a month elsewhere', async () => {
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const soon = todayInIndia(new Date(Date.now() + 5 * 86_400_000));
     await publish('/open', { lastDate: soon });
     await publish('/until-filled', { facts: { mark: 'until-filled' } });
     await publish('/closed', { lastDate: '2020-01-01' });

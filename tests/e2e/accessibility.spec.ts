@@ -181,7 +181,8 @@ test('no badge on home stands outside its list', async ({ lookingPage: page, db 
   await withWideNotice(db, async () => {
     await page.goto('/');
     const list = page.getByRole('region', { name: 'Closing Soon', exact: true });
-    await expect(list.getByText('Last day', { exact: true })).toBeVisible();
+    // Starter notices may end today too.
+    await expect(list.getByText('Last day', { exact: true }).first()).toBeVisible();
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const outside = await page.locator('.title-list .badge').evaluateAll((badges) =>
