@@ -47,6 +47,11 @@ export function announcementPath(
   );
 }
 
+/** The shortest path to an announcement, for messages. It redirects to the canonical one. */
+export function shortAnnouncementPath(shortId: string, locale: Locale): string {
+  return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);
+}
+
 /** The path of a category's page (public site, section 2). */
 export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);

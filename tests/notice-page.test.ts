@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { system } from '#domain/actor.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import type { Post } from '#domain/facts/schema.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { buildAnnouncement } from './factories.ts';
-import type { AnnouncementInput } from './raw-writes.ts';
+import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
@@ -394,17 +395,50 @@ describe('a notice without a description', () => {
   });
 });
 
-test('a notice carries its message on the button that copies it', async () => {
-  const page = await pageOf({
-    title: 'SSC "GD" 2026',
-    facts: { dates: { exam: { on: '2026-06' } } },
+describe('the message of a notice', () => {
+  const input = {
+    title: 'SSC "GD" & भर्ती 2026',
+    facts: { vacancies: 40, dates: { exam: { on: '2026-06' } } },
+  };
+  /** The addresses to which its links send it. */
+  const chatsOf = ({ html }: BuiltPage) =>
+    [...html.matchAll(/<a href="(https:\/\/(?:wa\.me\/\?|t\.me\/share)[^"]*)"/g)].map(
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
+    );
+
+  test('goes to WhatsApp and Telegram without scripts, and ends with the short address', async () => {
+    const notice = await buildAnnouncement(database.db, input);
+    const [whatsApp, telegram, ...others] = chatsOf(await site.get(announcementPath(notice, 'en')));
+    const text = 'SSC "GD" & भर्ती 2026\n40 posts\nExam: Jun 2026';
+    const address = `http://localhost:3000/announcement/${notice.shortId}`;
+    expect(whatsApp?.origin).toBe('https://wa.me');
+    expect(whatsApp?.searchParams.get('text')).toBe(`${text}\n${address}`);
+    expect(telegram?.searchParams.get('text')).toBe(text);
+    expect(telegram?.searchParams.get('url')).toBe(address);
+    expect(others).toEqual([]);
   });
-  const button = /<button type="button" [^>]*data-message="([^"]*)"[^>]*>(.*?)<\/button>/s.exec(
-    page.html,
-  );
-  expect(wordsOf(button?.[2] ?? '')).toBe('Copy as message');
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(page.html)?.[1];
-  expect(button?.[1]).toBe(`SSC &quot;GD&quot; 2026\nExam: Jun 2026\n${address}`);
+
+  test('leads to the canonical address in one step, also after the title changed', async () => {
+    const notice = await buildAnnouncement(database.db, input);
+    const address = chatsOf(await site.get(announcementPath(notice, 'en')))[1]?.searchParams.get(
+      'url',
+    );
+    const follow = async () => {
+      const { status, headers } = await site.get(new URL(address ?? '').pathname);
+      const path = headers.get('location') ?? '';
+      const { status: next, html } = await site.get(path);
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+      return { status, path, next };
+    };
+    const before = await follow();
+    expect(before).toEqual({ status: 301, path: announcementPath(notice, 'en'), next: 200 });
+    const { id, categoryId } = notice;
+    const changed = { ...input, title: 'SSC MTS', description: '<p>Text</p>', categoryId };
+    await updateAnnouncement(database.db, system, id, changed);
+    const after = await follow();
+    expect(after).toMatchObject({ status: 301, next: 200 });
+    expect(after.path).toBe(`/announcement/${notice.shortId}/ssc-mts`);
+  });
 });
 
 describe('how a notice stands', () => {

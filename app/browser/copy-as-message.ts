@@ -1,12 +1,17 @@
 import { copyText } from './copy-text.ts';
 
-/** The button that copies a notice as a message. Its attributes hold message and confirmation. */
+/**
+ * The button that copies a notice as a message. The link to WhatsApp beside it holds the message, so
+ * that the page holds it once less.
+ */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-message]');
-    if (!button) return;
-    const { message = '', copied } = button.dataset;
-    await copyText(message, button);
-    alert(copied);
+    const link = button?.parentElement?.querySelector<HTMLAnchorElement>(
+      '[href^="https://wa.me/"]',
+    );
+    if (!button || !link) return;
+    await copyText(new URL(link.href).searchParams.get('text') ?? '', button);
+    alert(button.dataset.copied);
   });
 }

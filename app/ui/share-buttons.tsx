@@ -4,25 +4,38 @@ import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
 
+/** A text for chats, which ends with an address. */
+export type ShareMessage = { text: string; url: string };
+
 /**
- * Share buttons: the device's share sheet, chat and mail. Chat and mail are plain links. A
- * `message` is copied unchanged (app/browser/copy-as-message.ts).
+ * Share buttons: the device's share sheet, chats and mail. Chats and mail are plain links. A
+ * `message` goes to chats in place of the title, and a button copies it
+ * (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,
   title,
   url,
   message,
-}: Shared & { label?: string; message?: string }) {
+}: Shared & { label?: string; message?: ShareMessage }) {
   const texts = useTexts();
+  const sent = message ?? { text: title, url };
+  const text = encodeURIComponent(sent.text);
+  const address = encodeURIComponent(sent.url);
   return (
     <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
       <ShareButton title={title} url={url} />
       <NewTabLink
-        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        href={`https://wa.me/?text=${text}%0A${address}`}
         className="button button-secondary"
       >
         <Icon name="chat" /> {texts.shareWhatsApp}
+      </NewTabLink>
+      <NewTabLink
+        href={`https://t.me/share/url?url=${address}&text=${text}`}
+        className="button button-secondary"
+      >
+        <Icon name="send" /> {texts.shareTelegram}
       </NewTabLink>
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
@@ -33,9 +46,9 @@ export function ShareButtons({
       {message ? (
         <button
           type="button"
-          data-share={url}
-          data-message={message}
+          data-share=""
           data-copied={texts.messageCopied}
+          data-message
           className="button button-secondary noscript:hidden"
         >
           <Icon name="papers" /> {texts.copyAsMessage}

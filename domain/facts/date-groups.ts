@@ -55,7 +55,6 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesOf(notice);
-  const { kind, stage } = notice;
   const isTold = (name: DateName) =>
     name === 'last' &&
     (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
@@ -64,10 +63,8 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
       .filter((name) => dates[name]?.on && wanted(name) && !isTold(name))
       // 'tba' sorts after every day and month.
       .sort((one, other) => (dates[one]?.on ?? '').localeCompare(dates[other]?.on ?? ''));
-  const first = (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
-  const folded = isAfterApplications(notice)
-    ? RECRUITMENT.filter((name) => !first.includes(name))
-    : [];
+  const first = datesOfTitle(notice);
+  const folded = datesOfRecruitment(notice);
   return {
     key: [
       ...inOrder((name) => first.includes(name)),
@@ -75,6 +72,16 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
     ],
     recruitment: inOrder((name) => isOneOf(folded, name)),
   };
+}
+
+/** The dates that the title of a notice is about. */
+const datesOfTitle = ({ kind, stage }: Pick<Notice, 'kind' | 'stage'>) =>
+  (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
+
+/** The dates of the recruitment if a notice is about a later stage; otherwise none. */
+export function datesOfRecruitment(notice: Pick<Notice, 'kind' | 'stage'>): DateName[] {
+  const first = datesOfTitle(notice);
+  return isAfterApplications(notice) ? RECRUITMENT.filter((name) => !first.includes(name)) : [];
 }
 
 const isOneOf = (names: readonly DateName[], name: DateName) => names.includes(name);

@@ -328,11 +328,11 @@ export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
 
-/** The dates of a round with their labels, in order of time. */
+/** The dates of a round with their first days and their labels, in order of time. */
 export function describeRound(
   round: Round,
   language: Language,
-): { name: RoundDate; label: string; text: string }[] {
+): { on: string; name: RoundDate; label: string; text: string }[] {
   return roundDates
     .flatMap((name) => {
       const date = round[name];
@@ -342,8 +342,7 @@ export function describeRound(
       const on = days[0] ?? date?.on ?? '';
       return text ? [{ on, name, label: language.texts[`date-${name}`], text }] : [];
     })
-    .sort((one, other) => one.on.localeCompare(other.on))
-    .map(({ on: _, ...described }) => described);
+    .sort((one, other) => one.on.localeCompare(other.on));
 }
 
 const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>

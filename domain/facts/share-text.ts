@@ -1,54 +1,122 @@
+import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
-import { describeFacts, type FactName, organisationInFull } from './describe.ts';
+import { formatNumber } from '../indian-numbers.ts';
+import { datesOfRecruitment } from './date-groups.ts';
+import {
+  describeDate,
+  describeRound,
+  factLabel,
+  organisationInFull,
+  roundLabel,
+} from './describe.ts';
 import { describeOver } from './describe-status.ts';
-import type { Facts } from './schema.ts';
+import { isDay, isMonth } from './fact-date.ts';
+import { datesOf } from './last-date.ts';
+import { type DateName, dateNames, type Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
 import { dateNameOf, type Status, type StatusSource, statusAt } from './status.ts';
 
-type Shared = StatusSource & { title: string; lastDate: string | null; facts: Facts };
+type Shared = StatusSource & {
+  title: string;
+  stage: Stage | null;
+  lastDate: string | null;
+  facts: Facts;
+};
 
-/** Facts that the text leaves out: long ones, and those that need the rest of the page. */
-const LEFT_OUT: ReadonlySet<FactName> = new Set([
-  'organisation',
-  'advertisement',
-  'posts',
-  'dates.notification',
-  'dates.correction',
-  'fees',
-  'age',
-  'qualifications',
-  'states',
-  'selection',
-  'pay',
-  'links',
-]);
+/** Chats fold longer messages. An address has up to 100 characters. */
+export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * An announcement as a short text for a chat: the title, the organisation, a line for each of its
- * state, vacancies and dates, and the address. Absent facts have no line. What is over stands below
- * the title, in place of its date. A status that changes with time is left out, since people read the
- * text later.
+ * An announcement as a short text for a chat, a line for each part: title, status, organisation,
+ * vacancies, and its dates in order of time. Absent parts have no line. The address is not in it.
+ * People read the text later, so it has nothing that stops being true: no days left and no dates
+ * that are to be announced. The dates of the recruitment are left out of a notice about a later
+ * stage, and the earliest dates out of a text that is too long.
  *
- * @param url the full address of the announcement
  * @param now the present time, in milliseconds
  */
-export function toShareText(
-  announcement: Shared,
-  { url, now }: { url: string; now: number },
-  language: Language,
-): string {
+export function toShareText(announcement: Shared, now: number, language: Language): string {
+  const { title, facts } = announcement;
   const status = statusAt(announcement, now);
+  const head = [
+    title,
+    ...statusLines(announcement, status, now, language),
+    organisationInFull(facts),
+    vacanciesInWords(facts, language),
+  ].filter(Boolean);
+  const told = status ? datesToldBy(status) : [];
+  const dates = dateLines(announcement, told, language);
+  while (dates.length > 0 && [...head, ...dates].join('\n').length > MAX_SHARE_CHARACTERS) {
+    dates.shift();
+  }
+  return [...head, ...dates].join('\n');
+}
+
+/** What is over ('Closed on 14 Mar 2026'), or the date that the status is about, and the mark. */
+function statusLines(
+  announcement: Shared,
+  status: Status | null,
+  now: number,
+  language: Language,
+): string[] {
   const over = status && describeOver(status, now, language);
-  const told = over ? datesToldBy(status) : [];
-  const lines = describeFacts(announcement, language)
-    .filter(({ name }) => !LEFT_OUT.has(name) && !told.includes(name))
-    .map(({ name, label, text }) => (name === 'mark' ? text : `${label}: ${text}`));
-  return [announcement.title, over, organisationInFull(announcement.facts), ...lines, url]
-    .filter(Boolean)
-    .join('\n');
+  if (over) return [over];
+  const dates = datesOf(announcement);
+  const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dates[name]?.on));
+  const { mark } = announcement;
+  // The date says by itself that it was extended, if it has the earlier day.
+  const isMarkTold = mark === 'extended' && dates.last?.extendedFrom !== undefined;
+  return [
+    told ? dateLine(told, dates, language) : '',
+    mark && !isMarkTold ? language.texts[`mark-${mark}`] : '',
+  ];
 }
 
 /** The dates that a status tells. The last date of an answer key is that of objections. */
-function datesToldBy(status: Status): FactName[] {
-  const name = `dates.${dateNameOf(status)}` as const;
-  return status.subject === 'objections' ? [name, 'dates.last'] : [name];
+function datesToldBy(status: Status): DateName[] {
+  if (status.phase === 'cancelled') return [];
+  const name = dateNameOf(status);
+  return status.subject === 'objections' ? [name, 'last'] : [name];
 }
+
+function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): string {
+  if (vacancies === undefined) return '';
+  return formatMessage(vacancies === 1 ? texts.sharedVacancy : texts.sharedVacancies, {
+    n: formatNumber(vacancies, locale),
+  });
+}
+
+/** The known dates of an announcement and of its rounds, without those told elsewhere. */
+function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
+  const { texts } = language;
+  const dates = datesOf(announcement);
+  const leftOut: readonly DateName[] = [
+    'notification',
+    ...told,
+    ...datesOfRecruitment(announcement),
+  ];
+  const own = dateNames
+    .filter((name) => !leftOut.includes(name))
+    .map((name) => ({ on: dates[name]?.on, line: dateLine(name, dates, language) }));
+  const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
+    describeRound(round, language)
+      // The announcement's own dates are those of the round that its title names.
+      .filter(({ name, on }) => on !== dates[name]?.on)
+      .map(({ name, on, label, text }) => {
+        const ofRound = roundLabel(round, texts);
+        return { on, line: `${name === 'exam' ? ofRound : `${ofRound}, ${label}`}: ${text}` };
+      }),
+  );
+  return [...own, ...ofRounds]
+    .filter(({ on }) => isKnown(on))
+    .sort((one, other) => (one.on ?? '').localeCompare(other.on ?? ''))
+    .map(({ line }) => line);
+}
+
+/** 'Last date: 14 Mar 2026, 5:00 PM'. */
+function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: Language): string {
+  const label = factLabel(`dates.${name}`, language.texts);
+  return `${label}: ${describeDate(dates[name] ?? {}, language)}`;
+}
+
+const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);

@@ -655,10 +655,13 @@ export const texts = {
   share: 'Share',
   shareTitle: 'Share this notice',
   shareWhatsApp: 'WhatsApp',
+  shareTelegram: 'Telegram',
   shareEmail: 'Email',
   copyAsMessage: 'Copy as message',
   messageCopied: 'Message copied to clipboard!',
   linkCopied: 'Link copied to clipboard!',
+  sharedVacancies: '{n} posts',
+  sharedVacancy: '1 post',
 
   /* The head of the list of the blog. */
 
@@ -935,7 +938,7 @@ export const texts = {
 
   sharingTitle: 'Whom we share it with',
   sharingText:
-    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
+    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp, Telegram or e-mail happens in those apps.',
 
   childrenTitle: 'Children',
   childrenText:

@@ -9,7 +9,13 @@ import { statusesChangeAt } from '#domain/facts/status.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
-import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
+import {
+  announcementPath,
+  categoryPath,
+  localePath,
+  shortAnnouncementPath,
+  threadPath,
+} from '#domain/links.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
@@ -204,7 +210,10 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           <ShareButtons
             title={announcement.title}
             url={site.siteUrl + path}
-            message={toShareText(announcement, { url: site.siteUrl + path, now }, language)}
+            message={{
+              text: toShareText(announcement, now, language),
+              url: site.siteUrl + shortAnnouncementPath(announcement.shortId, locale),
+            }}
           />
           <p className="no-print mt-4">
             <a
