@@ -451,12 +451,13 @@ describe('how a notice stands', () => {
     [...html.matchAll(/<span class="status .*?<\/span>(?:<span class="badge">.*?<\/span>)*/g)].map(
       ([status]) => wordsOf(status),
     );
-  const listedAs = async ({ categorySlug, title }: Announcement) => {
+  const cardOf = async ({ categorySlug, title }: Announcement) => {
     const { html } = await site.get(categoryPath(categorySlug, 'en'));
     const card = html.split('<li class="card notice-card')[1]?.split('</li>')[0] ?? '';
     expect(card).toContain(title);
-    return statusesOf(card);
+    return card;
   };
+  const listedAs = async (announcement: Announcement) => statusesOf(await cardOf(announcement));
 
   afterEach(() => {
     vi.useRealTimers();
@@ -475,6 +476,27 @@ describe('how a notice stands', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(statusesOf(articleOf(page))).toEqual([onPage]);
     expect(await listedAs(announcement)).toEqual([onCard]);
+  });
+
+  test.each([
+    ['2026-03-14T23:59', {}, 'badge-important'],
+    ['2026-03-15T00:00', {}, 'badge-quiet'],
+    ['2026-03-10T00:00', { mark: 'cancelled' }, 'badge-quiet'],
+    [
+      '2026-04-01T00:00',
+      { kind: 'result', dates: { result: { on: '2026-04-01' } } },
+      'badge-important',
+    ],
+  ] as const)('at %s its NEW is muted once it is over or cancelled: %j, %s', async (now, facts, look) => {
+    const announcement = await buildAnnouncement(database.db, {
+      ...window,
+      important: true,
+      facts,
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
+    const [, classes, text] =
+      /<span class="badge ribbon ([^"]*)">(.*?)<\/span>/.exec(await cardOf(announcement)) ?? [];
+    expect([text, classes]).toEqual(['NEW', look]);
   });
 
   test.each([

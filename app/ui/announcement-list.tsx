@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { isOverAt } from '#domain/facts/describe-status.ts';
 import { announcementPath } from '#domain/links.ts';
 import type { Phrase } from '#domain/search/marks.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
@@ -131,7 +132,11 @@ function Card({
       </p>
       <div className="notice-corner">
         {announcement.important ? (
-          <span className="badge badge-important ribbon">{texts.newRibbon}</span>
+          <span
+            className={`badge ribbon ${isOverAt(announcement, now) ? 'badge-quiet' : 'badge-important'}`}
+          >
+            {texts.newRibbon}
+          </span>
         ) : null}
         {announcement.url ? (
           <ExternalLink

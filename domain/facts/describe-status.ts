@@ -58,6 +58,12 @@ export function describeOver(status: Status, now: number, language: Language): s
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
+/** Whether a notice is over or cancelled, so that nothing in it is new for candidates. */
+export function isOverAt(notice: StatusSource, now: number): boolean {
+  const status = statusAt(notice, now);
+  return status !== null && ['over', 'cancelled'].includes(toneOf(status, now));
+}
+
 /** A mark without any date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
