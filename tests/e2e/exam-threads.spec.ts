@@ -62,3 +62,38 @@ test('a candidate sees on any notice how far its examination is, and which notic
     ),
   );
 });
+
+test('status and date leave a title its width on a phone', async ({ lookingPage: page, db }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const build = (title: string, exam: string) =>
+    buildAnnouncement(db, {
+      title,
+      threadName: 'Candle Warden 2026',
+      facts: { kind: 'syllabus', dates: { exam: { on: exam } } },
+    });
+  const notices = [
+    await build('Candle Warden Physical Efficiency Test Syllabus 2026', dayIn(-300)),
+    await build('Candle Warden Syllabus 2026', 'tba'),
+  ];
+  await page.goto('/exam/candle-warden-2026');
+  const rows = page.getByRole('region', { name: 'More on this examination' }).getByRole('listitem');
+  const [short, long] = await rows.evaluateAll((items) =>
+    items.map((item) => {
+      const box = (selector: string) => item.querySelector(selector)?.getBoundingClientRect();
+      const [title, facts] = [box('a'), box('.title-facts')];
+      return {
+        share: (title?.width ?? 0) / item.clientWidth,
+        isBelow: (facts?.top ?? 0) >= (title?.bottom ?? 0),
+      };
+    }),
+  );
+  expect(long).toMatchObject({ isBelow: true });
+  expect(long?.share).toBeGreaterThan(0.9);
+  expect(short).toMatchObject({ isBelow: false });
+  await db.delete(announcements).where(
+    inArray(
+      announcements.id,
+      notices.map(({ id }) => id),
+    ),
+  );
+});
