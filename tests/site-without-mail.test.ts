@@ -4,7 +4,9 @@ import { alertRequests } from '#db/schema.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
-import { openBuiltSite } from './setup/built-site.ts';
+import { categoryPath } from '#domain/links.ts';
+import { buildCategory } from './factories.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';
 import { editor } from './setup/staff-writes.ts';
@@ -28,6 +30,18 @@ test('a reader is told that the address is kept until it is, and is asked first 
   );
   const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
   expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);
+});
+
+test('Job Alerts are in menu, footer and categories only where mail is set up', async () => {
+  const { slug } = await buildCategory(db);
+  const withMail = await openBuiltSite(database, { smtpUrl: 'smtp://mail.example' });
+  const linksOf = ({ html }: BuiltPage) => html.match(/href="\/job-alerts[^"]*"/g) ?? [];
+  for (const path of ['/', categoryPath(slug, 'en')]) {
+    expect(linksOf(await site.get(path)), path).toEqual([]);
+  }
+  expect(linksOf(await withMail.get('/'))).toHaveLength(2);
+  expect(linksOf(await withMail.get(categoryPath(slug, 'en')))).toHaveLength(3);
+  expect((await site.get('/job-alerts')).status).toBe(200);
 });
 
 test('staff are told that a response is kept alone, and it is', async () => {

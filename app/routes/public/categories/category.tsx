@@ -71,12 +71,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <MixedText text={formatMessage(texts.categoryAnnouncements, { name: category.name })} />
         }
       />
-      <p className="mt-5">
-        <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
-          <Icon name="mail" />{' '}
-          <MixedText text={formatMessage(texts.alertsByMail, { name: category.name })} />
-        </a>
-      </p>
+      {site.hasMail ? (
+        <p className="mt-5">
+          <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
+            <Icon name="mail" />{' '}
+            <MixedText text={formatMessage(texts.alertsByMail, { name: category.name })} />
+          </a>
+        </p>
+      ) : null}
     </WithSidebar>
   );
 }

@@ -26,7 +26,10 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.closingSoonTitle, path: localePath('/closing-soon', locale) },
                 { name: texts.calendarTitle, path: localePath('/calendar', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
-                { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
+                // Without mail nobody gets an alert.
+                ...(site.hasMail
+                  ? [{ name: texts.navJobAlerts, path: localePath('/job-alerts', locale) }]
+                  : []),
                 { name: texts.navAbout, path: localePath('/about', locale) },
                 { name: texts.navContact, path: localePath('/contact-us', locale) },
               ]}

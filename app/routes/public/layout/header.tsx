@@ -91,7 +91,7 @@ export function Header({ site, latest, categories, today }: Props) {
         </div>
       </div>
       <SearchPanel />
-      <Menu categories={categories} current={current} />
+      <Menu categories={categories} current={current} hasAlerts={site.hasMail} />
       {latest && latest.length > 0 ? <LatestStrip latest={latest} /> : null}
       {categories && categories.length > 0 ? (
         <CategoryPills categories={categories} current={current} />
@@ -173,7 +173,15 @@ function SearchPanel() {
   );
 }
 
-function Menu({ categories, current }: { categories: CategoryBrief[] | null; current: string[] }) {
+function Menu({
+  categories,
+  current,
+  hasAlerts,
+}: {
+  categories: CategoryBrief[] | null;
+  current: string[];
+  hasAlerts: boolean;
+}) {
   const { locale, texts } = useLanguage();
   return (
     <nav
@@ -206,11 +214,13 @@ function Menu({ categories, current }: { categories: CategoryBrief[] | null; cur
             {texts.closingSoonTitle}
           </PageLink>
         </li>
-        <li>
-          <PageLink path={localePath('/job-alerts', locale)} current={current} className={row}>
-            {texts.navJobAlerts}
-          </PageLink>
-        </li>
+        {hasAlerts ? (
+          <li>
+            <PageLink path={localePath('/job-alerts', locale)} current={current} className={row}>
+              {texts.navJobAlerts}
+            </PageLink>
+          </li>
+        ) : null}
       </ul>
       {categories && categories.length > 0 ? (
         <>
