@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { activity } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
+import { FactsRefused } from '#domain/facts/judge.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { actAs, buildAnnouncement } from '#tests/factories.ts';
@@ -67,6 +68,24 @@ describe('an extended last date', () => {
     expect(change?.reason).toBe('Corrigendum');
     const [line] = await db.select().from(activity).orderBy(desc(activity.id)).limit(1);
     expect(line).toMatchObject({ action: 'save', entityId: id });
+  });
+
+  test('may be odd beside other dates only if the official notice says so', async () => {
+    const announcement = await build({
+      lastDate: '2026-03-31',
+      facts: { kind: 'job', dates: { exam: { on: '2026-04-10' } } },
+    });
+    const { id } = announcement;
+    const refused = await extendAnnouncement(db, system, id, opened(announcement)).catch(
+      (error) => error,
+    );
+    expect(refused).toBeInstanceOf(FactsRefused);
+    expect(refused.findings).toMatchObject([{ rule: 'exam-before-last', severity: 'odd' }]);
+    const extension = opened(announcement, { confirmed: ['exam-before-last'] });
+    expect(await extendAnnouncement(db, system, id, extension)).toMatchObject({
+      lastDate: '2026-04-15',
+      facts: { confirmed: ['exam-before-last'], dates: { exam: { on: '2026-04-10' } } },
+    });
   });
 
   test('leaves the places that were not ticked, and the fee', async () => {

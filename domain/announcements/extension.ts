@@ -56,6 +56,11 @@ export const extensionSchema = z.object({
     .transform((reason) => reason || null),
   /** The ids of the places in which the new day replaces the old one. */
   places: z.array(z.string().max(30)).max(MAX_PLACES).default([]),
+  /** Names of the rules that the new day breaks because the official notice does. */
+  confirmed: z
+    .array(z.string().max(factLimits.nameCharacters))
+    .max(factLimits.confirmed)
+    .default([]),
 });
 export type Extension = z.output<typeof extensionSchema>;
 
@@ -142,12 +147,14 @@ function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' 
  */
 export function withExtension<Content extends Texts>(
   content: Content,
-  { on, time, withFee, places }: Omit<Extension, 'reason'>,
+  { on, time, withFee, places, confirmed }: Omit<Extension, 'reason'>,
 ): Content {
   const { last, feeLast } = oldDays(content);
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
-  const { dates = {}, ...facts } = content.facts;
+  const { dates = {}, confirmed: known = [], ...facts } = content.facts;
+  // Staff said that the notice does not extend the date of the fee.
+  const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(
     ({ id, date }) => places.includes(id) && (date === 'last' || isFeeExtended),
@@ -168,8 +175,7 @@ export function withExtension<Content extends Texts>(
     facts: {
       ...facts,
       mark: 'extended',
-      // Staff said that the notice does not extend the date of the fee.
-      ...(isFeeEarlier && { confirmed: [...(facts.confirmed ?? []), FEE_EARLIER] }),
+      ...(allConfirmed.length > 0 && { confirmed: [...new Set(allConfirmed)] }),
       dates: {
         ...dates,
         last: { ...lastDate, on, extendedFrom: last, ...(time && { time }) },

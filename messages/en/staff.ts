@@ -509,7 +509,8 @@ To choose your password, open this page within three days. The link works once:
   extensionPlaces: 'The old date in title and text',
   extensionPlacesHint: 'In the ticked places the new date replaces the old one.',
   extensionNoPlaces: 'Title and text do not name the old date.',
-  extensionObstacles: 'These facts do not fit the new date. Change them first:',
+  extensionObstacles:
+    'These facts do not fit the new date. Change them first, or confirm what the official notice says:',
   announcementFacts: 'Facts',
   factsHint: 'Posts, dates, fees and links, shown above the text. All of them are optional.',
   kindGuess: 'Guess from category and title',

@@ -72,3 +72,25 @@ test('extending takes six clicks and 25 keys at most, and leaves the old day now
     expect(text.replace(toldAsOld, ''), path).not.toMatch(oldDay);
   }
 });
+
+test('a date that the extension makes odd is confirmed beside it', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = `Warden Recruitment ${randomUUID().slice(0, 8)}`;
+  const { id } = await buildAnnouncement(db, {
+    title: name,
+    lastDate: '2027-03-31',
+    facts: { kind: 'job', dates: { exam: { on: '2027-04-10' } } },
+  });
+  await page.goto(`/admin/extend-announcement/${id}`);
+  await ready(page);
+  await page.getByRole('textbox', { name: 'New last date' }).fill('15.4.2027');
+  await page.getByRole('button', { name: 'Extend the last date' }).click();
+  const box = page.getByRole('checkbox', { name: 'The official notice says so' });
+  await expect(box).toHaveAccessibleDescription(/The exam is before the last date/);
+  await expectAccessible(page);
+  await box.check();
+  await page.getByRole('button', { name: 'Extend the last date' }).click();
+  await expect(page.getByText('The last date is extended.')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import {
   oldDays,
   placesOf,
 } from '#domain/announcements/extension.ts';
+import { FactsRefused } from '#domain/facts/judge.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -75,6 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
+      more: { findings: error instanceof FactsRefused ? error.findings : undefined },
       compare:
         error instanceof MergeConflict &&
         (() => describeAnnouncementConflict(db, params.id, error)),

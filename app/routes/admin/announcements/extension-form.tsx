@@ -4,11 +4,16 @@ import { type ExtendedDate, extensionSchema, type Place } from '#domain/announce
 import { formatDate } from '#domain/dates.ts';
 import { rewriteDay } from '#domain/facts/days-in-text.ts';
 import { isDay, MAX_DATE_CHARACTERS, readFactDate } from '#domain/facts/fact-date.ts';
+import { type Finding, fieldOf } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
-import { formatMessage } from '#messages/format.ts';
+import { formatMessage, textOf } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { Doubts } from '../forms/doubts.tsx';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import type { Doubt } from '../forms/field.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { factFieldLabels } from './fact-fields.tsx';
@@ -35,7 +40,8 @@ export function ExtensionForm({
   places: Place[];
   back: string;
   editPath: string;
-  answer: object | undefined;
+  /** With the findings if a save was refused for them. */
+  answer: (FormAnswer & { findings?: readonly Finding[] | undefined }) | FailedWrite | undefined;
 }) {
   // The places are those of `base`, which later reads of the page do not change.
   const [places] = useState(loaded.places);
@@ -51,6 +57,7 @@ export function ExtensionForm({
         reason: texts.fieldExtensionReason,
         places: texts.extensionPlaces,
         ...factFieldLabels,
+        confirmed: texts['fact-confirmed'],
       }}
       values={{ time, withFee: feeLast ? 'on' : null }}
       answer={answer}
@@ -59,7 +66,11 @@ export function ExtensionForm({
     >
       {(form) => (
         <>
-          <Obstacles form={form} editPath={editPath} />
+          <Obstacles
+            form={form}
+            findings={(answer && !isFailedWrite(answer) && answer.findings) || []}
+            editPath={editPath}
+          />
           <div className="card grid gap-5 p-5 sm:grid-cols-2">
             <TextField
               field={form.field('on')}
@@ -91,19 +102,57 @@ export function ExtensionForm({
   );
 }
 
-/** The facts that do not fit the new date. They are fields of another form. */
-function Obstacles({ form, editPath }: { form: Form; editPath: string }) {
-  const fields = form.wrongFields.filter(({ name }) => !(name in extensionSchema.shape));
-  if (fields.length === 0) return null;
+/**
+ * The facts that do not fit the new date. They are fields of another form. An odd one has a box that
+ * confirms it, and keeps the box after that.
+ */
+function Obstacles({
+  form,
+  findings,
+  editPath,
+}: {
+  form: Form;
+  findings: readonly Finding[];
+  editPath: string;
+}) {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const wrong = form.wrongFields.filter(({ name }) => !(name in extensionSchema.shape));
+  const doubts = findings
+    .filter(({ severity }) => severity === 'odd')
+    .map((finding) => ({ finding, name: fieldOf(finding, 'facts.dates.last.on') }));
+  const names = new Set([
+    ...wrong.map(({ name }) => name),
+    ...doubts.filter(({ finding }) => confirmed.includes(finding.rule)).map(({ name }) => name),
+  ]);
+  const toDoubt = (finding: Finding): Doubt => ({
+    name: 'confirmed',
+    value: finding.rule,
+    text: textOf(texts, finding),
+    isConfirmed: confirmed.includes(finding.rule),
+    onConfirm: (isChecked) =>
+      setConfirmed((rules) => [
+        ...rules.filter((rule) => rule !== finding.rule),
+        ...(isChecked ? [finding.rule] : []),
+      ]),
+  });
+  if (names.size === 0) return null;
   return (
     <div className="card p-5">
       <p className="mb-2">{texts.extensionObstacles}</p>
       <ul className="mb-3 list-disc pl-5">
-        {fields.map(({ id, label, errors }) => (
-          <li key={id} id={id}>
-            {label}: {errors?.[0]}
-          </li>
-        ))}
+        {[...names].map((name) => {
+          const field = form.field(name as never);
+          const own = doubts.filter((doubt) => doubt.name === name);
+          return (
+            <li key={field.id} id={field.id}>
+              <span id={field.errorId}>
+                {field.label}
+                {field.errors ? `: ${field.errors[0]}` : null}
+              </span>
+              <Doubts field={{ ...field, doubts: own.map(({ finding }) => toDoubt(finding)) }} />
+            </li>
+          );
+        })}
       </ul>
       <Link to={editPath} className="button button-secondary">
         {texts.editAnnouncement}
