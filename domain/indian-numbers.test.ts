@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, readWholeNumber } from './indian-numbers.ts';
+import { texts } from '#messages/en/public.ts';
+import { countText, formatNumber, readWholeNumber } from './indian-numbers.ts';
 
 test.each([
   ['3979', 3979],
@@ -30,6 +31,19 @@ test.each([
   'Infinity',
 ])('“%s” is no whole number', (typed) => {
   expect(readWholeNumber(typed)).toBeNaN();
+});
+
+test.each([
+  ['en', 0, '0 notices'],
+  ['en', 1, '1 notice'],
+  ['en', 2, '2 notices'],
+  ['en', 100_000, '1,00,000 notices'],
+  ['hi', 0, '0 notice'],
+  ['hi', 1, '1 notice'],
+  ['hi', 2, '2 notices'],
+  ['hi', 100_000, '1,00,000 notices'],
+] as const)('in %s, %d takes the form of "%s"', (locale, n, text) => {
+  expect(countText({ locale, texts }, 'notices', n)).toBe(text);
 });
 
 test('every number is read as it is shown, in whichever grouping and digits', () => {

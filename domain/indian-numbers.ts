@@ -1,8 +1,41 @@
+import { formatMessage, type MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /** Formats a number with Indian grouping: 1,00,000. */
 export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN`);
+}
+
+/** Names a text that has a number, as `NAME-one` and `NAME-other` in the catalogue. */
+type CountedText<T> = {
+  [Key in keyof T]: Key extends `${infer Name}-one`
+    ? `${Name}-other` extends keyof T
+      ? Name
+      : never
+    : never;
+}[keyof T];
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/**
+ * A text with the number in `{n}`, in the form that the language has for it: '1 day left',
+ * '3 days left'. Every language of India has these two forms.
+ */
+export function countText<T extends Texts>(
+  { locale, texts }: { locale: Locale; texts: T },
+  name: CountedText<T>,
+  n: number,
+  values: MessageValues = {},
+): string {
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  const form = rule.select(n) === 'one' ? 'one' : 'other';
+  const text = String(texts[`${String(name)}-${form}` as keyof T]);
+  return formatMessage(text, {
+    n: formatNumber(n, locale),
+    ...values,
+  });
 }
 
 /** Reads a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; otherwise NaN. */

@@ -2,6 +2,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, todayInIndia } from '../dates.ts';
+import { countText } from '../indian-numbers.ts';
 import { announcementPath, localePath } from '../links.ts';
 import type { MailValues } from '../render-mail.ts';
 import type { AlertRequest, Digest } from './alerts.server.ts';
@@ -36,13 +37,14 @@ export function digestValues(
   digest: Omit<Digest, 'email'>,
   site: Site,
   until: Date,
-  { locale, texts }: Language,
+  language: Language,
 ): MailValues {
+  const { locale, texts } = language;
   const { announcements, total, token } = digest;
   const rest = total - announcements.length;
   return {
     ...site,
-    count: total === 1 ? texts.mailNoticeOne : formatMessage(texts.mailNotices, { n: total }),
+    count: countText(language, 'newNotices', total),
     date: formatDate(todayInIndia(until), locale),
     categories: namesOf(digest.categoryNames, texts),
     notices: announcements.map((announcement) => ({

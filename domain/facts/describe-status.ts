@@ -1,6 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { daysUntil, formatMonth, formatNearDate, formatTime } from '../dates.ts';
+import { countText } from '../indian-numbers.ts';
 import { describeDate } from './describe.ts';
 import { isMonth } from './fact-date.ts';
 import type { FactDate } from './schema.ts';
@@ -197,10 +198,10 @@ function formatNear({ on = '', time }: FactDate, now: number, { texts, locale }:
 }
 
 /** '3 days left', 'Last day, until 5:00 PM'. */
-function timeLeft({ on, time }: FactDate, now: number, { texts, locale }: Language): string {
+function timeLeft({ on, time }: FactDate, now: number, language: Language): string {
+  const { texts, locale } = language;
   const days = daysLeft(on, now);
-  if (days > 1) return formatMessage(texts.daysLeft, { n: days });
-  if (days === 1) return texts.oneDayLeft;
+  if (days > 0) return countText(language, 'daysLeft', days);
   return time
     ? formatMessage(texts.lastDayUntil, { time: clockTime(time, locale) })
     : texts.lastDay;

@@ -1,7 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, formatDayAndMonth, formatMonth, formatTime } from '../dates.ts';
-import { formatNumber } from '../indian-numbers.ts';
+import { countText, formatNumber } from '../indian-numbers.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
 import {
@@ -205,7 +205,7 @@ const listers: {
     ...[describeAges(age, language)].filter(Boolean).map((ages) => ({ name: '', parts: [ages] })),
     ...relaxations.map((relaxation) => ({
       name: relaxationLabel(relaxation, language.texts),
-      parts: [describeRelaxation(relaxation, language.texts)],
+      parts: [describeRelaxation(relaxation, language)],
     })),
   ],
   requirements: (ways, language) => ways.map((way) => bare(describeRequirement(way, language))),
@@ -319,8 +319,11 @@ export function relaxationLabel({ code, group = '', state }: Relaxation, texts: 
 }
 
 /** '3 years', or '3 years after the years of service'. */
-export function describeRelaxation({ years = 0, afterService }: Relaxation, texts: Texts): string {
-  return formatMessage(afterService ? texts.yearsMoreAfterService : texts.yearsMore, { n: years });
+export function describeRelaxation(
+  { years = 0, afterService }: Relaxation,
+  language: Language,
+): string {
+  return countText(language, afterService ? 'yearsMoreAfterService' : 'yearsMore', years);
 }
 
 /** The name of a round: its code's, or its own. */

@@ -49,8 +49,10 @@ export const texts = {
   ageFrom: 'At least {min} years',
   ageUpTo: 'At most {max} years',
   ageAsOn: '{ages} on {date}',
-  yearsMore: '{n} years more',
-  yearsMoreAfterService: '{n} years more, after the years of service',
+  'yearsMore-one': '{n} year more',
+  'yearsMore-other': '{n} years more',
+  'yearsMoreAfterService-one': '{n} year more, after the years of service',
+  'yearsMoreAfterService-other': '{n} years more, after the years of service',
 
   // Official links
   officialLink: 'Official link',
@@ -334,8 +336,8 @@ export const texts = {
   closed: 'Closed',
   lastDay: 'Last day',
   lastDayUntil: 'Last day, until {time}',
-  oneDayLeft: '1 day left',
-  daysLeft: '{n} days left',
+  'daysLeft-one': '{n} day left',
+  'daysLeft-other': '{n} days left',
 
   // The status of an announcement. {left} is the time left, such as '3 days left'.
   statusLeft: '{left}',
@@ -537,8 +539,6 @@ export const texts = {
   browseByState: 'Browse by state',
   browseByQualification: 'Browse by qualification',
   browseByOrganisation: 'Browse by organisation',
-  postCount: '{n} notices',
-  postCountOne: '1 notice',
 
   /* Pages that list the notices of an organisation, a state or a qualification. */
 
@@ -644,8 +644,8 @@ export const texts = {
   lastDateWithin: 'Last date within {n} days',
   optionWithCount: '{name} ({n})',
   showNarrowed: 'Show',
-  oneNotice: '1 notice',
-  notices: '{n} notices',
+  'notices-one': '{n} notice',
+  'notices-other': '{n} notices',
   moreNotices: 'More than {n} notices',
   searchIsCut: 'Older notices may match, too. Choose Next to search them.',
 
@@ -678,8 +678,8 @@ export const texts = {
   blogSearchLabel: 'Search articles',
   blogFilter: 'Filter by category',
   blogAll: 'All',
-  blogCount: '{n} articles',
-  blogCountOne: '1 article',
+  'articles-one': '{n} article',
+  'articles-other': '{n} articles',
   noArticles: 'No articles found',
   noArticlesHint: 'Try adjusting your search or filter criteria',
   allArticles: 'All articles',
@@ -1041,8 +1041,8 @@ Your message of {date}:
 
 {message}`,
   mailDigestMore: 'And {n} more: {url}',
-  mailNotices: '{n} new notices',
-  mailNoticeOne: '1 new notice',
+  'newNotices-one': '{n} new notice',
+  'newNotices-other': '{n} new notices',
   mailAllCategories: 'all categories',
   mailLastDate: 'Last Date: {date}',
 } as const;

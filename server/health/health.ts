@@ -84,7 +84,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
   cache({ numbers, locale }) {
     const pages = need(numbers, 'suchna_page_cache_pages');
     const says = [
-      say(pages === 1 ? 'healthCacheHoldsOne' : 'healthCacheHoldsMany', {
+      say('healthCacheHolds', {
         pages: formatNumber(pages, locale),
         bytes: bytes(need(numbers, 'suchna_page_cache_bytes'), locale),
         maxBytes: bytes(need(numbers, 'suchna_page_cache_max_bytes'), locale),
@@ -188,7 +188,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
   workers({ numbers, now, locale }) {
     const n = need(numbers, 'suchna_workers');
     const restarts = numbers.sum('suchna_worker_restarts_total') ?? 0;
-    const says = [n === 1 ? say('healthWorkersOne') : say('healthWorkersMany', { n })];
+    const says = [say('healthWorkersServe', { n })];
     if (restarts === 0) return good(...says);
     const last = need(numbers, 'suchna_worker_last_restart_timestamp_seconds');
     const time = formatDateTime(new Date(last * 1000), locale);

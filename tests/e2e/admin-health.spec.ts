@@ -17,7 +17,7 @@ test('staff see how each part of the site does, and can look again', async ({
   await expect(row('Database')).toContainText(/Good.*PostgreSQL \d+.* answers/s);
   await expect(row('Page cache')).toContainText(/holds \d+ pages?/);
   await expect(row('Mail')).toContainText('Good');
-  await expect(row('Processes')).toContainText('One process serves the site.');
+  await expect(row('Processes')).toContainText('Processes that serve the site: 1.');
   await expect(row('Disk')).toContainText(/[\d.]+ GB of [\d.,]+ GB are free/);
   await page.getByRole('link', { name: 'Check again' }).press('Enter');
   await expect(

@@ -61,7 +61,7 @@ function describePart(part: string): DescribedPart {
   if (fact === 'age.relaxations') {
     return described((value) => {
       const relaxation = Object(value) as Relaxation;
-      return relaxation.years === undefined ? '' : describeRelaxation(relaxation, texts);
+      return relaxation.years === undefined ? '' : describeRelaxation(relaxation, staffLanguage);
     });
   }
   // Without `line`, the part is the order of the list, stored as line names. It is shown as text.

@@ -15,10 +15,11 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import { announcementPath } from '#domain/links.ts';
 import { countForStaff, listForStaff } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   databaseContext,
@@ -213,10 +214,11 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
-  const text = !isWhole && count?.isMore ? texts.manyAnnouncements : texts.contentCount;
-  return (
-    <p className="hint mb-2">{n === 1 ? texts.contentCountOne : formatMessage(text, { n })}</p>
-  );
+  const text =
+    !isWhole && count?.isMore
+      ? formatMessage(texts.manyAnnouncements, { n: formatNumber(n, locale) })
+      : countText(staffLanguage, 'announcements', n);
+  return <p className="hint mb-2">{text}</p>;
 }
 
 /** A search sorts by relevance, so newest first is a named order there. */

@@ -6,9 +6,10 @@ import {
 } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { changedParts } from '#domain/merge.ts';
 import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { announcementPartLabel } from './part-labels.ts';
 import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
@@ -31,11 +32,7 @@ export function PresenceNote({
   const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);
   const lines = [
     ...(names.length > 0
-      ? [
-          formatMessage(names.length === 1 ? texts.presenceOne : texts.presenceMany, {
-            names: names.join(', '),
-          }),
-        ]
+      ? [countText(staffLanguage, 'presence', names.length, { names: names.join(', ') })]
       : []),
     ...(others.some(({ isYou }) => isYou) ? [texts.presenceYou] : []),
   ];

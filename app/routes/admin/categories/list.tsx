@@ -10,8 +10,9 @@ import {
 } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText } from '../../../read-form.server.ts';
@@ -251,9 +252,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
       </td>
       <td className="font-mono text-muted">{slug}</td>
       <td className="tabular-nums whitespace-nowrap">
-        {formatMessage(postCount === 1 ? texts.contentCountOne : texts.contentCount, {
-          n: postCount,
-        })}
+        {countText(staffLanguage, 'announcements', postCount)}
       </td>
       <td>
         <div className="row-actions">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { getCategoryForStaff, listCategories } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { categoryPath } from '#domain/links.ts';
 import { STAFF_CATEGORY_LATEST } from '#domain/lists/list-sizes.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
-import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
@@ -65,9 +65,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
             <NameWithEmoji category={category} />
           </h1>
           <p className="text-muted">
-            {formatMessage(category.postCount === 1 ? texts.contentCountOne : texts.contentCount, {
-              n: category.postCount,
-            })}
+            {countText(staffLanguage, 'announcements', category.postCount)}
             {' · '}
             <span className="font-mono text-sm">{category.slug}</span>
           </p>

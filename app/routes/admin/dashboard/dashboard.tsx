@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatNumber } from '#domain/indian-numbers.ts';
+import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import {
   countAnnouncements,
   countClosingAnnouncements,
@@ -15,7 +15,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { may } from '#domain/permissions.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   type BackupState,
@@ -208,10 +208,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 <NameWithEmoji category={category} />
               </Link>
               <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {formatMessage(
-                  category.postCount === 1 ? texts.contentCountOne : texts.contentCount,
-                  { n: category.postCount },
-                )}
+                {countText(staffLanguage, 'announcements', category.postCount)}
               </span>
             </li>
           ))}
@@ -228,9 +225,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   const n = found.offer.improved + found.offer.withdrawn;
   return (
     <div className="message-box mb-5">
-      <p className="font-semibold">
-        {n === 1 ? texts.starterOfferOne : formatMessage(texts.starterOffer, { n })}
-      </p>
+      <p className="font-semibold">{countText(staffLanguage, 'starterOffer', n)}</p>
       <Link to={starterContentPath} className="inline-flex min-h-6 items-center text-sm underline">
         {texts.starterOfferReview}
       </Link>
@@ -248,29 +243,25 @@ function Waiting({
   closing: number | null;
   scheduled: number | null;
 }) {
-  const items = [
-    {
-      n: unread,
-      one: texts.unreadMessageOne,
-      many: texts.unreadMessages,
-      path: submissionListPath({ unread: 'on' }),
-    },
-    { n: closing, one: texts.closingSoonOne, many: texts.closingSoon, path: null },
-    {
-      n: scheduled,
-      one: texts.scheduledCountOne,
-      many: texts.scheduledCount,
-      path: announcementListPath({ status: 'scheduled' }),
-    },
-  ].filter(({ n }) => n !== 0);
+  const items = (
+    [
+      { n: unread, name: 'unreadMessages', path: submissionListPath({ unread: 'on' }) },
+      { n: closing, name: 'closingWithinWeek', path: null },
+      {
+        n: scheduled,
+        name: 'scheduledNotices',
+        path: announcementListPath({ status: 'scheduled' }),
+      },
+    ] as const
+  ).filter(({ n }) => n !== 0);
   if (items.length === 0) return null;
   return (
     <section aria-label={texts.waitingTitle} className="mt-4">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {items.map(({ n, one, many, path }) => {
-          const text = n === null ? texts.partFailed : n === 1 ? one : formatMessage(many, { n });
+        {items.map(({ n, name, path }) => {
+          const text = n === null ? texts.partFailed : countText(staffLanguage, name, n);
           return (
-            <li key={many} className="flex min-h-6 items-center">
+            <li key={name} className="flex min-h-6 items-center">
               {path && n !== null ? (
                 <Link to={path} className="link font-semibold">
                   {text}

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { formatMessage } from '#messages/format.ts';
-import { texts } from '#messages/staff-texts.ts';
+import { staffLanguage, texts } from '#messages/staff-texts.ts';
 import { closeLeftPanel } from '../../../browser/close-panels.ts';
 import {
   actorContext,
@@ -239,9 +240,7 @@ function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; 
                       <span className="badge badge-warning tabular-nums">
                         <span aria-hidden="true">{item.unread}</span>
                         <span className="sr-only">
-                          {item.unread === 1
-                            ? texts.unreadMessageOne
-                            : formatMessage(texts.unreadMessages, { n: item.unread })}
+                          {countText(staffLanguage, 'unreadMessages', item.unread)}
                         </span>
                       </span>
                     ) : null}

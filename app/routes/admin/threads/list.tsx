@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { listThreadsForStaff, type StaffThread } from '#domain/threads/staff-threads.server.ts';
-import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -73,7 +73,7 @@ function Row({ id, name, slug, count, newestAt }: StaffThread) {
       </td>
       <td className="font-mono text-muted wrap-anywhere">{slug}</td>
       <td className="tabular-nums whitespace-nowrap">
-        {formatMessage(count === 1 ? texts.contentCountOne : texts.contentCount, { n: count })}
+        {countText(staffLanguage, 'announcements', count)}
       </td>
       <td className="text-muted tabular-nums whitespace-nowrap">
         {newestAt ? (

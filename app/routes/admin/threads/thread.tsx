@@ -2,6 +2,7 @@ import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { NotFound } from '#domain/errors.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { threadPath } from '#domain/links.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { mergeThreads, moveToThread, renameThread } from '#domain/threads/edit-threads.server.ts';
@@ -19,7 +20,7 @@ import {
 import { MAX_THREAD_NAME_CHARACTERS, type Thread } from '#domain/threads/thread.ts';
 import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
-import { locale, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText } from '../../../read-form.server.ts';
@@ -164,9 +165,7 @@ export default function StaffThreadPage({ loaderData, actionData }: Route.Compon
             <MixedText text={thread.name} />
           </h1>
           <p className="text-muted">
-            {formatMessage(thread.count === 1 ? texts.contentCountOne : texts.contentCount, {
-              n: thread.count,
-            })}
+            {countText(staffLanguage, 'announcements', thread.count)}
             {' · '}
             <span className="font-mono text-sm">{thread.slug}</span>
           </p>

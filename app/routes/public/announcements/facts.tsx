@@ -191,7 +191,7 @@ const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
     label: relaxationLabel(relaxation, language.texts),
-    value: describeRelaxation(relaxation, language.texts),
+    value: describeRelaxation(relaxation, language),
   }));
 }
 

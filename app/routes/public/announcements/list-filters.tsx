@@ -1,7 +1,7 @@
 import { kinds as allKinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { states } from '#domain/facts/states.ts';
-import { formatNumber } from '#domain/indian-numbers.ts';
+import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import { type Narrowing, narrowedPath } from '#domain/links.ts';
 import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -328,7 +328,9 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
 
 /** A number of notices, such as "12 notices", or with `hasMore` "More than 12 notices". */
 export function CountOf({ n, hasMore = false }: { n: number; hasMore?: boolean }) {
-  const { locale, texts } = useLanguage();
-  const text = hasMore ? texts.moreNotices : n === 1 ? texts.oneNotice : texts.notices;
-  return <p className="list-count">{formatMessage(text, { n: formatNumber(n, locale) })}</p>;
+  const language = useLanguage();
+  const text = hasMore
+    ? formatMessage(language.texts.moreNotices, { n: formatNumber(n, language.locale) })
+    : countText(language, 'notices', n);
+  return <p className="list-count">{text}</p>;
 }

@@ -1,3 +1,4 @@
+import { countText } from '#domain/indian-numbers.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { listPostCategories, listRecentPosts } from '#domain/posts/sidebar-lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -6,7 +7,7 @@ import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { withImage } from '../../../ui/shown-image.ts';
-import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
 import { BlogCategoryFilter, BlogSearch } from './blog-filters.tsx';
@@ -42,9 +43,9 @@ function titleOf({ query, category, page }: BlogView, texts: Texts): string {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale();
+  const language = useLanguage();
+  const { locale, texts } = language;
   const { posts, total, pages, view, recent, categories } = loaderData;
-  const texts = useTexts();
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -63,9 +64,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <section aria-label={texts.allArticles} className="min-w-0">
           <BlogCategoryFilter query={view.query} category={view.category} />
           <p role="status" className="text-sm text-muted max-sm:sr-only sm:my-3">
-            {formatMessage(total === 1 ? texts.blogCountOne : texts.blogCount, {
-              n: total,
-            })}
+            {countText(language, 'articles', total)}
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}

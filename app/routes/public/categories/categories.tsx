@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { states } from '#domain/facts/states.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listOrganisations } from '#domain/lists/organisations.server.ts';
-import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
@@ -29,7 +29,8 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 });
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { locale, texts } = useLanguage();
+  const language = useLanguage();
+  const { locale, texts } = language;
   const { categories, organisations } = loaderData;
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">
@@ -55,9 +56,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
                   <MixedText text={name} />
                 </span>
                 <span className="block text-sm text-muted">
-                  {formatMessage(postCount === 1 ? texts.postCountOne : texts.postCount, {
-                    n: postCount,
-                  })}
+                  {countText(language, 'notices', postCount)}
                 </span>
               </span>
             </a>

@@ -2,10 +2,10 @@ import { daysUntil, formatMonth, todayInIndia } from '#domain/dates.ts';
 import { describeDate, roundLabel } from '#domain/facts/describe.ts';
 import { monthAfter } from '#domain/facts/exam-days.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
+import { countText } from '#domain/indian-numbers.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { type CalendarEntry, listExaminations } from '#domain/lists/calendar.server.ts';
 import { CALENDAR_MONTHS } from '#domain/lists/list-sizes.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -127,13 +127,13 @@ function nameOf({ thread, notice, round }: CalendarEntry, { texts }: Language): 
 }
 
 /** 'Cancelled', 'Over', 'Today' or '3 days left'; '' for an examination without a known day. */
-function statusOf({ date, mark }: CalendarEntry, now: number, { texts }: Language): string {
+function statusOf({ date, mark }: CalendarEntry, now: number, language: Language): string {
+  const { texts } = language;
   if (mark === 'cancelled') return texts['mark-cancelled'];
   const { on, until = on } = date;
   if (!isDay(on) || !isDay(until)) return '';
   const today = todayInIndia(new Date(now));
   if (until < today) return texts.examOver;
   if (on <= today) return on === until ? texts.examToday : texts.examGoesOn;
-  const days = daysUntil(on, new Date(now));
-  return days === 1 ? texts.oneDayLeft : formatMessage(texts.daysLeft, { n: days });
+  return countText(language, 'daysLeft', daysUntil(on, new Date(now)));
 }
