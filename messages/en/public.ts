@@ -556,7 +556,7 @@ export const texts = {
   'missing-qualification': 'Qualification not found',
   landingMissingText:
     'There are no notices for this page. Use one of these links to find your notice.',
-  newestNoticeHere: 'The newest notice here is of {date}. Older notices stay here for reference.',
+  newestNoticeHere: 'The newest notice here is of {date}.',
   myState: 'Notices of your state',
   myStateHint: 'Choose your state once. This device remembers it and shows its links here.',
   chooseState: 'Choose a state',

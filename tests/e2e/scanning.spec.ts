@@ -61,6 +61,30 @@ test('six titles of every list stand on the first screen of a phone, and text of
   }
 });
 
+test('eight titles stand on the first screen of home on a phone; a quick link that is not current is 56 px high', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const links = page.locator('main a[href^="/announcement/"]');
+  const bottoms = await links.evaluateAll((all) =>
+    all.map((link) => {
+      // The text itself: a link may cover its card.
+      const title = document.createRange();
+      title.selectNodeContents(link.querySelector('.line-clamp-title') ?? link);
+      return title.getBoundingClientRect().bottom;
+    }),
+  );
+  const inSight = bottoms.filter((titleBottom) => titleBottom <= PHONE.height);
+  expect(inSight.length).toBeGreaterThanOrEqual(8);
+
+  const quickLinks = page.getByRole('region', { name: 'Featured notices' }).getByRole('link');
+  for (const link of await quickLinks.all()) {
+    const status = await link.locator('.quick-status').isVisible();
+    if (!status) expect((await box(link)).height).toBe(56);
+  }
+});
+
 test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card, and the menu does not repeat the title of the column; navigation calls the privacy page Disclaimer', async ({
   lookingPage: page,
 }) => {

@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       {site.bannerText ? <Banner text={site.bannerText} /> : null}
       {newestAt && now - Date.parse(newestAt) > QUIET_DAYS * DAY_MS ? (
-        <p className="page-width pt-3 text-sm text-muted">
+        <p className="page-width pt-2 text-sm text-muted sm:pt-3">
           {formatMessage(texts.newestNoticeHere, { date: formatDate(newestAt, locale) })}
         </p>
       ) : null}
@@ -179,8 +179,8 @@ function QuickLinks({
 }) {
   const { locale, texts } = useLanguage();
   return (
-    <section aria-labelledby="quick-links" className="mb-4 sm:mb-7">
-      <h2 id="quick-links" className="list-title mb-2 sm:mb-3">
+    <section aria-labelledby="quick-links" className="mb-3 sm:mb-7">
+      <h2 id="quick-links" className="list-title mb-3 max-sm:sr-only">
         {texts.quickLinksTitle}
       </h2>
       <ul className="narrow-columns grid gap-2 sm:grid-cols-4 sm:gap-3">
@@ -190,7 +190,7 @@ function QuickLinks({
               href={announcementPath(announcement, locale)}
               className={`quick-link ${isNow ? '' : 'quick-link-low'}`}
             >
-              <span className="flex items-center gap-1 text-xs font-semibold sm:gap-1.5">
+              <span className="quick-kind">
                 <Icon name={categoryIcon(announcement.categorySlug)} className="size-4" />
                 <span className="truncate">
                   <MixedText text={announcement.categoryName} />
