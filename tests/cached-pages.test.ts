@@ -479,17 +479,22 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   [
     'opens',
     (on, time) => ({ lastDate: '2099-12-31', facts: { dates: { applyFrom: { on, time } } } }),
-    'Opens ',
+    '<span class="status[^>]*>Opens ',
   ],
   [
     'closes',
     (on, time) => ({ lastDate: on, facts: { dates: { last: { time } } } }),
-    'Last day, until ',
+    '<span class="status[^>]*>Last day, until ',
   ],
   [
     'for corrections closes',
     (on, time) => ({ lastDate: null, facts: { dates: { correction: { on, until: on, time } } } }),
-    'Correction open until ',
+    '<span class="status[^>]*>Correction open until ',
+  ],
+  [
+    'for paying closes',
+    (on, time) => ({ lastDate: '2026-01-01', facts: { dates: { feeLast: { on, time } } } }),
+    '<li>Pay the fee by ',
   ],
 ])('a window that %s at a time of the day turns the cached page of its notice', async (_, dated, words) => {
   const now = Math.floor(Date.now() / 60_000) * 60_000;
@@ -501,7 +506,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
     facts: { ...facts, kind: 'job' },
   });
   const path = announcementPath(announcement, 'en');
-  const before = new RegExp(`<span class="status[^>]*>${words}`);
+  const before = new RegExp(words);
   await buildKind();
   // Nothing of this is news any more when the page is cached, as of a minute before.
   await expectRight();

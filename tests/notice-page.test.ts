@@ -550,11 +550,75 @@ describe('how a notice stands', () => {
   });
 });
 
+describe('the steps of a notice', () => {
+  const stepsOf = (page: BuiltPage) =>
+    /<section aria-labelledby="steps"[^>]*>(.*?)<\/section>/s.exec(articleOf(page))?.[1];
+  const job = {
+    title: 'SSC Constable (GD) 2026',
+    facts: { kind: 'job', dates: { exam: { on: 'tba' } } },
+  } satisfies Partial<AnnouncementInput>;
+
+  test('are a list while there is something to do', async () => {
+    const page = await pageOf({ ...job, lastDate: '2099-12-31' });
+    expect(stepsOf(page)).toBe(
+      '<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by 31 Dec 2099, in the way that the notification names.</li><li>Keep a copy of the form that you sent.</li></ol>',
+    );
+  });
+
+  test('tell in the past what is closed, and what comes next', async () => {
+    const page = await pageOf({ ...job, lastDate: '2026-03-14' });
+    expect(stepsOf(page)).toBe(
+      '<h2 id="steps">What comes next</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
+    );
+  });
+
+  test('leave it to the stages above if another notice knows more', async () => {
+    const threadName = 'SSC GD 2026';
+    const announcement = await buildAnnouncement(database.db, {
+      ...job,
+      lastDate: '2026-03-14',
+      threadName,
+      stage: 'notification',
+    });
+    await buildAnnouncement(database.db, {
+      threadName,
+      stage: 'admit-card',
+      facts: { kind: 'admit-card', dates: { exam: { on: '2099-05-01' } } },
+    });
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(articleOf(page)).toContain('01 May 2099');
+    expect(wordsOf(stepsOf(page) ?? '')).toBe(
+      'What comes next Applications closed on 14 Mar 2026. What follows stands in the stages at the top of this page.',
+    );
+  });
+
+  test('say so if the stages above know nothing later', async () => {
+    const announcement = await buildAnnouncement(database.db, {
+      title: 'SSC CHSL Recruitment 2025',
+      lastDate: '2025-01-10',
+      threadName: 'SSC CHSL 2025',
+      stage: 'notification',
+      createdAt: new Date('2025-01-01T10:00:00Z'),
+      facts: { kind: 'job' },
+    });
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(articleOf(page)).toContain('class="thread-strip"');
+    expect(wordsOf(stepsOf(page) ?? '')).toBe(
+      'What comes next Applications closed on 10 Jan 2025. No later date is known here. Look on the official site.',
+    );
+  });
+
+  test('are none once the notice is cancelled', async () => {
+    const page = await pageOf({ ...job, facts: { ...job.facts, mark: 'cancelled' } });
+    expect(stepsOf(page)).toBeUndefined();
+  });
+});
+
 test.each([
   ['none', {}],
   ['a kind alone', { facts: { kind: 'result' } }],
 ] as const)('a notice without facts to show has no table: %s', async (_, facts) => {
   const page = await pageOf({ lastDate: '2026-03-14', ...facts });
-  expect(articleOf(page)).not.toMatch(/class="facts"|Key dates|<h2/);
+  expect(articleOf(page)).not.toMatch(/class="facts"|Key dates|<table/);
   expect(page.text).toContain('Last Date: 14 Mar 2026');
 });

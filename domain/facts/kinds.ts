@@ -13,7 +13,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** A pattern for whole words. Unlike `\b`, it treats letters of Indian scripts as letters. */
-const words = (pattern: string) =>
+export const words = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, 'iu');
 
 /** Titles that decide the kind, whatever the category. The first match counts. */

@@ -126,7 +126,8 @@ export function statusesChangeAt(notices: readonly StatusSource[], now: number):
 
 type State = Pick<Status, 'phase' | 'date'>;
 
-function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
+/** The state of one part of a notice at a time, in milliseconds; null if nothing is known of it. */
+export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
   switch (subject) {
     case 'notice':
@@ -184,8 +185,10 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 /**
  * The state of an examination, on one day or several. A month, or a day that was tentative, says
  * nothing later.
+ *
+ * @param now the present time, in milliseconds
  */
-function eventState(date: FactDate | undefined, now: number): State | null {
+export function eventState(date: FactDate | undefined, now: number): State | null {
   const { on, until } = date ?? {};
   if (!date || !on) return null;
   if (!isDay(on) && !isMonth(on)) return { phase: 'unknown', date };
@@ -197,8 +200,12 @@ function eventState(date: FactDate | undefined, now: number): State | null {
   return { phase: today === (until ?? on) ? 'today' : 'under-way', date };
 }
 
-/** The state of something that comes out on one day. */
-function newsState(date: FactDate | undefined, now: number): State | null {
+/**
+ * The state of something that comes out on one day.
+ *
+ * @param now the present time, in milliseconds
+ */
+export function newsState(date: FactDate | undefined, now: number): State | null {
   const state = eventState({ ...date, until: undefined }, now);
   if (state?.phase !== 'today') return state;
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };

@@ -61,7 +61,10 @@ describe.each(DAYS)('planted fault %i', (index) => {
       'You can apply on the portal.',
       'Apply online by the last date.',
       'Objections are accepted only from 18 May.',
-    ][index % 5];
+      'Apply on the official site by the last date.',
+      'Apply in person.',
+      'Object to a wrong answer by the last date.',
+    ][index % 8];
     const html = pageOf(`<p>${sentence}</p>`, `Last Date: ${text(index + 1)} Closed`);
     expect(check('invitation after the end', closedOn(index + 1), html)).toHaveLength(1);
   });

@@ -104,6 +104,8 @@ const INVITATIONS = [
   /\bapplications? (?:are|is) (?:accepted|open)\b/i,
   /\byou can apply\b/i,
   /\bapply (?:online )?(?:by|before|until|from|now)\b/i,
+  /\bapply (?:on the official site|in person|in the way)\b/i,
+  /\bobject to a wrong answer\b/i,
   /\bobjections? (?:are|is) accepted\b/i,
 ];
 

@@ -6,6 +6,7 @@ import { formatDateAndTime, toMachineDate } from '#domain/dates.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
+import { stepsChangeAt } from '#domain/facts/steps.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
@@ -49,6 +50,7 @@ import { announcementData } from './announcement-data.ts';
 import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
 import { OfficialLinks } from './official-links.tsx';
+import { Steps } from './steps.tsx';
 import { ThreadStrip } from './thread-strip.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -84,6 +86,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     .slice(0, LISTED_TITLES);
   const shown = [announcement, ...related, ...moreOfCategory];
   context.get(pageContext).until(statusesChangeAt(shown, now));
+  context.get(pageContext).until(stepsChangeAt(announcement, now));
   return {
     site,
     announcement,
@@ -185,6 +188,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           links={links.others}
           otherwise={isEmpty ? <p className="mt-6 text-muted">{texts.noDescription}</p> : null}
         />
+        <Steps announcement={announcement} now={now} timeline={timeline} />
         {isEmpty ? null : (
           <div className="mt-6">
             <Prose html={toPageHtml(description)} />

@@ -1,0 +1,56 @@
+import type { FactDate } from '#domain/facts/schema.ts';
+import { describeSteps, type StepsSource, stepsAt } from '#domain/facts/steps.ts';
+import type { Timeline } from '#domain/lists/timeline.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLanguage } from '../../../ui/texts.ts';
+
+/**
+ * What readers of a notice can do, as a list. If there is nothing to do, a sentence or two say what
+ * is over and what comes next.
+ *
+ * @param timeline the stages of the examination, if they stand above
+ */
+export function Steps({
+  announcement,
+  now,
+  timeline,
+}: {
+  announcement: StepsSource & { id: string };
+  now: number;
+  timeline: Timeline | null;
+}) {
+  const language = useLanguage();
+  const steps = stepsAt(announcement, now, nextIn(timeline, announcement));
+  if (!steps) return null;
+  const { title, texts, hasToDo } = describeSteps(steps, language);
+  return (
+    <section aria-labelledby="steps" className="steps">
+      <h2 id="steps">{title}</h2>
+      {hasToDo ? (
+        <ol>
+          {texts.map((text) => (
+            <li key={text}>
+              <MixedText text={text} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>
+          <MixedText text={texts.join(' ')} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The date of the next stage, null if other notices know what followed; undefined if the stages know
+ * no more than the notice.
+ */
+function nextIn(timeline: Timeline | null, { id }: { id: string }): FactDate | null | undefined {
+  const next = timeline?.steps.find(({ isNext }) => isNext);
+  if (next) return next.date;
+  const last = timeline?.steps.at(-1);
+  const source = last && (last.source ?? last.notices[0]);
+  return source && source.id !== id ? null : undefined;
+}

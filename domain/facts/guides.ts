@@ -1,0 +1,117 @@
+import { type Kind, words } from './kinds.ts';
+import type { Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
+
+/* The guides of the notice page: each leads readers of notices about one matter. `steps.ts` has
+   their steps. */
+
+export type Guide =
+  | 'apply'
+  | 'correction'
+  | 'form'
+  | 'counselling'
+  | 'admit-card'
+  | 'exam-city'
+  | 'letter'
+  | 'exam'
+  | 'calendar'
+  | 'answer-key'
+  | 'final-key'
+  | 'result'
+  | 'marks'
+  | 'list'
+  | 'cut-off'
+  | 'allotment'
+  | 'joining'
+  | 'syllabus'
+  | 'question-paper'
+  | 'vacancies'
+  | 'rebuttal';
+
+type Named = [RegExp, Guide][];
+
+const VACANCIES: Named[number] = [words('tentative vacanc(?:y|ies)'), 'vacancies'];
+const JOINING: Named[number] = [words('joining'), 'joining'];
+const CORRECTION: Named[number] = [words('corrections?(?! officers?)'), 'correction'];
+const COUNSELLING: Named = [
+  [words('allotment|allocation'), 'allotment'],
+  [words('counsell?ing'), 'counselling'],
+];
+
+/** Guides of a kind by the words of a title, or else by the stage, or else the usual one. */
+const BY_KIND: Record<
+  Kind,
+  { named?: Named; stages?: Partial<Record<Stage, Guide>>; usual: Guide | null }
+> = {
+  job: {
+    named: [VACANCIES, JOINING, CORRECTION],
+    stages: { correction: 'correction' },
+    usual: 'apply',
+  },
+  admission: {
+    named: [CORRECTION, ...COUNSELLING],
+    stages: { correction: 'correction' },
+    usual: 'apply',
+  },
+  other: {
+    named: [
+      [words('question papers?'), 'question-paper'],
+      [words('calendar'), 'calendar'],
+      [words('daf|detailed application form'), 'form'],
+      VACANCIES,
+      JOINING,
+      CORRECTION,
+      ...COUNSELLING,
+    ],
+    stages: { notification: 'apply', correction: 'correction' },
+    usual: null,
+  },
+  'admit-card': {
+    named: [
+      [words('exam city'), 'exam-city'],
+      [words('verification|interview|counsell?ing'), 'letter'],
+    ],
+    stages: { 'exam-city': 'exam-city' },
+    usual: 'admit-card',
+  },
+  'answer-key': { named: [[words('final|revised'), 'final-key']], usual: 'answer-key' },
+  result: {
+    named: [
+      [words('allotment|allocation'), 'allotment'],
+      [words('(?:merit|wait|waiting|reserve|select|selection) lists?'), 'list'],
+      [words('results?'), 'result'],
+      [words('marks|score ?cards?'), 'marks'],
+      [words('cut[ -]?offs?'), 'cut-off'],
+    ],
+    stages: { 'cut-off': 'cut-off' },
+    usual: 'result',
+  },
+  syllabus: { usual: 'syllabus' },
+  rebuttal: { usual: 'rebuttal' },
+};
+
+/**
+ * The guide of a notice, by its kind, title and stage. A notice of no kind is about applications if
+ * it has a day of opening or a last date, else about an examination if it has its date; otherwise
+ * null.
+ */
+export function guideOf({
+  kind,
+  title,
+  stage,
+  lastDate,
+  facts: { dates },
+}: {
+  kind: Kind;
+  title: string;
+  stage: Stage | null;
+  lastDate: string | null;
+  facts: Facts;
+}): Guide | null {
+  const { named = [], stages = {}, usual } = BY_KIND[kind];
+  const byTitle = named.find(([pattern]) => pattern.test(title))?.[1];
+  const found = byTitle ?? (stage && stages[stage]) ?? usual;
+  if (found || kind !== 'other') return found;
+  if (lastDate || dates?.applyFrom || dates?.last) return 'apply';
+  return dates?.exam || dates?.admitCard ? 'exam' : null;
+}

@@ -1,0 +1,400 @@
+import { formatMessage } from '#messages/format.ts';
+import type { Language, Texts } from '#messages/texts.ts';
+import { describeDate, describeDateBriefly, roundLabel } from './describe.ts';
+import { isDay, TO_BE_ANNOUNCED } from './fact-date.ts';
+import { type Guide, guideOf } from './guides.ts';
+import { datesOf } from './last-date.ts';
+import { isToCome, nextSteps, pastSteps, type Step } from './next-steps.ts';
+import type { ApplicationMode, FactDate, Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
+import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf } from './status.ts';
+import { momentInIndia } from './window.ts';
+
+/*
+ * The steps on the page of a notice: what its readers can do at a moment, or what is over and what
+ * comes next. Each step says only what the facts say, or what holds for every notice of its kind.
+ */
+
+/** The parts of an announcement from which its steps follow. */
+export type StepsSource = StatusSource & {
+  title: string;
+  stage: Stage | null;
+  lastDate: string | null;
+  facts: Facts;
+};
+
+export type Steps = {
+  /** The key of the heading. */
+  title: keyof Texts;
+  /** In their order. Without anything to do they only tell what is over and what comes next. */
+  steps: Step[];
+  hasToDo: boolean;
+};
+
+const stepOf = (text: keyof Texts): Step => ({ text });
+
+/** Most steps of a notice. */
+export const MAX_STEPS = 5;
+
+/** The steps of a guide at a moment: those to do, and those that tell of its windows. */
+type Part = {
+  toDo?: Step[] | undefined;
+  told?: Step[] | undefined;
+  /** The heading, if it is not the one of the guide. */
+  title?: keyof Texts;
+  /** Whether the steps to do need no word on what comes next. */
+  isComplete?: boolean;
+};
+
+const TITLES: Record<Guide, keyof Texts> = {
+  apply: 'steps-apply',
+  correction: 'steps-correction',
+  form: 'steps-to-do',
+  counselling: 'steps-to-do',
+  'admit-card': 'steps-admit-card',
+  'exam-city': 'steps-exam-city',
+  letter: 'steps-letter',
+  exam: 'steps-to-do',
+  calendar: 'steps-calendar',
+  'answer-key': 'steps-answer-key',
+  'final-key': 'steps-answer-key',
+  result: 'steps-result',
+  marks: 'steps-marks',
+  list: 'steps-list',
+  'cut-off': 'steps-cut-off',
+  allotment: 'steps-to-do',
+  joining: 'steps-to-do',
+  syllabus: 'steps-syllabus',
+  'question-paper': 'steps-question-paper',
+  vacancies: 'steps-vacancies',
+  rebuttal: 'steps-to-do',
+};
+
+/** Steps that hold at every moment. */
+const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
+  calendar: ['step-calendar-find', 'step-calendar-apply', 'step-calendar-check'],
+  'final-key': ['step-key-open', 'step-key-compare'],
+  result: ['step-result-open', 'step-result-find', 'step-keep-copy'],
+  marks: ['step-marks-open', 'step-marks-details', 'step-keep-copy'],
+  list: ['step-list-open', 'step-list-find', 'step-keep-copy'],
+  'cut-off': ['step-cut-off-open', 'step-cut-off-compare'],
+  allotment: ['step-allotment-look', 'step-allotment-report', 'step-originals'],
+  joining: ['step-joining-find', 'step-joining-report', 'step-originals'],
+  syllabus: ['step-syllabus-find', 'step-syllabus-check'],
+  'question-paper': ['step-paper-download', 'step-paper-solve', 'step-paper-compare'],
+  vacancies: ['step-vacancies-find', 'step-vacancies-tentative'],
+  rebuttal: ['step-rebuttal-ignore', 'step-rebuttal-money', 'step-rebuttal-source'],
+};
+
+/** The date on which the subject of a guide comes out. Until then there is nothing to do. */
+const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
+  'admit-card': 'admitCard',
+  'answer-key': 'answerKey',
+  'final-key': 'answerKey',
+  result: 'result',
+  marks: 'result',
+  list: 'result',
+  'cut-off': 'result',
+};
+
+/**
+ * The steps of a notice at a moment; null if there is nothing to say, as for a cancelled notice. A
+ * window that is over is told in the past. `stepsChangeAt` has the moments at which they change
+ * within a day. Pure.
+ *
+ * @param now the present time, in milliseconds
+ * @param nextAbove if the stages of the examination stand above and say more than the notice: the
+ *   date of the next stage, null if it has none. The steps name no other date as the next
+ */
+export function stepsAt(
+  notice: StepsSource,
+  now: number,
+  nextAbove?: FactDate | null,
+): Steps | null {
+  const guide = notice.mark === 'cancelled' ? null : guideOf(notice);
+  if (!guide) return null;
+  const outOn = COMES_OUT[guide];
+  const isOut = !outOn || !isToCome(stateOf(outOn, notice, now)?.phase);
+  const { toDo = [], told = [], title, isComplete }: Part = isOut ? partOf(guide, notice, now) : {};
+  const next = nextSteps(notice, now, nextAbove);
+  if (toDo.length > 0) {
+    const steps = [...toDo, ...(isComplete ? [] : next)].slice(0, MAX_STEPS);
+    return { title: title ?? TITLES[guide], steps, hasToDo: true };
+  }
+  const since = told.at(-1)?.date?.on ?? '';
+  const over = [...told, ...pastSteps(notice, now, since)];
+  const isAbove = nextAbove !== undefined;
+  if (over.length + next.length === 0 && isAbove) return null;
+  const last = next.length > 0 ? next : [stepOf(isAbove ? 'step-next-above' : 'step-next-unknown')];
+  return { title: 'steps-next', steps: [...over, ...last], hasToDo: false };
+}
+
+/** Puts steps into words. */
+export function describeSteps(
+  { title, steps, hasToDo }: Steps,
+  language: Language,
+): { title: string; texts: string[]; hasToDo: boolean } {
+  const { texts } = language;
+  return {
+    title: texts[title],
+    texts: steps.map(({ text, date, round }) =>
+      formatMessage(texts[text], {
+        date: date ? dateInWords(date, language) : '',
+        round: round ? roundLabel(round, texts) : '',
+      }),
+    ),
+    hasToDo,
+  };
+}
+
+/**
+ * The next moment at which the steps of a notice change and its status may not, in milliseconds:
+ * the end of the time to pay the fee. Null without one. `statusesChangeAt` has the others.
+ */
+export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
+  const end = endOfFee(facts);
+  return end !== null && end > now ? end : null;
+}
+
+function dateInWords(date: FactDate, language: Language): string {
+  if (date.on === TO_BE_ANNOUNCED) return language.texts['step-date-unknown'];
+  return date.time ? describeDate(date, language) : describeDateBriefly(date, language);
+}
+
+/* The guides. */
+
+function partOf(guide: Guide, notice: StepsSource, now: number): Part {
+  switch (guide) {
+    case 'apply':
+      return toApply(notice, now);
+    case 'correction':
+      return toCorrect(notice, now);
+    case 'form':
+      return inWindow(notice, now, FORM);
+    case 'counselling':
+      return inWindow(notice, now, COUNSELLING);
+    case 'admit-card':
+      return beforeExam(notice, now, ADMIT_CARD);
+    case 'exam-city':
+      return { ...beforeExam(notice, now, EXAM_CITY), isComplete: false };
+    case 'letter':
+      return beforeExam(notice, now, LETTER);
+    case 'exam':
+      return beforeExam(notice, now, examSteps(notice, now));
+    case 'answer-key':
+      return toObject(notice, now);
+    default:
+      return { toDo: ALWAYS[guide]?.map(stepOf) };
+  }
+}
+
+/** The last date with its time; empty without a day. */
+const lastOf = ({ lastDate, facts }: StepsSource): FactDate =>
+  lastDate ? { on: lastDate, time: facts.dates?.last?.time } : {};
+
+function toApply(notice: StepsSource, now: number): Part {
+  const { facts } = notice;
+  const phase = stateOf('applications', notice, now)?.phase;
+  const corrections = correctionSteps(notice, now);
+  if (phase === 'over') {
+    const afterwards = [...feeSteps(notice, now), ...corrections];
+    const closed: Step = { text: 'step-applications-over', date: { on: lastOf(notice).on } };
+    return afterwards.length > 0
+      ? { toDo: [closed, ...afterwards], title: 'steps-to-do' }
+      : { told: [closed] };
+  }
+  const read = stepOf('step-read-notification');
+  if (phase === 'ahead' || phase === 'unknown') {
+    const opens = facts.dates?.applyFrom ?? {};
+    return {
+      toDo: [read, { text: openingText(opens, phase), date: opens }, ...corrections],
+      isComplete: true,
+    };
+  }
+  if (!phase) {
+    // Without a known window only later dates can tell that it is over.
+    return pastSteps(notice, now).length > 0
+      ? {}
+      : { toDo: [read, stepOf('step-apply-unknown')], isComplete: true };
+  }
+  return {
+    toDo: [
+      read,
+      applyStep(notice),
+      ...feeSteps(notice, now),
+      stepOf('step-keep-form'),
+      ...corrections,
+    ],
+    isComplete: true,
+  };
+}
+
+function openingText({ on }: FactDate, phase: StatusPhase): keyof Texts {
+  if (phase === 'unknown') return 'step-opens-unknown';
+  return isDay(on) ? 'step-opens' : 'step-opens-month';
+}
+
+const BY_MODE = {
+  online: 'step-apply-online',
+  post: 'step-apply-post',
+  'walk-in': 'step-apply-walk-in',
+} as const satisfies Record<ApplicationMode, keyof Texts>;
+
+/** How to apply, by the ways that the facts name. */
+function applyStep(notice: StepsSource): Step {
+  const { modes = [], links = [] } = notice.facts;
+  const date = lastOf(notice);
+  if (!date.on) return stepOf('step-apply-until-filled');
+  const [mode] = modes;
+  const hasForm = links.some(({ kind }) => kind === 'apply');
+  const way = modes.length === 1 ? mode : modes.length === 0 && hasForm ? 'online' : undefined;
+  return { text: way ? BY_MODE[way] : 'step-apply', date };
+}
+
+/** The step to pay the fee; none if nobody pays one, or the time for it is over or unknown. */
+function feeSteps(notice: StepsSource, now: number): Step[] {
+  const { facts } = notice;
+  const end = endOfFee(facts);
+  if (end !== null) {
+    const { on, time } = facts.dates?.feeLast ?? {};
+    return end > now ? [{ text: 'step-fee-until', date: { on, time } }] : [];
+  }
+  const isOpen = isOpenPhase(stateOf('applications', notice, now)?.phase ?? 'over');
+  const isPaid = (facts.fees ?? []).some(({ rupees = 0 }) => rupees > 0);
+  return isOpen && isPaid ? [stepOf('step-fee')] : [];
+}
+
+/** The end of the time to pay the fee, in milliseconds. */
+function endOfFee({ dates }: Facts): number | null {
+  const { on, time } = dates?.feeLast ?? {};
+  return isDay(on) ? momentInIndia(on, time ?? '24:00').getTime() : null;
+}
+
+/** The step about the time for corrections, open or to come. */
+function correctionSteps(notice: StepsSource, now: number): Step[] {
+  const { on, until, time } = notice.facts.dates?.correction ?? {};
+  const phase = stateOf('correction', notice, now)?.phase;
+  if (phase && isOpenPhase(phase)) {
+    return [{ text: 'step-correct-until', date: { on: until, time } }];
+  }
+  if (!isDay(on) || eventState({ on }, now)?.phase !== 'ahead') return [];
+  return [
+    until
+      ? { text: 'step-correct-from', date: { on, until, time } }
+      : { text: 'step-correct-opens', date: { on } },
+  ];
+}
+
+function toCorrect(notice: StepsSource, now: number): Part {
+  const ownPhase = stateOf('correction', notice, now)?.phase;
+  if (!ownPhase) return inWindow(notice, now, CORRECTION);
+  const corrections = correctionSteps(notice, now);
+  if (corrections.length > 0) return { toDo: [...corrections, stepOf('step-keep-form')] };
+  const { until } = notice.facts.dates?.correction ?? {};
+  return { told: [{ text: 'step-correct-over', date: { on: until } }] };
+}
+
+/** The texts of a window that is not that of a first application. */
+type WindowTexts = {
+  before: readonly (keyof Texts)[];
+  until: keyof Texts;
+  after: readonly (keyof Texts)[];
+  over: keyof Texts;
+};
+const CORRECTION: WindowTexts = {
+  before: [],
+  until: 'step-correct-until',
+  after: ['step-keep-form'],
+  over: 'step-correct-over',
+};
+const FORM: WindowTexts = {
+  before: ['step-read-notice'],
+  until: 'step-form-until',
+  after: ['step-keep-form'],
+  over: 'step-form-over',
+};
+const COUNSELLING: WindowTexts = {
+  before: ['step-counselling-read'],
+  until: 'step-counselling-until',
+  after: ['step-originals'],
+  over: 'step-counselling-over',
+};
+
+function inWindow(notice: StepsSource, now: number, texts: WindowTexts): Part {
+  const phase = stateOf('applications', notice, now)?.phase;
+  const date = lastOf(notice);
+  if (phase === 'over') {
+    return { told: [{ text: texts.over, date: { on: date.on } }] };
+  }
+  const opens = notice.facts.dates?.applyFrom;
+  const window: Step[] = isToCome(phase)
+    ? [{ text: 'step-begins', date: opens }]
+    : date.on
+      ? [{ text: texts.until, date }]
+      : [stepOf('step-dates-unknown')];
+  return { toDo: [...texts.before.map(stepOf), ...window, ...texts.after.map(stepOf)] };
+}
+
+const ADMIT_CARD: readonly (keyof Texts)[] = [
+  'step-card-details',
+  'step-card-download',
+  'step-card-check',
+  'step-card-take',
+];
+const EXAM_CITY: readonly (keyof Texts)[] = [
+  'step-exam-city-look',
+  'step-exam-city-travel',
+  'step-exam-city-card',
+];
+const LETTER: readonly (keyof Texts)[] = [
+  'step-card-details',
+  'step-letter-download',
+  'step-letter-go',
+  'step-originals',
+];
+
+function examSteps(notice: StepsSource, now: number): (keyof Texts)[] {
+  const isOut = stateOf('admitCard', notice, now)?.phase === 'over';
+  return [
+    'step-exam-day',
+    isOut ? 'step-card-download' : 'step-card-download-later',
+    'step-card-take',
+  ];
+}
+
+/** Steps until the examination is over. */
+function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Texts)[]): Part {
+  const isOver = stateOf('exam', notice, now)?.phase === 'over';
+  return isOver ? {} : { toDo: texts.map(stepOf), isComplete: true };
+}
+
+function toObject(notice: StepsSource, now: number): Part {
+  const key: Step[] = [stepOf('step-key-open'), stepOf('step-key-compare')];
+  const state = stateOf('objections', notice, now);
+  if (!state) {
+    const isSettled = stateOf('result', notice, now)?.phase === 'over';
+    return { toDo: isSettled ? key : [...key, stepOf('step-objections-unknown')] };
+  }
+  if (state.phase === 'ahead' || state.phase === 'unknown') return { toDo: key };
+  const date = endOfObjections(notice);
+  if (state.phase === 'over') {
+    return { toDo: [...key, { text: 'step-objections-over', date: { on: date.on } }] };
+  }
+  return {
+    toDo: [
+      ...key,
+      date.on ? { text: 'step-objections-until', date } : stepOf('step-objections-unknown'),
+    ],
+    isComplete: true,
+  };
+}
+
+/** The end of the time for objections, as `windowOf` reads it. */
+function endOfObjections(notice: StepsSource): FactDate {
+  const { last, objection } = datesOf(notice);
+  if (!last?.on) return { on: objection?.until, time: last?.time ?? objection?.time };
+  return {
+    on: last.on,
+    time: last.time ?? (last.on === objection?.until ? objection.time : undefined),
+  };
+}
