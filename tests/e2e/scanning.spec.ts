@@ -85,6 +85,20 @@ test('eight titles stand on the first screen of home on a phone; a quick link th
   }
 });
 
+test('on a phone with text of double size the name of the site is whole', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const session = await page.context().newCDPSession(page);
+  // The setting of the browser, which media queries follow, too.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  const name = page.getByRole('banner').getByText('Suchna', { exact: true });
+  const [needed = 1, given = 0] = await name.evaluate((text) => [
+    text.scrollWidth,
+    text.clientWidth,
+  ]);
+  expect(needed).toBeLessThanOrEqual(given);
+});
+
 test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card, and the menu does not repeat the title of the column; navigation calls the privacy page Disclaimer', async ({
   lookingPage: page,
 }) => {
@@ -129,7 +143,7 @@ test('the newest results and admit cards stand near the top of home, and lead to
   ).toHaveAttribute('href', '/privacy');
 });
 
-test('the official link of a notice stands on the first screen, once, with the name of its site; below are others of its category; text of double size fits', async ({
+test('the official link of a notice stands on the first screen, once, with the name of its site; links among its facts are easy to hit; below are others of its category; text of double size fits', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -144,6 +158,12 @@ test('the official link of a notice stands on the first screen, once, with the n
       .getByText(host.replace(/^www\./, ''), { exact: true })
       .first(),
   ).toBeVisible();
+
+  const heights = await page
+    .locator('.facts td .link')
+    .evaluateAll((links) => links.flatMap((a) => [...a.getClientRects()].map((r) => r.height)));
+  expect(Math.min(...heights), 'links among the facts').toBeGreaterThanOrEqual(24);
+  expect(heights.length).toBeGreaterThan(0);
 
   const shown = new URL(page.url()).pathname;
   const more = page.getByRole('region', { name: 'More in Government Jobs' });

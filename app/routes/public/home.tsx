@@ -105,6 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         tagline={texts.siteTagline}
         description={texts.siteDescription}
       />
+      <h1 className="sr-only">{texts.homeTitle}</h1>
       {site.bannerText ? <Banner text={site.bannerText} /> : null}
       {newestAt && now - Date.parse(newestAt) > QUIET_DAYS * DAY_MS ? (
         <p className="page-width pt-2 text-sm text-muted sm:pt-3">
@@ -112,7 +113,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <WithSidebar categories={categories}>
-        <h1 className="sr-only">{texts.homeTitle}</h1>
         {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} now={now} /> : null}
         <AnnouncementList
           title={texts.importantAnnouncements}

@@ -31,6 +31,9 @@ const menuHeading = 'mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold 
 const topLink =
   'flex min-h-8 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
+/** At double text size a phone has room for the name of the site only beside narrow buttons. */
+const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
+
 export function Header({ site, latest, categories, today }: Props) {
   const { locale, texts } = useLanguage();
   const current = currentPaths(useAddress(), [
@@ -50,7 +53,14 @@ export function Header({ site, latest, categories, today }: Props) {
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
-              <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
+              <img
+                src="/favicon.svg"
+                alt=""
+                width="36"
+                height="36"
+                fetchPriority="low"
+                className="max-[13rem]:hidden"
+              />
               <span className="min-w-0 truncate text-xl leading-tight font-bold tracking-tight">
                 {site.siteName}
               </span>
@@ -80,11 +90,11 @@ export function Header({ site, latest, categories, today }: Props) {
               ))}
             </ul>
           </nav>
-          <PanelButton panel="search-panel" className="button button-plain min-w-11 px-2.5">
+          <PanelButton panel="search-panel" className={barButton}>
             <Icon name="search" className="size-6" />
             <span className="sr-only">{texts.searchToggle}</span>
           </PanelButton>
-          <PanelButton panel="menu" className="button button-plain min-w-11 px-2.5 lg:hidden">
+          <PanelButton panel="menu" className={`${barButton} lg:hidden`}>
             <Icon name="menu" className="size-6" />
             <span className="sr-only">{texts.menuOpen}</span>
           </PanelButton>
