@@ -9,6 +9,7 @@ import type { Logger } from '../base/log.ts';
 import { createSiteSettings } from '../pages/site-settings.ts';
 import { unlimited } from '../rate-limits/rate-limits.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { logWithheld } from './log-withheld.ts';
 import { findOrMakeSecret } from './secret.ts';
 import { checkPort } from './serve.ts';
 import { withSetupLock } from './setup-lock.ts';
@@ -46,10 +47,7 @@ export async function prepareSite(
         if (added) {
           const { withheld, ...numbers } = added;
           log.info(operatorText('starterContentAdded', numbers));
-          for (const { title, findings } of withheld) {
-            const rules = findings.map(({ rule }) => rule).join(', ');
-            log.warn(operatorText('starterValuesWithheld', { title, rules }));
-          }
+          logWithheld(log, withheld);
         }
       }
       return made;

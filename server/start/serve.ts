@@ -106,7 +106,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       mailJobs: options.jobs,
       ...parts,
       backups: () => readBackupState(parts.reads, env.dataDir),
-      starterOffers: createStarterOffers(db),
+      starterOffers: createStarterOffers(db, { log }),
       storage: options.storage,
       log,
     }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq, inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activity, announcements, factChanges } from '#db/schema.server.ts';
 import { type Actor, importer, system } from '#domain/actor.ts';
 import {
@@ -10,11 +10,18 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { createLog } from '#server/base/log.ts';
 import { importAnnouncements } from '#tests/raw-writes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { readStarterNotices } from './starter-notices.ts';
 import { createStarterOffers } from './starter-offers.ts';
 
+vi.mock(import('./starter-notices.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, readStarterNotices: vi.fn(actual.readStarterNotices) };
+});
+
+const log = createLog('silent');
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'));
 const notices = await readStarterNotices();
@@ -62,7 +69,7 @@ const titlesOf = async () =>
 test('untouched notices get their better version, those left out are deleted, new ones come', async () => {
   const { db } = database;
   const stored = await beginWith([one, other, gone]);
-  const offers = createStarterOffers(db);
+  const offers = createStarterOffers(db, { log });
   expect(await offers.find()).toEqual({ improved: 2, added: added.length, withdrawn: 1 });
   expect(await offers.accept(system)).toBeNull();
 
@@ -95,7 +102,7 @@ test('untouched notices get their better version, those left out are deleted, ne
   expect(lines.filter(({ action }) => action === 'create').length).toBeGreaterThan(added.length);
 
   const before = await titlesOf();
-  expect(await createStarterOffers(db).accept(system)).toBeNull();
+  expect(await createStarterOffers(db, { log }).accept(system)).toBeNull();
   expect(await titlesOf()).toEqual(before);
 });
 
@@ -110,7 +117,7 @@ test('notices that somebody edited, deleted or wrote stay as they are', async ()
   await deleteAnnouncement(db, system, stored.get(other) ?? '');
   const rows = () => db.select().from(announcements).orderBy(announcements.id);
   const before = await rows();
-  const offers = createStarterOffers(db);
+  const offers = createStarterOffers(db, { log });
   expect(await offers.find()).toBeNull();
   expect(await offers.accept(system)).toBeNull();
   expect(await rows()).toEqual(before);
@@ -120,19 +127,19 @@ test('notices that somebody edited, deleted or wrote stay as they are', async ()
 test('a long offer is accepted in parts, and no new notice comes twice', async () => {
   const { db } = database;
   await beginWith([one, other, gone]);
-  const offers = createStarterOffers(db, { acceptMs: 0 });
+  const offers = createStarterOffers(db, { log, acceptMs: 0 });
   const rest = { improved: 2, added: 0, withdrawn: 1 };
   expect(await offers.accept(system)).toEqual(rest);
   const titles = await titlesOf();
   expect(await offers.accept(system)).toEqual(rest);
   expect(await titlesOf()).toEqual(titles);
-  expect(await createStarterOffers(db).accept(system)).toBeNull();
+  expect(await createStarterOffers(db, { log }).accept(system)).toBeNull();
 });
 
 test('authors are refused, and a site with the present starter content has no offer', async () => {
   const { db } = database;
   const author: Actor = { kind: 'staff', id: 'one', role: 'author' };
-  const offers = createStarterOffers(db);
+  const offers = createStarterOffers(db, { log });
   await expect(offers.accept(author)).rejects.toThrow(Forbidden);
   await importAnnouncements(
     db,
@@ -146,4 +153,26 @@ test('authors are refused, and a site with the present starter content has no of
     })),
   );
   expect(await offers.find()).toBeNull();
+});
+
+test('the log says which doubtful values of a new notice were not stored', async () => {
+  const { db } = database;
+  await beginWith([one]);
+  const [doubtful] = added.filter(({ facts }) => facts.kind === 'job');
+  const dates = { applyFrom: { on: '2026-06-01' } };
+  vi.mocked(readStarterNotices).mockResolvedValueOnce(
+    notices.map((notice) =>
+      notice === doubtful ? { ...notice, lastDate: '2026-05-01', facts: { dates } } : notice,
+    ),
+  );
+  const warn = vi.spyOn(log, 'warn');
+  await createStarterOffers(db, { log }).accept(system);
+  expect(warn.mock.calls).toEqual([
+    [`Doubtful dates or numbers of “${doubtful?.title}” were left out: last-before-applyFrom`],
+  ]);
+  const [stored] = await db
+    .select({ lastDate: announcements.lastDate })
+    .from(announcements)
+    .where(eq(announcements.title, doubtful?.title ?? ''));
+  expect(stored).toEqual({ lastDate: null });
 });

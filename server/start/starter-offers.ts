@@ -10,9 +10,11 @@ import {
   deleteAnnouncement,
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
-import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { importAnnouncements, type Withheld } from '#domain/announcements/import.server.ts';
 import { requirePermission } from '#domain/permissions.ts';
 import { texts } from '#messages/staff-texts.ts';
+import type { Logger } from '../base/log.ts';
+import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /* A site that began with the first starter content is offered the present one: better versions of
@@ -29,11 +31,12 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 /**
  * The offers of a site. The files are read once, when a site has notices of the first content.
  *
+ * @param log tells the operator what was not stored
  * @param acceptMs the longest time that one call of `accept` works on rows
  */
 export function createStarterOffers(
   db: Database,
-  { acceptMs = ACCEPT_MS }: { acceptMs?: number } = {},
+  { log, acceptMs = ACCEPT_MS }: { log: Logger; acceptMs?: number },
 ): StarterOffers {
   let content: Promise<Content> | undefined;
   const plan = async () => {
@@ -48,7 +51,7 @@ export function createStarterOffers(
       requirePermission(actor, 'announcements.write');
       const planned = await plan();
       if (!planned) return null;
-      await addNotices(db, actor, planned.added);
+      logWithheld(log, await addNotices(db, actor, planned.added));
       const endsAt = performance.now() + acceptMs;
       for (const step of [...planned.withdrawn, ...planned.improved]) {
         if (performance.now() >= endsAt) break;
@@ -138,9 +141,17 @@ async function withoutStored(db: Database, notices: StarterNotice[]): Promise<St
   return notices.filter(({ title }) => !stored.has(title));
 }
 
-/** Stores notices with their own days. Notices of a category that the site lacks are left out. */
-async function addNotices(db: Database, actor: Actor, notices: StarterNotice[]): Promise<void> {
-  await db.transaction(async (transaction) => {
+/**
+ * Stores notices with their own days. Notices of a category that the site lacks are left out.
+ *
+ * @returns the doubtful values that were not stored
+ */
+async function addNotices(
+  db: Database,
+  actor: Actor,
+  notices: StarterNotice[],
+): Promise<Withheld[]> {
+  return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
     const missing = await withoutStored(transaction, notices);
     const rows = await transaction
@@ -152,7 +163,7 @@ async function addNotices(db: Database, actor: Actor, notices: StarterNotice[]):
       const categoryId = ids.get(category);
       return categoryId ? [{ ...notice, categoryId, publishedAt: null }] : [];
     });
-    await importAnnouncements(transaction, importer, imported);
+    const withheld = await importAnnouncements(transaction, importer, imported);
     const added = await transaction
       .select({ id: announcements.id, title: announcements.title })
       .from(announcements)
@@ -170,6 +181,7 @@ async function addNotices(db: Database, actor: Actor, notices: StarterNotice[]):
         label: title,
       });
     }
+    return withheld;
   });
 }
 

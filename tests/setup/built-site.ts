@@ -76,7 +76,7 @@ export async function openBuiltSite(
     },
     mailJobs,
     storage,
-    starterOffers: createStarterOffers(db),
+    starterOffers: createStarterOffers(db, { log }),
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
     ...(countMissedSearch && { countMissedSearch }),
