@@ -29,6 +29,11 @@ export function proposeThread(
   return thread && { ...thread, stage: stageOf(title) };
 }
 
+/** What a title is about, without its cycle and its stage; the title if that is not certain. */
+export function subjectOf(title: string): string {
+  return readCycle(title)?.examination ?? title;
+}
+
 /** The common beginning of the slugs of all cycles that a title may mean; null if it names none. */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);

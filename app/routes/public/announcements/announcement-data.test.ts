@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(vocabularyProblems(posting ?? {})).toEqual([]);
     expect(posting).toEqual({
       '@type': 'JobPosting',
-      title: 'SSC Constable (GD) 2026',
+      title: 'Constable (GD)',
       description: 'Constables are recruited.',
       datePosted: '2026-02-28',
       validThrough: '2026-03-14T18:30:00.000Z',
@@ -119,6 +119,23 @@ describe('a job', () => {
     expect(posting).not.toHaveProperty('identifier');
     expect(posting).not.toHaveProperty('totalJobOpenings');
     expect(posting).not.toHaveProperty('baseSalary');
+  });
+
+  test.each([
+    ['IBPS Clerk CRP XV Recruitment 2025', 'IBPS', [], 'Clerk CRP XV'],
+    ['IBPS Clerk CRP XV Recruitment 2025', 'IBPS', ['Clerk'], 'Clerk'],
+    [
+      'GADVASU Non-Teaching Recruitment 2026',
+      undefined,
+      ['Clerk', 'Storekeeper'],
+      'GADVASU Non-Teaching',
+    ],
+    ['SSC CGL 2025', 'SSC', [], 'SSC CGL'],
+    ['DSSSB Recruitment 2025', 'DSSSB', [], 'DSSSB Recruitment 2025'],
+  ])('of %s has the title of the job alone', (title, abbreviation, names, expected) => {
+    const posts = names.map((name) => ({ name }));
+    const posting = told(withFacts({ ...job, title }, { abbreviation, posts }));
+    expect(posting).toMatchObject({ title: expected });
   });
 
   test('has the day alone of a publication whose time nobody knows', () => {

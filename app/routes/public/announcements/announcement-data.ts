@@ -5,7 +5,7 @@ import type { State } from '#domain/facts/states.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { excerpt } from '#domain/text.ts';
-import { mayOpenApplications } from '#domain/threads/read-title.ts';
+import { mayOpenApplications, subjectOf } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';
 
 /* Structured data of an announcement besides its article (schema.org): a job that takes
@@ -36,13 +36,12 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
   // Later stages of a job, such as a correction, have their own windows.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
-  const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
+  const { organisation, advertisement, states, vacancies, dates = {} } = facts;
   if (!isOpenAt(announcement, now) || !organisation || !states || facts.unverified) return null;
   const notified = dates.notification?.on;
-  const [post] = posts;
   return {
     '@type': 'JobPosting',
-    title: posts.length === 1 && post?.name ? post.name : title,
+    title: jobTitleOf(announcement),
     description: excerpt(
       descriptionText || summarizeFacts(announcement, language),
       DESCRIPTION_CHARACTERS,
@@ -56,6 +55,21 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
     }),
     ...(vacancies && { totalJobOpenings: vacancies }),
   };
+}
+
+/**
+ * The title of a job alone, as search engines ask: the name of its only post, otherwise the title of
+ * the notice without the year, 'Recruitment' and the abbreviation of its organisation.
+ */
+function jobTitleOf({ title, facts: { posts = [], abbreviation } }: Announcement): string {
+  const [post] = posts;
+  if (posts.length === 1 && post?.name) return post.name;
+  const subject = subjectOf(title);
+  const start = `${abbreviation} `;
+  const job =
+    subject.startsWith(start) && subject !== title ? subject.slice(start.length) : subject;
+  // 'SSC CGL' says more than 'CGL'.
+  return /\p{Ll}/u.test(job) ? job : subject;
 }
 
 /** An examination with a known day. */
