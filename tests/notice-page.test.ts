@@ -222,6 +222,21 @@ describe('a notice with facts', () => {
     expect(articleOf(page)).not.toContain('<details class="about-recruitment" open');
   });
 
+  test('that announces an examination alone folds the recruitment', async () => {
+    const page = await pageOf({
+      title: 'Police Constable 2026 Joining Order',
+      facts: {
+        rounds: [{ round: 'written', exam: { on: '2026-02-04' } }],
+        fees: [{ group: 'General', rupees: 100 }],
+      },
+    });
+    expect(Object.keys(tablesOf(page))).toEqual([
+      'Stages of the examination',
+      'About the recruitment',
+      'Application fee',
+    ]);
+  });
+
   test('has the dates of each round in the order of time', async () => {
     const page = await pageOf({
       facts: {

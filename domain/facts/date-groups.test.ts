@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupDates } from './date-groups.ts';
+import { groupDates, isRecruitmentBackground } from './date-groups.ts';
 import type { Kind } from './kinds.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
@@ -60,5 +60,26 @@ describe('the dates of a notice', () => {
     expect(told.key).toEqual(['applyFrom']);
     const extended = { dates: { last: { extendedFrom: '2026-01-20' } } };
     expect(groupDates({ ...notice, facts: extended }).key).toEqual(['last']);
+  });
+});
+
+describe('age limits and fees are background', () => {
+  const isBackground = (facts: Facts, more: object = {}) =>
+    isRecruitmentBackground({ kind: 'other', stage: null, lastDate: null, facts, ...more });
+  const exam = { on: '2026-03-10' };
+
+  test('of a later stage, and of an examination without a window', () => {
+    expect(isBackground({}, { kind: 'result' })).toBe(true);
+    expect(isBackground({}, { stage: 'correction' })).toBe(true);
+    expect(isBackground({ dates: { exam } })).toBe(true);
+    expect(isBackground({ rounds: [{ round: 'written', exam }] })).toBe(true);
+  });
+
+  test('of no notice for applying', () => {
+    expect(isBackground({})).toBe(false);
+    expect(isBackground({ dates: { exam } }, { lastDate: '2026-02-01' })).toBe(false);
+    expect(isBackground({ dates: { exam, applyFrom: { on: '2026-01-02' } } })).toBe(false);
+    expect(isBackground({ dates: { exam } }, { kind: 'job' })).toBe(false);
+    expect(isBackground({ dates: { exam } }, { stage: 'notification' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 import { datesOf } from './last-date.ts';
-import { type DateName, dateNames, type Facts } from './schema.ts';
+import { type DateName, dateNames, type Facts, roundDates } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /* The dates of a notice in the order in which its readers need them. */
@@ -43,6 +43,17 @@ const LATER_KINDS: readonly Kind[] = ['admit-card', 'answer-key', 'result', 'syl
 /** Whether a notice is about a stage after the applications, or about a part of the examination. */
 export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stage'>): boolean {
   return stage ? stage !== 'notification' : LATER_KINDS.includes(kind);
+}
+
+/**
+ * Whether the age limits and the fees of a notice are about its recruitment alone: it is about a
+ * later stage, or it names an examination and no window for applying.
+ */
+export function isRecruitmentBackground(notice: Notice): boolean {
+  if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
+  const dates = datesOf(notice);
+  const isNamed = (names: readonly DateName[]) => names.some((name) => dates[name]);
+  return !isNamed(WINDOWS) && (isNamed(roundDates) || (notice.facts.rounds ?? []).length > 0);
 }
 
 /**

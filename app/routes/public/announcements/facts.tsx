@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { groupDates, isAfterApplications } from '#domain/facts/date-groups.ts';
+import { groupDates, isRecruitmentBackground } from '#domain/facts/date-groups.ts';
 import {
   describeAges,
   describeDate,
@@ -26,8 +26,9 @@ import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
 
 /**
- * The facts of an announcement as tables, with the dates of its title first. A notice about a later
- * stage has the facts of the recruitment in a fold. Only jobs and admissions show their links last.
+ * The facts of an announcement as tables, with the dates of its title first. The facts of the
+ * recruitment are in a fold if the notice is not for applying. Only jobs and admissions show their
+ * links last.
  *
  * @param links the official links that have no place above
  */
@@ -44,9 +45,9 @@ export function FactTables({
   const { texts } = language;
   const { rounds = [], posts = [], fees = [] } = announcement.facts;
   const { key, recruitment } = groupDates(announcement);
-  const isLater = isAfterApplications(announcement);
+  const isFolded = isRecruitmentBackground(announcement);
   const rows = overviewRows(announcement, language);
-  const overview = rows.filter(({ name }) => !isLater || !OF_RECRUITMENT.has(name));
+  const overview = rows.filter(({ name }) => !isFolded || !OF_RECRUITMENT.has(name));
   const aboutRecruitment = [
     ...dateRows(announcement, recruitment, language),
     ...rows.filter((row) => !overview.includes(row)),
@@ -85,9 +86,9 @@ export function FactTables({
       <Block title={texts['fact-posts']} lines={posts.length}>
         <Posts posts={posts} />
       </Block>
-      {isLater ? null : amounts}
+      {isFolded ? null : amounts}
       {isForApplying ? officialLinks : null}
-      {isLater && [aboutRecruitment, relaxations, fees].some((block) => block.length > 0) ? (
+      {isFolded && [aboutRecruitment, relaxations, fees].some((block) => block.length > 0) ? (
         <details className="about-recruitment">
           <summary>{texts.aboutRecruitment}</summary>
           {aboutRecruitment.length > 0 ? <Rows rows={aboutRecruitment} /> : null}
