@@ -47,6 +47,9 @@ export const siteContext = createContext<SiteInfo>();
 /** The language of the answer. */
 export const languageContext = createContext<Language>();
 
+/** The languages that the site is published in. */
+export const localesContext = createContext<readonly Locale[]>();
+
 /** Data that many public pages share. */
 export type LayoutData = {
   /** The ten newest announcements and all categories, which the layout shows. */

@@ -3,6 +3,7 @@ import inlineScript from 'virtual:inline-script';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { config } from 'zod/v4/core';
+import { localePath } from '#domain/links.ts';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
@@ -38,7 +39,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         <Links />
+        <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
         {isHydrated ? null : (
           <script
             type="speculationrules"

@@ -11,6 +11,18 @@ export function localePath(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The address of the staff area behind a language, which it does not have; otherwise null. */
+export function staffPathBehindLocale(path: string, published: readonly Locale[]): string | null {
+  const [, first, ...rest] = path.split('/');
+  const without = `/${rest.join('/')}`;
+  return isOfStaff(without) && published.some((known) => known === first) ? without : null;
+}
+
+/** The same page's path in another language. */
+export function pathIn(locale: Locale, path: string, published: readonly Locale[]): string {
+  return localePath(splitLocale(path, published).path, locale);
+}
+
 function isOfStaff(path: string): boolean {
   return /^\/admin(?=[/?]|$)/.test(path);
 }

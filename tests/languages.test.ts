@@ -82,8 +82,57 @@ describe('the first part of a path', () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="hi"/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/hi\/about"/);
     expect(html).toContain('href="/hi/categories"');
-    expect(html).not.toMatch(/href="\/(about|categories|blog)"/);
+    expect(html).not.toMatch(/href="\/(about|categories|blog)"(?! hrefLang)/);
     expect(plainEnglish(html)).toEqual([]);
+  });
+
+  test.each([
+    { path: '/about', other: '/hi/about', language: 'hi' },
+    { path: '/hi/about', other: '/about', language: 'en' },
+    { path: '/hi', other: '/', language: 'en' },
+    { path: '/search?q=xyzzy', other: '/hi/search?q=xyzzy', language: 'hi' },
+  ])('$path leads to the same page in the other language', async ({ path, other, language }) => {
+    const { html } = await site.get(path);
+    expect(html).toContain(`<a href="${other}" hrefLang="${language}" lang="${language}"`);
+    expect((await site.get(other)).status).toBe(200);
+  });
+
+  test.each(['/about', '/hi/about'])('%s names itself in every language', async (path) => {
+    const { html } = await site.get(path);
+    const alternates = [
+      ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g),
+    ];
+    expect(alternates.map(([, language, href]) => `${language} ${href}`)).toEqual([
+      'en http://localhost:3000/about',
+      'hi http://localhost:3000/hi/about',
+      'x-default http://localhost:3000/about',
+    ]);
+  });
+
+  test('is in the addresses of feeds, sitemaps and the manifest', async () => {
+    const { html } = await site.get('/hi');
+    for (const path of ['/hi/feed.xml', '/hi/feed.json', '/hi/opensearch.xml']) {
+      expect(html).toContain(`href="${path}"`);
+      const feed = await site.get(path);
+      expect(feed.html).toContain(`http://localhost:3000${path}`);
+      expect(feed.html).not.toMatch(/localhost:3000\/(announcement|search|feed)/);
+    }
+    expect(html).toContain('rel="manifest" href="/hi/manifest.webmanifest"');
+    const manifest = JSON.parse((await site.get('/hi/manifest.webmanifest')).html);
+    expect(manifest).toMatchObject({ id: '/', lang: 'hi', start_url: '/hi' });
+    expect((await site.get('/robots.txt')).html).toContain(
+      'Sitemap: http://localhost:3000/hi/sitemap.xml',
+    );
+    const index = (await site.get('/hi/sitemap.xml')).html;
+    expect(index).toContain('<loc>http://localhost:3000/hi/sitemap/pages.xml</loc>');
+    const pages = (await site.get('/hi/sitemap/pages.xml')).html;
+    expect(pages).toContain('<loc>http://localhost:3000/hi/about</loc>');
+    expect(pages).not.toContain('<loc>http://localhost:3000/about</loc>');
+  });
+
+  test('stands once in an address', async () => {
+    expect((await site.get('/hi/hi/about')).status).toBe(404);
+    expect((await site.get('/xx/about')).status).toBe(404);
   });
 
   test('leads to the canonical address in its language', async () => {

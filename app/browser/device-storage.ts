@@ -22,6 +22,12 @@ export const installedAtKey = 'installedAt';
 /** The chosen state of the visitor: its name and path, as JSON. */
 export const stateKey = 'state';
 
+/** The language that the visitor chose. */
+export const languageKey = 'language';
+
+/** Time at which the offer of the chosen language was closed, in milliseconds since 1970. */
+export const languageOfferClosedAtKey = 'languageOfferClosedAt';
+
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

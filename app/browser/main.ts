@@ -7,6 +7,7 @@
 import { startAnalytics } from './analytics.ts';
 import { startBackAndForward } from './back-and-forward.ts';
 import { watchErrors } from './browser-errors.ts';
+import { startChosenLanguage } from './chosen-language.ts';
 import { startClosingPanels } from './close-panels.ts';
 import { startConsent } from './consent.ts';
 import { startCopyingAsMessage } from './copy-as-message.ts';
@@ -44,6 +45,7 @@ startBackAndForward();
 startSlowNavigation();
 startInstallOffer();
 startMyState();
+startChosenLanguage();
 startLiveChanges();
 registerServiceWorker();
 dataset.ready = '';

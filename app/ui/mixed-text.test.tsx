@@ -14,7 +14,8 @@ const html = (text: string, locale: 'en' | 'hi' = 'en') =>
 test('Hindi says that it is', () => {
   expect(html('SSC CGL 2025')).toBe('SSC CGL 2025');
   expect(html('नोटिस')).toBe('<span lang="hi">नोटिस</span>');
-  expect(html('SSC नोटिस', 'hi')).toBe('SSC नोटिस');
+  expect(html('SSC नोटिस', 'hi')).toBe('<span><span lang="en">SSC </span>नोटिस</span>');
+  expect(html('2025', 'hi')).toBe('2025');
 });
 
 test('a text of several languages is one element, whose blanks a flex box keeps', () => {

@@ -3,15 +3,24 @@ import { languageRuns } from '#domain/hindi-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote. Its Hindi parts carry `lang="hi"`; pages in Hindi mark the rest
- * instead. The text is one element at most: as separate children of a flex box its parts would lose
- * the spaces between them.
+ * A text that people wrote. Its parts in another language than the page's carry `lang`. The text is
+ * one element at most: as separate children of a flex box its parts would lose the spaces between
+ * them.
  */
 export function MixedText({ text }: { text: string }) {
-  if (useLocale() === 'hi') return text;
-  const runs = languageRuns(text).map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
-    <Fragment key={index}>{run.isHindi ? <span lang="hi">{run.text}</span> : run.text}</Fragment>
-  ));
+  const isHindiPage = useLocale() === 'hi';
+  const runs = languageRuns(text).map((run, index) => {
+    // Numbers and signs alone are of no language.
+    const isOther = run.isHindi !== isHindiPage && /\p{L}/u.test(run.text);
+    return isOther ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
+      <span key={index} lang={run.isHindi ? 'hi' : 'en'}>
+        {run.text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
+      <Fragment key={index}>{run.text}</Fragment>
+    );
+  });
   return runs.length > 1 ? <span>{runs}</span> : runs;
 }

@@ -1,5 +1,5 @@
 import { toMachineDate } from '#domain/dates.ts';
-import { localePath } from '#domain/links.ts';
+import { localePath, pathIn } from '#domain/links.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
 import { frequentQuestionsData } from './frequent-questions.tsx';
 import {
@@ -48,7 +48,7 @@ type Page = {
  * head; blocks of structured data stay in place.
  */
 export function PageHead(page: Page) {
-  const { site } = useLayoutData();
+  const { site, locales } = useLayoutData();
   const { locale, texts } = useLanguage();
   const title = page.title
     ? `${page.title} | ${site.siteName}`
@@ -66,6 +66,19 @@ export function PageHead(page: Page) {
       <meta name="description" content={description} />
       <meta name="robots" content={page.isIndexed === false ? 'noindex' : 'index, follow'} />
       <link rel="canonical" href={address} />
+      {page.isIndexed !== false && locales.length > 1
+        ? [...locales, 'x-default' as const].map((language) => (
+            <link
+              key={language}
+              rel="alternate"
+              hrefLang={language}
+              href={
+                site.siteUrl +
+                pathIn(language === 'x-default' ? 'en' : language, page.path, locales)
+              }
+            />
+          ))
+        : null}
       <meta name="keywords" content={page.keywords || texts.siteKeywords} />
       <meta property="og:type" content={page.type ?? 'website'} />
       <meta property="og:site_name" content={site.siteName} />
@@ -96,13 +109,23 @@ export function PageHead(page: Page) {
           href={page.feed.path}
         />
       ) : null}
-      <link rel="alternate" type="application/rss+xml" title={site.siteName} href="/feed.xml" />
-      <link rel="alternate" type="application/feed+json" title={site.siteName} href="/feed.json" />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={site.siteName}
+        href={localePath('/feed.xml', locale)}
+      />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={site.siteName}
+        href={localePath('/feed.json', locale)}
+      />
       <link
         rel="search"
         type="application/opensearchdescription+xml"
         title={site.siteName}
-        href="/opensearch.xml"
+        href={localePath('/opensearch.xml', locale)}
       />
       <Data about={siteData(site, texts)} />
       <Data about={frequentQuestionsData(texts, site.siteName)} />

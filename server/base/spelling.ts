@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { localePath, splitLocale } from '#domain/links.ts';
+import { localePath, splitLocale, staffPathBehindLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
@@ -44,6 +44,8 @@ export function createSpelling(
 ): (pathname: string, isMoved?: boolean) => string {
   const match = createRouteMatch(build);
   return (pathname, isMoved) => {
+    const staffPath = staffPathBehindLocale(pathname, publishedLocales);
+    if (staffPath) return spellPath(staffPath, match);
     const { locale, path } = splitLocale(pathname, publishedLocales);
     return localePath(spellPath(path, match, isMoved), locale);
   };

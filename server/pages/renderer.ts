@@ -162,7 +162,8 @@ export function createPages({
     database: Database,
   ): Promise<Page> {
     const { pathname } = new URL(request.url);
-    const { locale, path } = splitLocale(pathname, localesOf(published));
+    const locales = localesOf(published);
+    const { locale, path } = splitLocale(pathname, locales);
     const texts = textsFor(locale, published);
     const site = siteInfo(texts);
     const own = new Set<CacheKey>();
@@ -185,6 +186,7 @@ export function createPages({
     context.set(contexts.layoutDataContext, layoutData);
     const language = isStaffPath(pathname) ? staffLanguage : { locale, texts };
     context.set(contexts.languageContext, language);
+    context.set(contexts.localesContext, locales);
     context.set(contexts.siteContext, site);
     if (auth) context.set(contexts.authContext, auth);
     context.set(contexts.requestContext, info);

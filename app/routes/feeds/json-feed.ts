@@ -1,6 +1,7 @@
 import { publicFacts } from '#domain/facts/last-date.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
+import { localePath } from '#domain/links.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
@@ -15,8 +16,8 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.siteName,
-    home_page_url: `${site.siteUrl}/`,
-    feed_url: `${site.siteUrl}/feed.json`,
+    home_page_url: site.siteUrl + localePath('/', locale),
+    feed_url: site.siteUrl + localePath('/feed.json', locale),
     description: texts.siteDescription,
     icon: `${site.siteUrl}/icon-512.png`,
     language: locale,

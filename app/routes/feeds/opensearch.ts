@@ -18,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${siteUrl}/icon-192.png</Image>
 <Url type="text/html" method="get" template="${siteUrl}${localePath('/search', locale)}?q={searchTerms}"/>
-<Url type="application/x-suggestions+json" method="get" template="${siteUrl}/search/suggestions?q={searchTerms}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="${siteUrl}/opensearch.xml"/>
+<Url type="application/x-suggestions+json" method="get" template="${siteUrl}${localePath('/search/suggestions', locale)}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${siteUrl}${localePath('/opensearch.xml', locale)}"/>
 </OpenSearchDescription>`;
   return xmlResponse(document, 'application/opensearchdescription+xml', cachePolicies.public);
 }

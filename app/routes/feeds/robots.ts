@@ -1,4 +1,5 @@
-import { pageContext, siteContext } from '../../context.ts';
+import { localePath } from '#domain/links.ts';
+import { localesContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
@@ -13,7 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /events',
     'Allow: /',
     '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
+    ...context
+      .get(localesContext)
+      .map((locale) => `Sitemap: ${siteUrl}${localePath('/sitemap.xml', locale)}`),
     '',
   ];
   return new Response(lines.join('\n'), {

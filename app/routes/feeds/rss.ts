@@ -1,3 +1,4 @@
+import { localePath } from '#domain/links.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/rss';
@@ -14,8 +15,8 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
     locale,
     title: site.siteName,
     description: texts.siteDescription,
-    path: '/',
-    feedPath: '/feed.xml',
+    path: localePath('/', locale),
+    feedPath: localePath('/feed.xml', locale),
     items: await listRssItems(context),
   });
   return xmlResponse(document, 'application/rss+xml', cachePolicies.public);

@@ -1,3 +1,4 @@
+import { localePath } from '#domain/links.ts';
 import { listSitemapParts } from '#domain/lists/sitemap-parts.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
@@ -29,7 +30,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map(
   ({ name, updatedAt }) =>
-    xml`<sitemap><loc>${siteUrl}/sitemap/${name}.xml</loc>${updatedAt ? xml`<lastmod>${updatedAt}</lastmod>` : null}</sitemap>\n`,
+    xml`<sitemap><loc>${siteUrl}${localePath(`/sitemap/${name}.xml`, locale)}</loc>${updatedAt ? xml`<lastmod>${updatedAt}</lastmod>` : null}</sitemap>\n`,
 )}</sitemapindex>`;
   return xmlResponse(document, 'application/xml', cachePolicies.public);
 });

@@ -79,7 +79,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               ]}
             />
             <li>
-              <a href="/feed.xml" className={link}>
+              <a href={localePath('/feed.xml', locale)} className={link}>
                 {texts.feedRss}
               </a>
             </li>

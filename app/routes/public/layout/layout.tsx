@@ -6,6 +6,7 @@ import { todayInIndia } from '#domain/dates.ts';
 import { HEADER_LATEST, LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import {
   layoutDataContext,
+  localesContext,
   logContext,
   pageContext,
   sequenceContext,
@@ -19,6 +20,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InstallOffer } from './install-offer.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
 /** The data of the layout of public pages. A part that cannot be read is left out. */
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   return {
     site: context.get(siteContext),
+    locales: context.get(localesContext),
     sequence: context.get(sequenceContext),
     latest: latest?.slice(0, LISTED_TITLES).map(toListedTitle) ?? null,
     categories: categories?.map(toCategoryBrief) ?? null,
@@ -90,6 +93,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <CookieBanner />
+      {data.locales.length > 1 ? <LanguageOffer /> : null}
       <InstallOffer siteName={data.site.siteName} />
       <Header {...data} latest={data.latest?.slice(0, HEADER_LATEST) ?? null} />
       <main

@@ -1,0 +1,36 @@
+import {
+  isWithinDays,
+  languageKey,
+  languageOfferClosedAtKey,
+  readStored,
+  store,
+} from './device-storage.ts';
+import { lang } from './document-element.ts';
+
+/* The language that a visitor chose with the switch at the top. Nothing redirects by itself: a page
+   in another language has one line at its lower edge that leads to the chosen one. */
+
+const CLOSED_DAYS = 30;
+
+/** Remembers the language of a followed switch, and offers the page in it elsewhere. */
+export function startChosenLanguage(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+  // The page before can leave before its scripts have loaded, so the choice is noted here.
+  if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
+  const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
+  if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);
+}
+
+function offer(link: HTMLAnchorElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#language');
+  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  const leading = link.cloneNode() as HTMLElement;
+  leading.className = 'link';
+  leading.textContent = link.dataset.language ?? '';
+  line?.prepend(leading);
+  line?.querySelector('button')?.addEventListener('click', () => {
+    store(languageOfferClosedAtKey, `${Date.now()}`);
+    line.remove();
+  });
+  if (line) template?.after(line);
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+
+/**
+ * The line that leads to the page in the language that the visitor chose before, as a template:
+ * app/browser/chosen-language.ts fills and shows it.
+ */
+export function LanguageOffer() {
+  const texts = useTexts();
+  return (
+    <template id="language">
+      <div className="bottom-panel language-offer">
+        <button type="button" className="button button-plain min-w-11 px-2.5">
+          <Icon name="close" className="size-5" />
+          <span className="sr-only">{texts.close}</span>
+        </button>
+      </div>
+    </template>
+  );
+}
