@@ -45,7 +45,7 @@ export function AnnouncementList({
   const Heading = `h${headingLevel}` as const;
   return (
     <section>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
         <Heading className={headingLevel === 1 ? 'page-title' : 'list-title'}>
           {title ?? texts.announcements}
         </Heading>

@@ -121,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           now={now}
           columns="beside-sidebar"
           action={
-            <a href={localePath('/all-announcements', locale)} className="link font-semibold py-1">
+            <a href={localePath('/all-announcements', locale)} className="link font-semibold">
               {texts.viewAll}
             </a>
           }

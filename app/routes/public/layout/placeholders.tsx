@@ -86,7 +86,7 @@ function Shape({ name, paths, children }: { name: string; paths: string; childre
 function Cards({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className="min-w-0">
-      <div className="skeleton mb-2 h-7 w-64 sm:mb-4 sm:h-8 max-w-full" />
+      <div className="skeleton mb-1 h-7 w-64 sm:mb-4 sm:h-8 max-w-full" />
       <div data-placeholder="announcements" className={className}>
         {CARDS.map((key) => (
           <div key={key} className="skeleton h-20 sm:h-28" />
