@@ -38,11 +38,12 @@ function notice(
   };
 }
 
+/** The heading, each thing to do, and what is told below. */
 function told(of: StepsSource, now: string, nextAbove?: FactDate | null): string[] {
   const steps = stepsAt(of, inIndia(now), nextAbove);
   if (!steps) return [];
-  const { title, texts } = describeSteps(steps, english);
-  return [title, ...texts];
+  const { title, toDo, told } = describeSteps(steps, english);
+  return [title, ...toDo, ...(told ? [told] : [])];
 }
 
 describe('a job', () => {
@@ -89,27 +90,25 @@ describe('a job', () => {
       '2026-11-27T17:00',
       [
         'What to do',
-        closed,
         'Pay the fee by 28 Nov 2026, 6:00 PM.',
         corrections,
-        'Next: exam, 12 Jan 2027.',
+        `${closed} Next: exam, 12 Jan 2027.`,
       ],
     ],
-    ['2026-11-28T18:00', ['What to do', closed, corrections, 'Next: exam, 12 Jan 2027.']],
+    ['2026-11-28T18:00', ['What to do', corrections, `${closed} Next: exam, 12 Jan 2027.`]],
     [
       '2026-12-04T22:59',
       [
         'What to do',
-        closed,
         'Correct mistakes in the form by 04 Dec 2026, 11:00 PM.',
-        'Next: exam, 12 Jan 2027.',
+        `${closed} Next: exam, 12 Jan 2027.`,
       ],
     ],
-    ['2026-12-04T23:00', ['What comes next', closed, 'Next: exam, 12 Jan 2027.']],
-    ['2027-01-12T08:00', ['What comes next', closed, 'Now: exam, 12 Jan 2027.', resultToCome]],
+    ['2026-12-04T23:00', ['What comes next', `${closed} Next: exam, 12 Jan 2027.`]],
+    ['2027-01-12T08:00', ['What comes next', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
     [
       '2027-01-13T00:00',
-      ['What comes next', closed, 'The exam was held on 12 Jan 2027.', resultToCome],
+      ['What comes next', `${closed} The exam was held on 12 Jan 2027. ${resultToCome}`],
     ],
   ])('at %s', (now, steps) => {
     expect(told(job, now)).toEqual(steps);
@@ -157,32 +156,31 @@ describe('a job', () => {
   });
 
   test('that is closed names the next round, or says that nothing is known', () => {
-    const closedWith = (facts: Facts) => told(bare(facts), '2026-12-01T12:00').slice(2);
+    const next = (facts: Facts) => {
+      const [, text] = told(bare(facts), '2026-12-01T12:00');
+      return text?.replace(`${closed} `, '');
+    };
     const tierOne = { round: 'tier-1', exam: { on: '2026-11-29', until: '2026-11-30' } } as const;
     const tierTwo = { round: 'tier-2', exam: { on: '2027-02' } } as const;
-    expect(closedWith({ rounds: [tierOne, tierTwo] })).toEqual([
-      'Tier I: ended on 30 Nov 2026.',
-      'Next: Tier II, Feb 2027.',
-    ]);
-    expect(closedWith({ dates: { exam: { on: 'tba' } } })).toEqual([
-      'Next: exam, to be announced.',
-    ]);
-    expect(closedWith({})).toEqual(['No later date is known here. Look on the official site.']);
+    expect(next({ rounds: [tierOne, tierTwo] })).toBe(
+      'Tier I: ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
+    );
+    expect(next({ dates: { exam: { on: 'tba' } } })).toBe('Next: exam, to be announced.');
+    const unknown = 'No later date is known here. Look on the official site.';
+    expect(next({})).toBe(unknown);
     // An examination before the last date belongs to another cycle.
-    expect(closedWith({ dates: { exam: { on: '2025-02-01' } } })).toEqual([
-      'No later date is known here. Look on the official site.',
-    ]);
+    expect(next({ dates: { exam: { on: '2025-02-01' } } })).toBe(unknown);
   });
 
   test('below the stages of its examination names no other next date', () => {
     const dated = bare({ dates: { exam: { on: '2027-01-12' } } });
     const at = '2026-12-01T12:00';
     const above = 'What follows stands in the stages at the top of this page.';
-    expect(told(dated, at, { on: '2027-01-12' })).toContain('Next: exam, 12 Jan 2027.');
+    expect(told(dated, at, { on: '2027-01-12' })[1]).toBe(`${closed} Next: exam, 12 Jan 2027.`);
     for (const next of [{ on: '2027-02-01' }, null]) {
-      expect(told(dated, at, next)).toEqual(['What comes next', closed, above]);
+      expect(told(dated, at, next)).toEqual(['What comes next', `${closed} ${above}`]);
     }
-    expect(told(bare({}), at, null)).toEqual(['What comes next', closed, above]);
+    expect(told(bare({}), at, null)).toEqual(['What comes next', `${closed} ${above}`]);
   });
 
   test('that is cancelled has no steps', () => {
@@ -216,8 +214,7 @@ describe('an answer key', () => {
   test('says when objections closed', () => {
     expect(told(key, '2026-05-21T17:00')).toEqual([
       ...check,
-      'Objections closed on 21 May 2026.',
-      'Next: result, to be announced.',
+      'Objections closed on 21 May 2026. Next: result, to be announced.',
     ]);
   });
 
@@ -255,8 +252,7 @@ describe('an admit card', () => {
     }
     expect(told(card, '2026-05-23T00:00')).toEqual([
       'What comes next',
-      'The exam ended on 22 May 2026.',
-      'No later date is known here. Look on the official site.',
+      'The exam ended on 22 May 2026. No later date is known here. Look on the official site.',
     ]);
   });
 });
@@ -307,7 +303,7 @@ test('the time for corrections is told by its own notice', () => {
       'Correct mistakes in the form by 12 May 2026.',
       'Keep a copy of the form that you sent.',
     ]);
-    expect(told(of, '2026-05-13T00:00')[1]).toBe('Corrections closed on 12 May 2026.');
+    expect(told(of, '2026-05-13T00:00')[1]).toContain('Corrections closed on 12 May 2026.');
   }
 });
 
@@ -380,7 +376,9 @@ const anyNextAbove = fc.option(fc.option(anyDate), { nil: undefined });
 
 const textsAt = (of: StepsSource, now: number, nextAbove?: FactDate | null) => {
   const steps = stepsAt(of, now, nextAbove);
-  return steps ? describeSteps(steps, english).texts : [];
+  if (!steps) return [];
+  const { toDo, told } = describeSteps(steps, english);
+  return [...toDo, ...(told.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [])];
 };
 
 /** The end of a period or day among the facts. */

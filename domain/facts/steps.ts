@@ -26,14 +26,15 @@ export type StepsSource = StatusSource & {
 export type Steps = {
   /** The key of the heading. */
   title: keyof Texts;
-  /** In their order. Without anything to do they only tell what is over and what comes next. */
-  steps: Step[];
-  hasToDo: boolean;
+  /** What readers can do, in this order; may be empty. */
+  toDo: Step[];
+  /** What is over and what comes next. */
+  told: Step[];
 };
 
 const stepOf = (text: keyof Texts): Step => ({ text });
 
-/** Most steps of a notice. */
+/** Most steps of a notice in all. */
 export const MAX_STEPS = 5;
 
 /** The steps of a guide at a moment: those to do, and those that tell of its windows. */
@@ -118,33 +119,29 @@ export function stepsAt(
   const { toDo = [], told = [], title, isComplete }: Part = isOut ? partOf(guide, notice, now) : {};
   const next = nextSteps(notice, now, nextAbove);
   if (toDo.length > 0) {
-    const steps = [...toDo, ...(isComplete ? [] : next)].slice(0, MAX_STEPS);
-    return { title: title ?? TITLES[guide], steps, hasToDo: true };
+    const others = [...told, ...(isComplete ? [] : next)].slice(0, MAX_STEPS - toDo.length);
+    return { title: title ?? TITLES[guide], toDo, told: others };
   }
   const since = told.at(-1)?.date?.on ?? '';
   const over = [...told, ...pastSteps(notice, now, since)];
   const isAbove = nextAbove !== undefined;
   if (over.length + next.length === 0 && isAbove) return null;
   const last = next.length > 0 ? next : [stepOf(isAbove ? 'step-next-above' : 'step-next-unknown')];
-  return { title: 'steps-next', steps: [...over, ...last], hasToDo: false };
+  return { title: 'steps-next', toDo: [], told: [...over, ...last] };
 }
 
-/** Puts steps into words. */
+/** Puts steps into words: each thing to do, and all that is told in one text. */
 export function describeSteps(
-  { title, steps, hasToDo }: Steps,
+  { title, toDo, told }: Steps,
   language: Language,
-): { title: string; texts: string[]; hasToDo: boolean } {
+): { title: string; toDo: string[]; told: string } {
   const { texts } = language;
-  return {
-    title: texts[title],
-    texts: steps.map(({ text, date, round }) =>
-      formatMessage(texts[text], {
-        date: date ? dateInWords(date, language) : '',
-        round: round ? roundLabel(round, texts) : '',
-      }),
-    ),
-    hasToDo,
-  };
+  const inWords = ({ text, date, round }: Step) =>
+    formatMessage(texts[text], {
+      date: date ? dateInWords(date, language) : '',
+      round: round ? roundLabel(round, texts) : '',
+    });
+  return { title: texts[title], toDo: toDo.map(inWords), told: told.map(inWords).join(' ') };
 }
 
 /**
@@ -197,11 +194,11 @@ function toApply(notice: StepsSource, now: number): Part {
   const phase = stateOf('applications', notice, now)?.phase;
   const corrections = correctionSteps(notice, now);
   if (phase === 'over') {
-    const afterwards = [...feeSteps(notice, now), ...corrections];
-    const closed: Step = { text: 'step-applications-over', date: { on: lastOf(notice).on } };
-    return afterwards.length > 0
-      ? { toDo: [closed, ...afterwards], title: 'steps-to-do' }
-      : { told: [closed] };
+    return {
+      toDo: [...feeSteps(notice, now), ...corrections],
+      told: [{ text: 'step-applications-over', date: { on: lastOf(notice).on } }],
+      title: 'steps-to-do',
+    };
   }
   const read = stepOf('step-read-notification');
   if (phase === 'ahead' || phase === 'unknown') {
@@ -369,24 +366,18 @@ function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Tex
 }
 
 function toObject(notice: StepsSource, now: number): Part {
-  const key: Step[] = [stepOf('step-key-open'), stepOf('step-key-compare')];
-  const state = stateOf('objections', notice, now);
-  if (!state) {
-    const isSettled = stateOf('result', notice, now)?.phase === 'over';
-    return { toDo: isSettled ? key : [...key, stepOf('step-objections-unknown')] };
-  }
-  if (state.phase === 'ahead' || state.phase === 'unknown') return { toDo: key };
+  const toDo = [stepOf('step-key-open'), stepOf('step-key-compare')];
+  const phase = stateOf('objections', notice, now)?.phase;
   const date = endOfObjections(notice);
-  if (state.phase === 'over') {
-    return { toDo: [...key, { text: 'step-objections-over', date: { on: date.on } }] };
+  if (isToCome(phase)) return { toDo };
+  if (phase === 'over') {
+    return { toDo, told: [{ text: 'step-objections-over', date: { on: date.on } }] };
   }
-  return {
-    toDo: [
-      ...key,
-      date.on ? { text: 'step-objections-until', date } : stepOf('step-objections-unknown'),
-    ],
-    isComplete: true,
-  };
+  if (phase && date.on) {
+    return { toDo: [...toDo, { text: 'step-objections-until', date }], isComplete: true };
+  }
+  const isSettled = stateOf('result', notice, now)?.phase === 'over';
+  return { toDo, told: isSettled ? [] : [stepOf('step-objections-unknown')] };
 }
 
 /** The end of the time for objections, as `windowOf` reads it. */

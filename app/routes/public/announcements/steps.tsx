@@ -5,8 +5,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /**
- * What readers of a notice can do, as a list. If there is nothing to do, a sentence or two say what
- * is over and what comes next.
+ * What readers of a notice can do, as a list, and what is over and what comes next, in a sentence or
+ * two.
  *
  * @param timeline the stages of the examination, if they stand above
  */
@@ -22,23 +22,24 @@ export function Steps({
   const language = useLanguage();
   const steps = stepsAt(announcement, now, nextIn(timeline, announcement));
   if (!steps) return null;
-  const { title, texts, hasToDo } = describeSteps(steps, language);
+  const { title, toDo, told } = describeSteps(steps, language);
   return (
     <section aria-labelledby="steps" className="steps">
       <h2 id="steps">{title}</h2>
-      {hasToDo ? (
+      {toDo.length > 0 ? (
         <ol>
-          {texts.map((text) => (
+          {toDo.map((text) => (
             <li key={text}>
               <MixedText text={text} />
             </li>
           ))}
         </ol>
-      ) : (
+      ) : null}
+      {told ? (
         <p>
-          <MixedText text={texts.join(' ')} />
+          <MixedText text={told} />
         </p>
-      )}
+      ) : null}
     </section>
   );
 }
