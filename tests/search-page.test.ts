@@ -226,6 +226,8 @@ describe('words of time', () => {
       'No match has the status “Last date today”. The list shows all matches.',
     );
     expect(html).not.toContain('status=any');
+    const note = /<p[^>]*>No match has the status.*?<\/p>/s.exec(html)?.[0] ?? '';
+    expect(note).toMatch(/<a href="\/closing-soon"[^>]*>Closing Soon<\/a>/);
   });
 
   test('alone lead to a search for the words where no notice has the status', async () => {

@@ -1,5 +1,5 @@
 import type { CategoryBrief } from '#domain/categories/schema.ts';
-import { categoryPath, searchPath } from '#domain/links.ts';
+import { categoryPath, localePath, searchPath } from '#domain/links.ts';
 import type { Related } from '#domain/lists/related.server.ts';
 import type { TermStatus } from '#domain/search/term-status.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -43,7 +43,10 @@ export function Without({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The status that words of the term ask for: a link that removes it, or a note of no match. */
+/**
+ * The status that words of the term ask for: a link that removes it. If no match has it, a note says
+ * so and leads to the notices of any name that are open.
+ */
 export function AskedStatus({
   status,
   hasStatus,
@@ -54,13 +57,16 @@ export function AskedStatus({
   /** The address of the same search without the status. */
   anyPath: string;
 }) {
-  const texts = useTexts();
+  const { locale, texts } = useLanguage();
   if (!status) return null;
   const name = texts[`window-${status}`];
   if (!hasStatus) {
     return (
       <p className="mb-2 text-sm text-muted sm:mb-3">
-        {formatMessage(texts.noneWithStatus, { status: name })}
+        {formatMessage(texts.noneWithStatus, { status: name })}{' '}
+        <a href={localePath('/closing-soon', locale)} className="link">
+          {texts.closingSoonTitle}
+        </a>
       </p>
     );
   }
