@@ -493,7 +493,7 @@ export const texts = {
   latestJobs: 'Latest jobs',
   latestAnswerKeys: 'Answer keys',
   latestAdmissions: 'Admissions',
-  latestSyllabus: 'Syllabus',
+  latestSyllabus: 'Where to find the syllabus',
   justChanged: 'Recently changed',
   newestNotices: 'Newest notices',
   browseByCategory: 'Browse by category',
