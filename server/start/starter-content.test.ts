@@ -5,6 +5,8 @@ import {
   getCategoryBySlug,
   listCategories,
 } from '#domain/categories/categories.server.ts';
+import { findThread } from '#domain/lists/threads.server.ts';
+import { timelineOf } from '#domain/lists/timeline.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { addStarterContent } from './starter-content.ts';
 import { readStarterNotices } from './starter-notices.ts';
@@ -42,6 +44,16 @@ test('no date or number of a notice is left out, and what is confirmed is odd', 
       ),
     ),
   );
+});
+
+test('the thread of SSC GD Constable 2024 begins with its applications', async () => {
+  const thread = await findThread(database.db, 'ssc-gd-constable-2024');
+  const [first] = timelineOf(thread?.notices ?? [], Date.now()).steps;
+  expect(first).toMatchObject({
+    dateName: 'applyFrom',
+    date: { on: '2024-09-05' },
+    state: 'done',
+  });
 });
 
 test('the notices are dated in the past, unchanged since, and enough of them important', async () => {
