@@ -16,7 +16,11 @@ afterAll(() => database.close());
 
 describe('changed facts', () => {
   test('are told of nowhere while there are none', async () => {
-    expect((await site.get('/changes')).text).toContain('No dates or facts have changed yet');
+    const { text } = await site.get('/changes');
+    expect(text).toContain('No dates or facts have changed yet');
+    expect(text).toContain(
+      'Changes of last dates, exam dates, vacancies and other facts after a notice was published',
+    );
   });
 
   test('stand on the announcement, on /changes and in its feed, as text and nothing else', async () => {

@@ -38,6 +38,7 @@ export default function AllFactChanges({ loaderData: { page, now } }: Route.Comp
     return (
       <MessagePage title={texts.changesTitle} head={head}>
         <p className="text-lg">{texts.noChanges}</p>
+        <p className="mt-1 text-muted">{texts.changesDescription}</p>
         <WaysOn />
       </MessagePage>
     );
