@@ -8,6 +8,7 @@ import {
   formatDayMonthYear,
   formatLocaleDate,
   formatLongDate,
+  formatTime,
   isCalendarDate,
   isPastLastDate,
   nextIndianMidnight,
@@ -68,6 +69,11 @@ describe('dates', () => {
   test('are written as their language writes them', () => {
     expect(formatLongDate('2026-11-21', 'hi')).toBe('शनिवार, 21 नवंबर 2026');
     expect(formatDate('soon', 'hi')).toBe('अमान्य दिनांक');
+    expect(formatDate('2026-10-09', 'hi')).toBe('09 अक्टूबर 2026');
+    expect(formatTime('23:59', 'hi')).toBe('रात 11:59');
+    expect(formatTime('17:00', 'hi')).toBe('शाम 5:00');
+    expect(formatTime('12:30', 'hi')).toBe('दोपहर 12:30');
+    expect(formatTime('09:05', 'hi')).toBe('सुबह 9:05');
   });
 
   test('show the day with two digits in dd MMM yyyy', () => {

@@ -187,10 +187,15 @@ function partsOf(value: Date | string): Parts | null {
 }
 
 function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale): string {
-  return `${hour % 12 || 12}:${two(minute)} ${names[locale].dayPeriods[hour < 12 ? 0 : 1]}`;
+  const time = `${hour % 12 || 12}:${two(minute)}`;
+  const period = names[locale].dayPeriods[hour];
+  return locale === 'en' ? `${time} ${period}` : `${period} ${time}`;
 }
 
-/** The names of months, weekdays and halves of a day, from the language's formatter. */
+/**
+ * The names of months, weekdays and times of day, from the language's formatter. Only English has
+ * short months that people write, and halves of a day instead of morning, noon, evening and night.
+ */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
@@ -200,12 +205,19 @@ function namesIn(language: string) {
   const monthsOf2023 = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
   // The first of January 2023 is a Sunday.
   const firstWeek = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
-  const halvesOfDay = [Date.UTC(2023, 0, 1, 1), Date.UTC(2023, 0, 1, 13)];
+  const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2023, 0, 1, hour));
+  const isEnglish = language.startsWith('en');
   return {
     months: monthsOf2023.map(name('month', { month: 'long' })),
-    shortMonths: monthsOf2023.map(name('month', { month: 'short' })),
+    shortMonths: monthsOf2023.map(name('month', { month: isEnglish ? 'short' : 'long' })),
     weekdays: firstWeek.map(name('weekday', { weekday: 'long' })),
-    dayPeriods: halvesOfDay.map(name('dayPeriod', { hour: 'numeric', hour12: true })),
+    dayPeriods: hours.map(
+      name('dayPeriod', {
+        hour: 'numeric',
+        hour12: true,
+        ...(isEnglish ? {} : { dayPeriod: 'short' }),
+      }),
+    ),
   };
 }
 

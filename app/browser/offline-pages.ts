@@ -53,7 +53,7 @@ export function withCopyNote(html: string, offlinePage: string, madeAt: Date): s
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const date = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
+    dateStyle: language === 'en' ? 'medium' : 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
   })
