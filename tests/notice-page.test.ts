@@ -153,7 +153,7 @@ describe('a notice with facts', () => {
       Posts: ['Total UR ST Others', 'Constable', '12,345 5,210 0', 'Head Constable', '120 30'],
       'Age relaxation': ['OBC (non-creamy layer) 3 years more'],
       'Application fee': ['General ₹1,000', 'Women No fee'],
-      'Official links': ['Apply online (opens in a new tab) ssc.gov.in'],
+      'Official links': ['Application portal (opens in a new tab) ssc.gov.in'],
     });
     expect(articleOf(page)).toContain(
       '<a href="https://www.ssc.gov.in/apply" target="_blank" rel="noopener noreferrer"',

@@ -129,6 +129,7 @@ export const texts = {
   // Official links
   'link-notification': 'Official notification',
   'link-apply': 'Apply online',
+  applicationPortal: 'Application portal',
   'link-admit-card': 'Download admit card',
   'link-result': 'Check result',
   'link-corrigendum': 'Corrigendum',

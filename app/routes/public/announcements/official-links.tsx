@@ -88,7 +88,10 @@ function linkLabel(link: FactLink, texts: Texts): string {
   return link.label ?? (isDigiLocker(link) ? texts.digiLocker : texts[`link-${link.kind}`]);
 }
 
-/** Links one below the other, each with the host that it leads to. */
+/**
+ * Links one below the other, each with the host that it leads to. Only a button invites to apply: the
+ * notice of a list may be closed or about a later stage.
+ */
 export function LinkList({ links }: { links: readonly FactLink[] }) {
   const texts = useTexts();
   return (
@@ -96,7 +99,13 @@ export function LinkList({ links }: { links: readonly FactLink[] }) {
       {links.map((link) => (
         <li key={link.url}>
           <ExternalLink href={link.url ?? ''} className="link">
-            <MixedText text={linkLabel(link, texts)} />
+            <MixedText
+              text={
+                link.kind === 'apply' && !link.label
+                  ? texts.applicationPortal
+                  : linkLabel(link, texts)
+              }
+            />
           </ExternalLink>
           <span>{hostOf(link.url ?? '')}</span>
         </li>
