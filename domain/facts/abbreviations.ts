@@ -1,5 +1,4 @@
-/* Short forms in notices that candidates must know. `abbreviation-…` of the texts has the meaning
-   of each. */
+/* Abbreviations in notices that candidates must know. The texts `abbreviation-…` explain them. */
 
 export const abbreviations = [
   'UR',
@@ -31,16 +30,16 @@ export const abbreviations = [
 ] as const;
 export type Abbreviation = (typeof abbreviations)[number];
 
-/** One of them as a whole word; 'TEST' does not contain 'ST'. */
+/** Matches an abbreviation as a whole word: not the 'ST' in 'TEST'. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${abbreviations.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** The abbreviations of a text, in the order of the list. */
+/** The abbreviations of a text, in the order of `abbreviations`. */
 export function abbreviationsIn(text: string): Abbreviation[] {
   const parts = new Set(splitAtAbbreviations(text));
   return abbreviations.filter((abbreviation) => parts.has(abbreviation));
 }
 
-/** A text in parts: every second part is an abbreviation. */
+/** Splits a text at its abbreviations: every second element is an abbreviation. */
 export function splitAtAbbreviations(text: string): string[] {
   return text.split(WORD);
 }

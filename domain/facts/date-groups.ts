@@ -14,7 +14,7 @@ const RECRUITMENT = [
 ] as const satisfies DateName[];
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
-/** The dates of the stage that a title names. A stage that is not here is that of its kind. */
+/** The dates of the stage in a title. A missing stage has the dates of its kind. */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,
   correction: ['correction'],
@@ -40,14 +40,14 @@ type Notice = { kind: Kind; stage: Stage | null; lastDate: string | null; facts:
 
 const LATER_KINDS: readonly Kind[] = ['admit-card', 'answer-key', 'result', 'syllabus'];
 
-/** Whether a notice is about a stage after the applications, or about a part of the examination. */
+/** Whether a notice is about a stage after the applicationsor about a step of the examination. */
 export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stage'>): boolean {
   return stage ? stage !== 'notification' : LATER_KINDS.includes(kind);
 }
 
 /**
- * Whether the age limits and the fees of a notice are about its recruitment alone: it is about a
- * later stage, or it names an examination and no window for applying.
+ * Whether the age limits and the fees of a notice are only background: the notice is about a later
+ * stage, or has an examination date and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -57,12 +57,11 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * The names of the dates of a notice. `key` begins with the dates that the title is about: those of
- * its stage, or the windows of a recruitment. `recruitment` has the dates of the recruitment, if the
- * notice is about a later stage. Each group is in order of time, with unknown days at its end.
- *
- * A last date that says no more than the line under the title is left out, and so is one that ends
- * the time for objections.
+ * The names of the dates of a notice. `key` begins with the dates of the title's stage, or with the
+ * application dates of a recruitment. `recruitment` has the recruitment dates of a notice about a
+ * later stage. Each group is in order of time, with unknown days at its end.
+ * ¶ The last date is left out if the line under the title already shows it, or if it ends the
+ * objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesOf(notice);

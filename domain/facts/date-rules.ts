@@ -11,13 +11,15 @@ import {
   roundNames,
 } from './schema.ts';
 
-/* The rules of dates. Each date has a precision (a day, a month, 'tba'), so a rule is broken only
-   by dates that are certainly in the wrong order. */
+/*
+ * The rules of dates. Each date has a precision (a day, a month, 'tba'), so a rule reports only
+ * dates that are certainly in the wrong order.
+ */
 
 /** One severity for all kinds, or one for each kind that the rule applies to. */
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
-/** Which answer keys a rule applies to. The title, or the name of the round, tells them apart. */
+/** Which answer keys a rule applies to. The title or the round's name decides. */
 type KeyKind = 'provisional' | 'final';
 
 /**
@@ -52,8 +54,8 @@ const PAIRS = [
   ['answerKey-before-objection', 'objection', 'answerKey', 'odd', 'final'],
   ['result-before-objection', 'objection', 'result', 'odd'],
 
-  // From applying to a stage. Counselling for admission follows the examination. For kinds that are
-  // not named here, the last date is that of objections, which follow the examination too.
+  // From applying to a stage. Counselling for admission follows the examination. For all other
+  // kinds the last date ends the objections, which also follow the examination.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -98,7 +100,7 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // A window that was opened again may be later than the stages that follow the first one.
+      // A reopened window may end after later stages.
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
       return stages
         .filter((stage) => !keyKind || keyKind === keyKindOf(stage))
@@ -112,7 +114,9 @@ function breach(field: string, severity: Severity): Breach[] {
   return [{ severity, fields: [field] }];
 }
 
-/** The field of a date. The last date has its own. An examination may have only its shifts. */
+/**
+ * The form field of a date. The last date has its own field. An examination may have only shifts.
+ */
 function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): string {
   if (name === 'last' && part === 'on') return 'lastDate';
   return name === 'exam' && !dates.exam?.on ? `${path}.days[0]` : `${path}.${name}.${part}`;
@@ -134,7 +138,7 @@ function roundsOf({ facts }: Judged): StageDates[] {
   }));
 }
 
-/** A date of a stage. An examination lasts from the first to the last day of it and its shifts. */
+/** A date of a stage. An examination lasts from its first to its last day, shifts included. */
 function periodOf({ dates, days = [] }: StageDates, name: DateName): FactDate | undefined {
   if (name !== 'exam') return dates[name];
   const all = [dates.exam?.on, dates.exam?.until, ...days].filter(isDay).sort();
@@ -162,7 +166,7 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   );
 }
 
-/** Whether a date ends before another one begins. The time of a ranged date is that of its end. */
+/** Whether a date ends before another one begins. A range's time is its end time. */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
@@ -171,8 +175,7 @@ function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): 
 }
 
 /**
- * Rounds that precede all others, in the order of `roundNames`. The order of the others differs
- * between bodies.
+ * Rounds that precede all others, in the order of `roundNames`. Later rounds have no fixed order.
  */
 const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 

@@ -112,7 +112,7 @@ describe('a day in a text', () => {
       (on) => dated(on, 'hi-IN', 'long').replace('फ़', 'फ'),
       (on) => dated(on, 'hi-IN-u-nu-deva', 'long').replace('फ़', 'फ'),
     );
-    // A full name that is a short one too does not tell which of them is meant.
+    // "May" is both the full and the short name of a month.
     const isMay = (on: string) => on.slice(5, 7) === '05';
     fc.assert(
       fc.property(day, day, spelling, (from, to, write) => {

@@ -11,13 +11,13 @@ type PartName = 'weekday' | 'first' | 'day' | 'suffix' | 'month' | 'year' | 'wee
 
 /** A day as a text writes it. */
 export type WrittenDay = {
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   start: number;
   end: number;
   text: string;
-  /** The parts with their places in `text`. */
+  /** The parts with their positions in `text`. */
   parts: Partial<Record<PartName, Edit>>;
-  /** What is between day and month, and between month and year. */
+  /** The separators between day and month, and between month and year. */
   joint: string;
   yearJoint: string;
 };
@@ -33,7 +33,7 @@ const WEEKDAYS = [
   'saturday शनिवार',
 ].map((names) => names.split(' '));
 
-/** Letters of a short English name of a month or a weekday. */
+/** Length of a short English month or weekday name. */
 const SHORT = 3;
 
 const NO_LETTER = '(?![\\p{L}\\p{M}])';
@@ -65,14 +65,14 @@ const SPELLINGS = [
   `${FIRST}${DAY}(?<joint>\\s?[-./–]\\s?)(?<month>${DIGIT}{1,2})\\k<joint>(?:${YEAR}|${SHORT_YEAR}(?!\\k<joint>${DIGIT}))`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** Before a number these words make it no day: "Phase 2 - 31 March". */
+/** A number after these words is not a day: "Phase 2 - 31 March". */
 const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
 /**
- * The places where a text names a day (`yyyy-mm-dd`), in their order. The month is a number or a
- * name, in English or Hindi. The weekday belongs to the place if it is the right one. A named month
- * may lack its year. Several days of one month are one place, if the day is the last of them.
+ * Finds a day (`yyyy-mm-dd`) in a text; returns its places in order. The month is a number or a
+ * name, in English or Hindi. A place includes the weekday if it is correct. A named month may lack
+ * its year. Several days of one month are one place, if the day is the last of them.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   let days: WrittenDay[] = [];
@@ -83,7 +83,7 @@ export function findDays(text: string, on: string): WrittenDay[] {
   return days.filter((written) => isDayWritten(written, on));
 }
 
-/** The places of `more` that overlap none of `found`. Both are in their order. */
+/** The places of `more` that do not overlap `found`. Both lists are in order. */
 function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): WrittenDay[] {
   let next = 0;
   return more.filter(({ start, end }) => {
@@ -92,12 +92,12 @@ function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): W
   });
 }
 
-/** Writes the day `to` in the spelling of a place that names the day `from`. */
+/** Writes the day `to` in the spelling of a place with the day `from`. */
 export function rewriteDay(written: WrittenDay, from: string, to: string): string {
   return applyEdits(written.text, editsOfDay(written, from, to));
 }
 
-/** The edits of `written.text` that write the day `to` instead of `from`, in their order. */
+/** The edits of `written.text` that replace the day `from` by `to`, in order. */
 export function editsOfDay(written: WrittenDay, from: string, to: string): Edit[] {
   const [year = '', month = '', day = ''] = to.split('-');
   const { first, ...parts } = written.parts;
@@ -180,7 +180,7 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
-/** Whether numbers below ten have a zero before them. */
+/** Whether numbers below ten have a leading zero. */
 function isPadded({ parts: { day, suffix, month }, joint }: WrittenDay): boolean {
   if (suffix || day?.text.length !== 2) return false;
   if (isNumber(month?.text)) return month?.text.length === 2;
@@ -195,7 +195,7 @@ function monthLike({ parts, joint }: WrittenDay, month: number): string {
   }
   if (/^[a-z]/i.test(text)) {
     const name = englishMonths[month - 1] ?? '';
-    // "May" is the full name and the short one: "15-May-2026" has the short one.
+    // "May" is both full and short name. In "15-May-2026" it counts as short.
     const isShort = /^may$/i.test(text)
       ? joint === '-'
       : text.length <= 'sept'.length && !isFull(text);
@@ -226,7 +226,7 @@ function ordinalSuffix(day: number): string {
   return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
 }
 
-/** A text in the case and the digits of another. */
+/** Converts a text to the case and digits of `model`. */
 function inLettersOf(model: string, text: string): string {
   if (/[०-९]/.test(model)) return withDevanagariDigits(text);
   if (model === model.toLowerCase()) return text;

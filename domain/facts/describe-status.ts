@@ -15,7 +15,7 @@ export type StatusTone = 'open' | 'soon' | 'urgent' | 'ahead' | 'news' | 'over' 
 export type StatusInWords = {
   /** 'Closing soon: 3 days left'. */
   full: string;
-  /** The same for lists, without times of the day: '3 days left'. */
+  /** The short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
   /** 'Extended', 'Tentative'. */
@@ -23,12 +23,11 @@ export type StatusInWords = {
 };
 
 /**
- * The status of an announcement (`statusAt`) in words; null if there is nothing to say. Days of the
- * present year are written without it.
- *
- * @param now the present time, in milliseconds
- * @param daysBeside the days (`yyyy-mm-dd`) that stand beside the status. It does not repeat them:
- *   'Closed' instead of 'Closed on 14 Mar'
+ * The status of an announcement (`statusAt`) in words; null without a status. Days of the current
+ * year omit the year.
+ * ¶ @param now the present time, in milliseconds
+ * @param daysBeside the days (`yyyy-mm-dd`) already shown beside the status, which then omits them:
+ * 'Closed' instead of 'Closed on 14 Mar'
  */
 export function describeStatus(
   notice: StatusSource,
@@ -51,15 +50,15 @@ export function describeStatus(
 }
 
 /**
- * A status that is over in words that stay true later, with the year of its day: 'Closed on 14 Mar
- * 2026'. Null for every other status.
+ * A past status in words that stay true, with the year: 'Closed on 14 Mar 2026'. Null for every
+ * other status.
  */
 export function describeOver(status: Status, now: number, language: Language): string | null {
   if (status.phase !== 'over') return null;
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
-/** Whether a notice is over or cancelled, so that nothing in it is new for candidates. */
+/** Whether a notice is over or cancelledand so has no news for candidates. */
 export function isOverAt(notice: StatusSource, now: number): boolean {
   const status = statusAt(notice, now);
   return status !== null && ['over', 'cancelled'].includes(toneOf(status, now));
@@ -120,7 +119,7 @@ function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Text
   return isMonth(date.on) ? 'status-objections-month' : 'status-objections-ahead';
 }
 
-/** An examination that begins within this many days is told in days. */
+/** An examination this near shows the number of days left. */
 const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
@@ -134,7 +133,7 @@ function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   return days <= NEAR_EXAM_DAYS ? 'status-exam-days' : 'status-exam-ahead';
 }
 
-/** Something that comes out on a day. */
+/** A published item with a day of release. */
 type News = 'admitCard' | 'answerKey' | 'result';
 
 const NEWS_TEXTS = {
@@ -168,7 +167,7 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
   return isMonth(date.on) ? texts.month : texts.ahead;
 }
 
-/** Days for which something that came out is news. */
+/** Days for which a published item counts as news. */
 const NEWS_DAYS = 30;
 
 function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
@@ -210,6 +209,6 @@ function timeLeft({ on, time }: FactDate, now: number, language: Language): stri
 /** Days until a day; NaN for anything else. */
 const daysLeft = (on: string | undefined, now: number) => daysUntil(on ?? '', new Date(now));
 
-/** A time that no line break parts. */
+/** A time without a line break inside. */
 const clockTime = (time: string, locale: Language['locale']) =>
   formatTime(time, locale).replace(' ', '\u00a0');

@@ -20,8 +20,10 @@ import {
   roundDates,
 } from './schema.ts';
 
-/* Describes facts in words: for comparisons, the record of changes, messages, and all places
-   without a table. */
+/*
+ * Describes facts in words: for comparisons, the change history, messages, and all places without a
+ * table.
+ */
 
 /** All facts whose changes are recorded, in reading order. */
 export const factNames = [
@@ -52,14 +54,14 @@ export type FactName = (typeof factNames)[number];
 
 /**
  * All facts except dates, the kind (a change may correct a guess), the abbreviation (it belongs to
- * its organisation), how far the others are known, and the confirmations by staff.
+ * its organisation), the flags about reliability, and the confirmations by staff.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
   'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified' | 'confirmed'
 >;
 
-/** Whether a name is that of a fact. */
+/** Whether a name is the name of a fact. */
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }
@@ -100,8 +102,7 @@ export function organisationInFull({ organisation = '', abbreviation }: Facts): 
 
 /**
  * Describes a fact in words; '' if it is absent.
- *
- * @param value a value of {@link factOf} or of the record of changes
+ * ¶ @param value a value of {@link factOf} or from the change history
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
@@ -116,7 +117,7 @@ type Describe<Told = string> = (value: unknown, language: Language) => Told;
 const asItIs = (value: string) => value;
 
 const describers: {
-  // The type `never` makes the compiler name a fact that is missing in `factNames`.
+  // The type `never` makes the compiler report a fact that `factNames` lacks.
   [Name in OtherThanDate]: Name extends FactName
     ? (value: NonNullable<Facts[Name]>, language: Language) => string
     : never;
@@ -156,8 +157,7 @@ const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords)
 
 /**
  * The lines of a fact that is a list; null for other facts.
- *
- * @param value a value of {@link factOf} or of the record of changes
+ * ¶ @param value a value of {@link factOf} or from the change history
  */
 export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
   if (!Object.hasOwn(listers, name)) return null;
@@ -247,7 +247,7 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
 /** The terms of a post: the facts that only this post has. */
 const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
 
-/** What a post says about age, qualification and pay, with labels: 'Age limit', '18 to 27 years'. */
+/** Age, qualification and pay of a post, with labels: 'Age limit', '18 to 27 years'. */
 export function describeTerms(
   { age, requirements = [], payScale }: Post,
   language: Language,
@@ -326,12 +326,12 @@ export function describeRelaxation(
   return countText(language, afterService ? 'yearsMoreAfterService' : 'yearsMore', years);
 }
 
-/** The name of a round: its code's, or its own. */
+/** The name of a round: from its code, or its own name. */
 export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
 
-/** The dates of a round with their first days and their labels, in order of time. */
+/** The dates of a round with labels and first days, in order of time. */
 export function describeRound(
   round: Round,
   language: Language,
@@ -378,7 +378,7 @@ export function describeAges(
     : ages;
 }
 
-/** A date in its known precision, with its time, its last day, and its day before an extension. */
+/** A date in its known precision, with its time, its last day, and its original day if extended. */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
   const { on, time, until, extendedFrom, tentative } = date;
   if (!on) return '';
@@ -389,7 +389,7 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
       : texts.toBeAnnounced;
   const withTime = (text: string) =>
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
-  // The time of a period is the time at which it ends.
+  // A period's time is its end time.
   const whole = until
     ? formatMessage(texts.dateRange, {
         from: day,
@@ -403,8 +403,8 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
 }
 
 /**
- * A date for a line of dates: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Times and
- * days before an extension are left out.
+ * A date in short: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Omits times and
+ * original days before an extension.
  */
 export function describeDateBriefly(
   { on, until, tentative }: FactDate,

@@ -1,7 +1,7 @@
 import { isDay, isMonth } from './fact-date.ts';
 import type { FactDate, Facts, Round } from './schema.ts';
 
-/** Most months of one examination. */
+/** Maximum number of months of one examination. */
 const MOST_MONTHS = 12;
 
 /** An examination of an announcement: its date, and its round if it is one of several. */
@@ -39,7 +39,7 @@ export function monthsOf({ on = '', until }: FactDate): string[] {
   return months;
 }
 
-/** The month some months later or, with a negative number, earlier. */
+/** Adds months to a month; a negative number subtracts. */
 export function monthAfter(month: string, later: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + later);

@@ -10,8 +10,8 @@ import {
 } from './describe.ts';
 
 /**
- * A changed fact, or the changed official link (`url`): the old and the new value as stored; null
- * if it was or is absent.
+ * A changed fact, or the changed official link (`url`): the old and the new stored value, null if
+ * absent.
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
@@ -23,7 +23,7 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** A changed fact in words; for a list only the lines that differ. '' if it was or is absent. */
+/** A changed fact in words; for a list only the lines that differ. '' if absent. */
 export type ChangeInWords = {
   label: string;
   /** Whether the lines are the changed lines of a list. */
@@ -31,7 +31,7 @@ export type ChangeInWords = {
   lines: { name: string; before: string; after: string }[];
 };
 
-/** The changes of one save in words. Facts that the site no longer knows are left out. */
+/** The changes of one save in words. Facts of older versions that no longer exist are left out. */
 export function describeFactChanges(
   changes: readonly FactChange[],
   language: Language,
@@ -71,8 +71,8 @@ function describeFactChange(
 }
 
 /**
- * The differences between two versions of a list. Lines of one name are one changed line, described
- * by the parts that differ. Lines that are only names are listed together.
+ * The differences between two versions of a list. Lines with the same name become one changed line
+ * with the parts that differ. Names without parts are listed together.
  */
 function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   const [taken, added] = [without(was, is), without(is, was)];
@@ -93,7 +93,7 @@ function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   ];
 }
 
-/** The lines without an equal line among the others; each line matches one. */
+/** The lines without an equal in `others`. Each line of `others` is used once. */
 function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   const left = others.map(lineInWords);
   return lines.filter((line) => {
@@ -103,7 +103,7 @@ function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   });
 }
 
-/** Each line with parts as its own text, all others joined. */
+/** Each line with parts becomes a text; lines without parts are joined into one. */
 function inFewTexts(lines: FactLine[]): string[] {
   const bare = lines.filter(({ parts }) => parts.length === 0).map(lineInWords);
   const others = lines.filter(({ parts }) => parts.length > 0).map(lineInWords);

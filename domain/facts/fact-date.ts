@@ -49,7 +49,7 @@ export function writeFactDate(on: string): string {
 
 function monthOf(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
-  // A misspelt English name is read by its first three letters.
+  // The first three letters decide, so misspelt English names are accepted.
   return monthOfName(/^[a-z]{3,9}$/.test(text) ? text.slice(0, 3) : text);
 }
 

@@ -45,5 +45,5 @@ const factShapes: Record<keyof Facts, Shape> = {
   confirmed: 'set',
 };
 
-/** The parts of facts for a merge: each date, line and choice by itself. */
+/** The shape of facts for merging: each date, line and choice is merged separately. */
 export const factsShape: Shape = { fields: factShapes };

@@ -225,7 +225,7 @@ test('a window that opens or closes at a time of the day is told of when that mo
     return rows.length;
   };
   const created = await told();
-  // As if it had been written yesterday, and its window had opened a minute ago.
+  // Move the change to yesterday; the window opened a minute ago.
   await db.execute(sql`update changes set at = at - interval '1 day' where entity_id = ${id}`);
   const opened = new Date(Date.now() - 60_000 + 5.5 * 3_600_000).toISOString();
   const dates = { applyFrom: { on: opened.slice(0, 10), time: opened.slice(11, 16) } };

@@ -2,8 +2,7 @@ import { type Kind, words } from './kinds.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/* The guides of the notice page: each leads readers of notices about one matter. `steps.ts` has
-   their steps. */
+/* The guides of the notice page, one per subject. `steps.ts` has their steps. */
 
 export type Guide =
   | 'apply'
@@ -38,7 +37,7 @@ const COUNSELLING: Named = [
   [words('counsell?ing'), 'counselling'],
 ];
 
-/** Guides of a kind by the words of a title, or else by the stage, or else the usual one. */
+/** Guides of a kind: first by words in the title, then by stage, then the usual one. */
 const BY_KIND: Record<
   Kind,
   { named?: Named; stages?: Partial<Record<Stage, Guide>>; usual: Guide | null }
@@ -91,9 +90,9 @@ const BY_KIND: Record<
 };
 
 /**
- * The guide of a notice, by its kind, title and stage. A notice of no kind is about applications if
- * it has a day of opening or a last date, else about an examination if it has its date; otherwise
- * null.
+ * The guide of a notice, by its kind, title and stage. A notice of kind 'other' gets the
+ * application guide if it has an opening or last date, the examination guide if it has an
+ * examination date, otherwise null.
  */
 export function guideOf({
   kind,

@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Dates that are days, by their names; the last date is among them. */
+/** Facts with these days by date name, the last date included. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),
@@ -421,7 +421,7 @@ describe('an announcement that is about to be stored', () => {
 const FIRST = Date.UTC(2020, 0, 1);
 const toDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
 
-/** Any announcement whose dates are numbers of days. Its rounds have dates too. */
+/** Any announcement with day numbers as dates, also in its rounds. */
 const anyDays = (days = fc.nat(60)) =>
   fc.record({
     kind: fc.constantFrom(...kinds),

@@ -13,14 +13,13 @@ const RULES = [...dateRules, ...numberRules];
 /** The names of the rules. Stored facts contain them (`Facts.confirmed`). */
 export type RuleName = (typeof RULES)[number]['name'];
 
-/** A breach of a rule, with the text that says so. */
+/** A breach of a rule, with the key of its message. */
 export type Finding = Breach & MessageReference & { rule: RuleName };
 
 /**
- * Judges the dates and numbers of an announcement. The form, other writes, the importer and the test
- * of the starter content all call it. Pure.
- *
- * @returns the findings, those of dates first; each has the keys of its text
+ * Checks the dates and numbers of an announcement. Called by the form, other writes, the importer
+ * and the starter content's test. Pure.
+ * ¶ @returns the findings, those of dates first; each has the keys of its text
  */
 export function judge(announcement: Judged, kind: Kind): Finding[] {
   return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
@@ -32,10 +31,7 @@ export function judge(announcement: Judged, kind: Kind): Finding[] {
   );
 }
 
-/**
- * The findings that keep an announcement from being stored: the impossible ones, and the odd ones
- * that staff did not confirm.
- */
+/** The findings that block saving: impossible values, and odd values that staff did not confirm. */
 export function refusedAmong(findings: readonly Finding[], { confirmed = [] }: Facts): Finding[] {
   return findings.filter(
     ({ severity, rule }) => severity === 'impossible' || !confirmed.includes(rule),
@@ -50,7 +46,7 @@ export function fieldOf(
   return field === 'lastDate' ? lastDateField : field;
 }
 
-/** The dates or numbers of an announcement are refused. `findings` are all findings of it. */
+/** The error for refused dates or numbers. `findings` has all findings of the announcement. */
 export class FactsRefused extends Invalid {
   readonly findings: readonly Finding[];
 
@@ -69,10 +65,9 @@ export class FactsRefused extends Invalid {
 }
 
 /**
- * Judges an announcement that is about to be stored. Confirmations of rules that it does not break
- * are removed, so that each of them holds only while its rule is broken.
- *
- * @param lastDateField the field that has the last date
+ * Checks an announcement before it is stored. Removes confirmations of rules that are no longer
+ * broken.
+ * ¶ @param lastDateField the form field of the last date
  * @returns the facts to store
  * @throws FactsRefused with the text of each refused finding at its first field
  */

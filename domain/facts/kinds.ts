@@ -1,4 +1,4 @@
-/* The kinds of announcements. Staff choose one, or the site guesses it. */
+/* The kinds of announcements. Staff choose the kind, or the site guesses it. */
 
 export const kinds = [
   'job',
@@ -57,7 +57,7 @@ export function guessKind({ title, categorySlug }: { title: string; categorySlug
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';
 }
 
-/** The kind that staff chose; otherwise the one that title and category suggest. */
+/** The kind chosen by staff, or else guessed from title and category. */
 export function kindOf({
   title,
   facts,

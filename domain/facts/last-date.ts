@@ -2,16 +2,16 @@ import { Invalid } from '../errors.ts';
 import { isDay } from './fact-date.ts';
 import type { FactDate, Facts, PublicFacts } from './schema.ts';
 
-/* The day of the last date has its own column, as the specification says. The facts hold its
-   other parts: a time, the day before an extension, a month, or 'tba'. The day is stored only
-   once. */
+/*
+ * The specification gives the day of the last date its own column. The facts store the rest: a
+ * time, the original day before an extension, a month, or 'tba'.
+ */
 
 /**
- * Combines the last date and the facts for storage. A day that only the facts have becomes the last
+ * Combines the last date and the facts for storage. A day found only in the facts becomes the last
  * date. A last date replaces a month or 'tba' in the facts.
- *
- * @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
- *   a time without a day
+ * ¶ @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
+ * a time without a day
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -28,7 +28,7 @@ export function agreeOnLastDate(
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** The name of the form field that has the last date: its own, or the one among the facts. */
+/** The name of the form field with the last date: `lastDate`, or the field in the facts. */
 export function lastDateFieldOf({
   lastDate,
   facts,
@@ -51,13 +51,13 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
-/** The facts with the last date among the other dates, for readers of the facts alone. */
+/** The facts with the last date included, for code that reads only the facts. */
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
 }
 
-/** The facts for visitors' programs, with the last date and without the confirmations by staff. */
+/** The facts for the public API, with the last date and without the confirmations by staff. */
 export function publicFacts(announcement: { lastDate: string | null; facts: Facts }): PublicFacts {
   const { confirmed: _, ...facts } = factsWithLastDate(announcement);
   return facts;

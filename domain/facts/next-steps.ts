@@ -3,9 +3,9 @@ import { isDay } from './fact-date.ts';
 import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
-/* What is over of an examination, and what comes next, as steps of its notice (`steps.ts`). */
+/* The past and next events of an examination, as steps of its notice (`steps.ts`). */
 
-/** A step: its text, and the values that the text names. */
+/** A step: the key of its text, and the values for placeholders. */
 export type Step = { text: keyof Texts; date?: FactDate | undefined; round?: Round | undefined };
 
 type Dated = { facts: Facts };
@@ -13,10 +13,10 @@ type Dated = { facts: Facts };
 type Event = { name: RoundDate; round: Round | null; date: FactDate };
 type EventAt = Event & { phase: StatusPhase };
 
-/** The usual order of these dates. */
+/** Dates in their usual order. */
 const EVENTS = ['admitCard', 'exam', 'answerKey', 'objection', 'result'] as const;
 
-/** The dates of the examination and of its rounds that say something at a moment. */
+/** The dates of the examination and its rounds that have a phase at `now`. */
 function eventsAt({ facts }: Dated, now: number): EventAt[] {
   const { dates = {}, rounds = [] } = facts;
   const events: Event[] = EVENTS.flatMap((name) => [
@@ -33,7 +33,7 @@ function eventsAt({ facts }: Dated, now: number): EventAt[] {
   });
 }
 
-/** The examination of a round; its shifts stand for it. */
+/** The examination date of a round, or the range of its shifts. */
 function examOf({ exam, days = [] }: Round): FactDate | undefined {
   const shifts = days.filter(isDay).sort();
   return exam ?? (shifts.length > 0 ? { on: shifts[0], until: shifts.at(-1) } : undefined);
@@ -46,9 +46,8 @@ const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way'
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * The latest examination or result that is over, as a step; none if it was before a day.
- *
- * @param now the present time, in milliseconds
+ * The latest past examination or result, as a step; empty if it was before `since`.
+ * ¶ @param now the present time, in milliseconds
  */
 export function pastSteps(notice: Dated, now: number, since = ''): Step[] {
   const last = lastOver(eventsAt(notice, now));
@@ -66,9 +65,8 @@ const lastOver = (events: readonly EventAt[]): EventAt | undefined =>
     .at(-1);
 
 /**
- * The examination that goes on, and the next date that is still to come.
- *
- * @param now the present time, in milliseconds
+ * Steps for the running examination and the next date.
+ * ¶ @param now the present time, in milliseconds
  * @param nextAbove as for `stepsAt`
  */
 export function nextSteps(
@@ -83,7 +81,7 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // A date that is to be announced does not come before one that is over.
+    // An unannounced date that precedes a past one is not the next.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

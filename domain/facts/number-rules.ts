@@ -1,11 +1,11 @@
 import type { Breach, Rule } from './rule.ts';
 import { type Facts, horizontals, type Post, type Reservation, reservations } from './schema.ts';
 
-/** Ages outside these are unusual in notices of posts. */
+/** Ages outside these limits are unusual for posts. */
 const YOUNGEST = 14;
 const OLDEST = 70;
 
-/** The groups of which a candidate is in exactly one. 'Others' may overlap with them. */
+/** A candidate is in exactly one of these groups. 'Others' may overlap with them. */
 const SEPARATE = reservations.filter((group) => group !== 'others');
 
 const GROUPS = [...reservations, ...horizontals];
@@ -13,7 +13,7 @@ const GROUPS = [...reservations, ...horizontals];
 const RESERVED = /\b(?:sc|st)\b/i;
 const GENERAL = /\b(?:general|gen|ur|unreserved|all candidates)\b/i;
 
-/** Whether both numbers are known, and the first is the lower one. */
+/** Whether both numbers are known and the first is lower. */
 const isBelow = (number: number | undefined, other: number | undefined) =>
   number !== undefined && other !== undefined && number < other;
 
@@ -22,7 +22,7 @@ const sum = (counts: readonly (number | undefined)[]) =>
 
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
-/** The blamed fields of the groups that a post has. */
+/** The form fields of a post's groups, for a finding. */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
   const [first = 'ur', ...others] = given;
@@ -34,7 +34,7 @@ function groupFields(post: Post, index: number): Breach['fields'] {
 const everyPost = ({ posts = [] }: Facts, find: (post: Post, index: number) => Breach[]) =>
   posts.flatMap(find);
 
-/** The places where facts have ages and pay: the announcement and its posts. */
+/** Everything with ages and pay: the announcement and its posts. */
 const places = (facts: Facts) => [
   { ...facts, path: 'facts' },
   ...(facts.posts ?? []).map((post, index) => ({ ...post, path: `facts.posts[${index}]` })),
@@ -78,7 +78,7 @@ export const numberRules = [
       }),
   },
   {
-    // Some bodies announce posts that they list elsewhere.
+    // Odd only: some bodies list their posts elsewhere.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];

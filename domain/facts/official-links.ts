@@ -2,11 +2,11 @@ import { hostOf } from '../addresses.ts';
 import type { Kind } from './kinds.ts';
 import type { Facts, LinkKind } from './schema.ts';
 
-/* The official links of a notice: the one that its readers want, and the others. */
+/* The official links of a notice: the main link for its readers, and the others. */
 
 export type FactLink = NonNullable<Facts['links']>[number];
 
-/** The link that readers of a notice want, by its kind. */
+/** The kind of the main link, by the kind of notice. */
 const WANTED: Partial<Record<Kind, LinkKind>> = {
   job: 'apply',
   admission: 'apply',
@@ -16,23 +16,25 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
   syllabus: 'syllabus',
 };
 
-/** Further sites beside the wanted link. The rest stays in the list of official links. */
+/**
+ * Maximum number of further sites beside the wanted link. The rest is listed under official links.
+ */
 const MAX_FURTHER = 5;
 
 export type OfficialLinks = {
-  /** The fact about the official address of the notice, if there is one. */
+  /** The link whose address is the notice's official address. */
   official: FactLink | null;
   /** The wanted link, if it is not the official address itself. */
   wanted: FactLink | null;
-  /** Further official sites with the same: regions, parts, DigiLocker. */
+  /** Further sites with the same content: regions, sections, DigiLocker. */
   further: FactLink[];
   others: FactLink[];
 };
 
 /**
  * Sorts the links of a notice; each is in one group only.
- *
- * @param isOpen whether candidates can apply; nobody wants the application of a closed notice
+ * ¶ @param isOpen whether candidates can apply; a closed notice has no application as its wanted
+ * link
  */
 export function sortLinks(
   { kind, url, facts }: { kind: Kind; url: string | null; facts: Facts },

@@ -9,11 +9,11 @@ import {
 import { states } from './states.ts';
 
 /*
- * Stored facts keep the shape of the version that wrote them until they change, or until the job
- * that renews derived columns reaches their row. Readers convert them here.
+ * Stored facts have the shape of the version that wrote them, until an edit or the job for derived
+ * columns rewrites the row. Readers convert old facts here.
  */
 
-/** The names of groups in older facts that mean a code. `/` and `and` join several groups. */
+/** Codes for group names in older facts. `/` and `and` join several groups. */
 const CODES: [RegExp, RelaxationCode][] = [
   [/^(?:obc|obc[- ]?\(?ncl\)?|obc \(non[- ]creamy layer\))$/i, 'obc'],
   [/^ews$/i, 'ews'],
@@ -29,14 +29,14 @@ const CODES: [RegExp, RelaxationCode][] = [
   [/^departmental(?: candidates)?$/i, 'departmental'],
 ];
 
-/** The code that the name of a group means; null if it means none. */
+/** The code for a group name, or null. */
 export function relaxationCodeOf(group: string): RelaxationCode | null {
   return CODES.find(([pattern]) => pattern.test(group.trim()))?.[1] ?? null;
 }
 
 /**
- * The codes of a relaxation in words, such as 'SC / ST'; one line for each. A group of which any
- * part means no code stays as text.
+ * Splits a relaxation in words, such as 'SC / ST', into one line per code. The text stays if one of
+ * its groups has no code.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;
@@ -50,10 +50,9 @@ function withCodes(relaxation: Relaxation): Relaxation[] {
 }
 
 /**
- * Facts in the shape of the schema: relaxations with codes, choices in the order of the schema.
- * Facts in that shape are returned with equal content. Nothing is lost.
- *
- * @param stored facts as a row, an importer or an open form of an earlier version has them
+ * Converts facts to the current schema: relaxations with codes, choices in the order of the schema.
+ * Current facts are returned with equal content. Nothing is lost.
+ * ¶ @param stored facts from a row, an importer or an open form of an earlier version
  */
 export function toPresentShape(stored: Facts): Facts {
   const { age, qualifications: levels, states: places, domicile, modes } = stored;

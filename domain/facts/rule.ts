@@ -11,12 +11,12 @@ export type Judged = {
   facts: Facts;
 };
 
-/** Impossible values are wrong. Odd values are usually wrong, but some notices have them. */
+/** Impossible values are always wrong. Odd values are usually wrong; some notices do have them. */
 export type Severity = 'impossible' | 'odd';
 
 /**
- * A breach of a rule. `fields` are the blamed fields by their names in the form
- * (`facts.posts[0].ur`). The first of them shows the text, whose placeholders are `values`.
+ * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`). The
+ * first field shows the message. `values` fills its placeholders.
  */
 export type Breach = {
   severity: Severity;

@@ -34,13 +34,13 @@ export const factLimits = {
   relaxations: 24,
   steps: 12,
   links: 20,
-  /** Alternatives of a qualification. */
+  /** Maximum number of alternative qualifications. */
   requirements: 8,
-  /** Rounds of an examination: preliminary, main, interview. */
+  /** Maximum rounds of an examination: preliminary, main, interview. */
   rounds: 10,
-  /** Days of one round, if it is not one period. */
+  /** Maximum days of a round held on separate days. */
   shiftDays: 40,
-  /** Far more than there are rules. */
+  /** Far more than the number of rules. */
   confirmed: 100,
   attempts: 50,
   percent: 100,
@@ -93,7 +93,7 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
-/** A box that is checked, or absent. */
+/** A checkbox: true or absent. */
 const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
@@ -124,14 +124,14 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** States that staff set because no date shows them. */
+/** Marks set by staff, as the dates do not show them. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-/** Horizontal reservations: their vacancies lie within those of the groups above. */
+/** Horizontal reservations. Their vacancies are included in the groups above. */
 export const horizontals = ['pwbd', 'esm', 'women'] as const;
 export type Horizontal = (typeof horizontals)[number];
 
@@ -147,7 +147,7 @@ export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
  * One way to qualify: all of its levels, with a subject, minimum marks, and whether candidates in
- * their final year may apply. A list of them means any of them.
+ * their final year may apply. In a list, any one suffices.
  */
 const requirement = z.object({
   levels: someOf(qualifications),
@@ -158,7 +158,7 @@ const requirement = z.object({
 });
 export type Requirement = z.output<typeof requirement>;
 
-/** A post. What it leaves open is as the announcement says. */
+/** A post. Absent fields have the announcement's values. */
 const post = z.object({
   name,
   total: vacancies,
@@ -171,7 +171,7 @@ const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
-/** The usual order of these dates. */
+/** Dates in their usual order. */
 export const dateNames = [
   'notification',
   'applyFrom',
@@ -186,10 +186,7 @@ export const dateNames = [
 ] as const;
 export type DateName = (typeof dateNames)[number];
 
-/**
- * Dates that may have a time of day. The time of a ranged date is the time at which its last day
- * ends.
- */
+/** Dates that may have a clock time. The time of a range is its end time on the last day. */
 export const timedDates = [
   'applyFrom',
   'last',
@@ -257,8 +254,8 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. `dates` of the announcement hold the dates of the round
- * that its title names.
+ * A round of an examination with its dates. The round named in the title has its dates in `dates`
+ * of the announcement.
  */
 const round = z
   .object({
@@ -331,7 +328,7 @@ const relaxation = z
     /** The state of a relaxation for its residents. */
     state: oneOf(states).optional(),
     years,
-    /** Whether the years count after the years of service. */
+    /** Whether the years of service are deducted first. */
     afterService: checked,
   })
   .superRefine(({ code, group, years }, context) => {
@@ -363,7 +360,7 @@ const age = z
 export const applicationModes = ['online', 'post', 'walk-in'] as const;
 export type ApplicationMode = (typeof applicationModes)[number];
 
-/** Genders that alone may apply. */
+/** Posts may be open to one gender only. */
 export const genders = ['women', 'men'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -392,7 +389,7 @@ const link = z
       })
       .refine((value) => value === '' || isPublicAddress(value), key('privateAddress'))
       .optional(),
-    /** The name of a link that its kind does not describe enough. */
+    /** The name of a link if its kind is too general. */
     label: name,
   })
   .superRefine(({ url, label }, context) => {
@@ -402,7 +399,7 @@ const link = z
   });
 
 const publicFields = {
-  /** The subject of the announcement if the guess is wrong. */
+  /** The kind chosen by staff where the guess is wrong. */
   kind: oneOf(kinds).optional(),
   mark: oneOf(marks).optional(),
   organisation: name,
@@ -416,18 +413,18 @@ const publicFields = {
   rounds: list(round, factLimits.rounds),
   fees: list(fee, factLimits.fees),
   age,
-  /** Levels that qualify by themselves, any of them. */
+  /** Levels of education. Any one qualifies. */
   qualifications: someOf(qualifications),
-  /** Further ways to qualify. */
+  /** Other ways to qualify. */
   requirements: list(requirement, factLimits.requirements),
   states: someOf(states),
-  /** States whose residents alone may apply. */
+  /** Only residents of these states may apply. */
   domicile: someOf(states),
   /** The language that candidates must know. */
   languages: line(factLimits.nameCharacters),
   gender: oneOf(genders).optional(),
   physical: line(factLimits.textCharacters),
-  /** The number of times that a candidate may try. */
+  /** Maximum number of attempts. */
   attempts: count(factLimits.attempts, 'attemptsInvalid'),
   modes: someOf(applicationModes),
   selection: list(line(factLimits.nameCharacters), factLimits.steps),
@@ -435,13 +432,13 @@ const publicFields = {
   /** Pay in the words of the notice. */
   pay: line(factLimits.textCharacters),
   links: list(link, factLimits.links),
-  /** Whether the day of publication is only the day on which a listing named the notice. */
+  /** Whether the publication day is only the day of a listing that named the notice. */
   dayOfListing: checked,
-  /** Whether nobody has compared the facts with the official notice. */
+  /** Whether the facts are not yet compared with the official notice. */
   unverified: checked,
 };
 
-/** The facts that visitors and their programs read. */
+/** The facts that the site and the API publish. */
 export const publicFactsSchema = z.object(publicFields);
 export type PublicFacts = z.output<typeof publicFactsSchema>;
 
@@ -449,8 +446,8 @@ export const factsSchema = z
   .object({
     ...publicFields,
     /**
-     * The names of rules (`judge.ts`) that the values break as the official notice does, as staff
-     * confirmed. A later version of the site may not know them all.
+     * Rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff. Names of
+     * rules removed in later versions may remain.
      */
     confirmed: list(line(factLimits.nameCharacters), factLimits.confirmed),
   })
@@ -459,7 +456,7 @@ export const factsSchema = z
 export type FactsInput = z.input<typeof factsSchema>;
 export type Facts = z.output<typeof factsSchema>;
 
-/** Removes empty texts, unchecked boxes, empty lines and empty lists. */
+/** Removes empty texts, unchecked boxes, empty items and empty lists. */
 function withoutNothing<Value>(value: Value): Value {
   return (pruned(value) ?? {}) as Value;
 }
@@ -478,7 +475,7 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** An empty line of links still has its default kind. */
+/** An empty link in the form still has its default kind. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }

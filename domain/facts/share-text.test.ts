@@ -13,7 +13,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 type Shared = Parameters<typeof toShareText>[0];
 type Given = Partial<Pick<Shared, 'title' | 'kind' | 'stage' | 'lastDate' | 'facts'>>;
 
-/** A notice with the columns that follow from its facts. */
+/** A notice with its derived columns. */
 function notice({
   title = 'SSC GD 2026',
   kind = 'job',

@@ -23,17 +23,16 @@ type Shared = StatusSource & {
   facts: Facts;
 };
 
-/** Chats fold longer messages. An address has up to 100 characters. */
+/** Chats fold longer messages. The address adds up to 100 characters. */
 export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * An announcement as a short text for a chat, a line for each part: title, status, organisation,
- * vacancies, and its dates in order of time. Absent parts have no line. The address is not in it.
- * People read the text later, so it has nothing that stops being true: no days left and no dates
- * that are to be announced. The dates of the recruitment are left out of a notice about a later
- * stage, and the earliest dates out of a text that is too long.
- *
- * @param now the present time, in milliseconds
+ * An announcement as a short text for a chat, one line each for title, status, organisation,
+ * vacancies and dates in order of time. Absent values have no line. The address is not included.
+ * People read the text later, so it omits whatever becomes wrong: days left, and dates to be
+ * announced. A notice about a later stage omits the recruitment dates. A text that is too long
+ * omits the earliest dates.
+ * ¶ @param now the present time, in milliseconds
  */
 export function toShareText(announcement: Shared, now: number, language: Language): string {
   const { title, facts } = announcement;
@@ -52,7 +51,7 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   return [...head, ...dates].join('\n');
 }
 
-/** What is over ('Closed on 14 Mar 2026'), or the date that the status is about, and the mark. */
+/** The past status ('Closed on 14 Mar 2026') or the date of the status, and the mark. */
 function statusLines(
   announcement: Shared,
   status: Status | null,
@@ -64,7 +63,7 @@ function statusLines(
   const dates = datesOf(announcement);
   const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dates[name]?.on));
   const { mark } = announcement;
-  // The date says by itself that it was extended, if it has the earlier day.
+  // A date with its original day already says that it was extended.
   const isMarkTold = mark === 'extended' && dates.last?.extendedFrom !== undefined;
   return [
     told ? dateLine(told, dates, language) : '',
@@ -72,7 +71,7 @@ function statusLines(
   ];
 }
 
-/** The dates that a status tells. The last date of an answer key is that of objections. */
+/** The dates that a status shows. The last date of an answer key ends the objections. */
 function datesToldBy(status: Status): DateName[] {
   if (status.phase === 'cancelled') return [];
   const name = dateNameOf(status);
@@ -86,7 +85,7 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
   });
 }
 
-/** The known dates of an announcement and of its rounds, without those told elsewhere. */
+/** The known dates of an announcement and of its rounds, without those already `told`. */
 function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
   const { texts } = language;
   const dates = datesOf(announcement);
@@ -100,7 +99,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map((name) => ({ on: dates[name]?.on, line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language)
-      // The announcement's own dates are those of the round that its title names.
+      // The announcement's own dates belong to the round in its title.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {
         const ofRound = roundLabel(round, texts);

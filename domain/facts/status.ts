@@ -5,18 +5,18 @@ import type { DateName, FactDate, Facts } from './schema.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
- * The status of an announcement: what its dates mean for candidates now. It is computed for each page.
- * `describe-status.ts` puts it into words.
+ * The status of an announcement: the meaning of its dates for candidates now. Each page computes it
+ * anew. `describe-status.ts` puts it into words.
  */
 
-/** The parts of an announcement from which its status follows. */
+/** The fields of an announcement that decide its status. */
 export type StatusSource = Window & {
   kind: Kind;
-  /** The dates of its facts. The window has the day of the last date. */
+  /** The dates of its facts. The last date is in the window. */
   dates: Facts['dates'];
 };
 
-/** The parts of a notice that have a status. */
+/** The subjects of a notice that can have a status. */
 export type StatusSubject =
   | 'notice'
   | 'applications'
@@ -47,17 +47,17 @@ export type StatusMark = (typeof statusMarks)[number];
 export type Status = {
   subject: StatusSubject;
   phase: StatusPhase;
-  /** The day, month or period that the status is about; its time is that of an opening or an end. */
+  /** The day, month or period that the status is about; its time is the opening or closing time. */
   date: FactDate;
   marks: StatusMark[];
 };
 
-/** Kinds whose window is not that of applications. */
+/** Kinds whose window is not for applications. */
 const WITHOUT_APPLICATIONS: readonly Kind[] = ['admit-card', 'result', 'answer-key', 'rebuttal'];
 
 type Row = {
   subject: StatusSubject;
-  /** The phases that the row stands for; all but 'unknown' if absent. */
+  /** The phases that the row applies to; all but 'unknown' if absent. */
   phases?: readonly StatusPhase[];
   /** The kinds that the row applies to; all if absent. */
   kinds?: readonly Kind[];
@@ -71,7 +71,7 @@ const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly St
 export const isOpenPhase = (phase: StatusPhase): phase is (typeof OPEN)[number] =>
   (OPEN as readonly StatusPhase[]).includes(phase);
 
-/** The order of statuses: a notice has the first one that holds for it. */
+/** Statuses by priority: a notice has the first one that applies. */
 const ORDER: readonly Row[] = [
   { subject: 'notice' },
   { subject: 'applications', phases: ['ahead', ...OPEN], except: WITHOUT_APPLICATIONS },
@@ -94,10 +94,9 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * The status of a published announcement at a time, by the order above; null if nothing is known.
- * Days are calendar days in India. Pure.
- *
- * @param now the present time, in milliseconds
+ * The status of a published announcement at a time, by `ORDER`; null if nothing is known. Days are
+ * calendar days in India. Pure.
+ * ¶ @param now the present time, in milliseconds
  */
 export function statusAt(notice: StatusSource, now: number): Status | null {
   for (const { subject, phases, kinds, except } of ORDER) {
@@ -112,7 +111,7 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
 
 /**
  * The next moment at which one of these statuses may change, in milliseconds; null without one.
- * Midnights are left out: every page changes then.
+ * Midnights are left out, as every page is renewed then.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
   const moments = notices.flatMap(({ dates, opensAt, closesAt }) =>
@@ -126,7 +125,7 @@ export function statusesChangeAt(notices: readonly StatusSource[], now: number):
 
 type State = Pick<Status, 'phase' | 'date'>;
 
-/** The state of one part of a notice at a time, in milliseconds; null if nothing is known of it. */
+/** The state of one subject of a notice at `now` (in milliseconds); null if unknown. */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
   switch (subject) {
@@ -146,7 +145,7 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
   }
 }
 
-/** The state of a time in which candidates can act. */
+/** The state of a window for applications, corrections or objections. */
 function windowState(window: Window, now: number): State | null {
   const { opensAt, opensIn, closesAt } = window;
   const status = windowStatusAt(window, now);
@@ -165,13 +164,13 @@ function windowState(window: Window, now: number): State | null {
   return { phase: isLastDay ? 'last-day' : status, date: { on, ...timeOf(closesAt) } };
 }
 
-/** The time of the day of an opening or an end; midnight goes without saying. */
+/** The clock time of an opening or an end; midnight is omitted. */
 function timeOf(moment: string): Pick<FactDate, 'time'> {
   const time = clockInIndia(new Date(moment));
   return time === '00:00' ? {} : { time };
 }
 
-/** A period as a window. Without a known last day it has none. */
+/** A period as a window; empty without a known last day. */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
   if (!isDay(on) || !until) return { opensAt: null, opensIn: null, closesAt: null };
@@ -183,10 +182,9 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 }
 
 /**
- * The state of an examination, on one day or several. A month, or a day that was tentative, says
- * nothing later.
- *
- * @param now the present time, in milliseconds
+ * The state of an examination, on one day or several. A past month or past tentative day has no
+ * state.
+ * ¶ @param now the present time, in milliseconds
  */
 export function eventState(date: FactDate | undefined, now: number): State | null {
   const { on, until } = date ?? {};
@@ -201,9 +199,8 @@ export function eventState(date: FactDate | undefined, now: number): State | nul
 }
 
 /**
- * The state of something that comes out on one day.
- *
- * @param now the present time, in milliseconds
+ * The state of an item that is published on one day, such as a result.
+ * ¶ @param now the present time, in milliseconds
  */
 export function newsState(date: FactDate | undefined, now: number): State | null {
   const state = eventState({ ...date, until: undefined }, now);
@@ -211,7 +208,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** The marks that still matter: none once something is over. */
+/** The marks that still matter: none after the end. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,

@@ -16,7 +16,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A notice as its row has it. */
+/** A notice with the columns of its row. */
 function notice(
   kind: StepsSource['kind'],
   title: string,
@@ -38,7 +38,7 @@ function notice(
   };
 }
 
-/** The heading, each thing to do, and what is told below. */
+/** The heading, each thing to do, and the text below. */
 function told(of: StepsSource, now: string, nextAbove?: FactDate | null): string[] {
   const steps = stepsAt(of, inIndia(now), nextAbove);
   if (!steps) return [];
@@ -381,7 +381,7 @@ const textsAt = (of: StepsSource, now: number, nextAbove?: FactDate | null) => {
   return [...toDo, ...(told.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [])];
 };
 
-/** The end of a period or day among the facts. */
+/** Whether a period or day of the facts has not ended. */
 const isAhead = ({ on, until = on, time }: FactDate = {}, now: number) =>
   isDay(until) && momentInIndia(until, time ?? '24:00').getTime() > now;
 

@@ -11,11 +11,11 @@ import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf }
 import { momentInIndia } from './window.ts';
 
 /*
- * The steps on the page of a notice: what its readers can do at a moment, or what is over and what
- * comes next. Each step says only what the facts say, or what holds for every notice of its kind.
+ * The steps on the page of a notice: things that readers can do now, or past and next events. A
+ * step states only facts of the notice, or facts true of every notice of its kind.
  */
 
-/** The parts of an announcement from which its steps follow. */
+/** The fields of an announcement that decide its steps. */
 export type StepsSource = StatusSource & {
   title: string;
   stage: Stage | null;
@@ -26,24 +26,24 @@ export type StepsSource = StatusSource & {
 export type Steps = {
   /** The key of the heading. */
   title: keyof Texts;
-  /** What readers can do, in this order; may be empty. */
+  /** Things to do, in this order; may be empty. */
   toDo: Step[];
-  /** What is over and what comes next. */
+  /** Past and next events. */
   told: Step[];
 };
 
 const stepOf = (text: keyof Texts): Step => ({ text });
 
-/** Most steps of a notice in all. */
+/** Maximum number of steps of a notice. */
 export const MAX_STEPS = 5;
 
-/** The steps of a guide at a moment: those to do, and those that tell of its windows. */
+/** The steps of a guide at a moment: things to do, and past and next events. */
 type Part = {
   toDo?: Step[] | undefined;
   told?: Step[] | undefined;
-  /** The heading, if it is not the one of the guide. */
+  /** The heading, if it differs from the guide's heading. */
   title?: keyof Texts;
-  /** Whether the steps to do need no word on what comes next. */
+  /** Whether `toDo` suffices without the next event. */
   isComplete?: boolean;
 };
 
@@ -71,7 +71,7 @@ const TITLES: Record<Guide, keyof Texts> = {
   rebuttal: 'steps-to-do',
 };
 
-/** Steps that hold at every moment. */
+/** Steps that apply at any time. */
 const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   calendar: ['step-calendar-find', 'step-calendar-apply', 'step-calendar-check'],
   'final-key': ['step-key-open', 'step-key-compare'],
@@ -87,7 +87,7 @@ const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   rebuttal: ['step-rebuttal-ignore', 'step-rebuttal-money', 'step-rebuttal-source'],
 };
 
-/** The date on which the subject of a guide comes out. Until then there is nothing to do. */
+/** The release date of a guide's subject. Before it, readers can do nothing. */
 const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
   'admit-card': 'admitCard',
   'answer-key': 'answerKey',
@@ -99,13 +99,11 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 };
 
 /**
- * The steps of a notice at a moment; null if there is nothing to say, as for a cancelled notice. A
- * window that is over is told in the past. `stepsChangeAt` has the moments at which they change
- * within a day. Pure.
- *
- * @param now the present time, in milliseconds
- * @param nextAbove if the stages of the examination stand above and say more than the notice: the
- *   date of the next stage, null if it has none. The steps name no other date as the next
+ * The steps of a notice at a moment; null without steps, as for a cancelled notice. A past window
+ * is described in the past tense. `stepsChangeAt` has the moments of change within a day. Pure.
+ * ¶ @param now the present time, in milliseconds
+ * @param nextAbove the date of the next stage in the timeline above the steps, null if it has none;
+ * undefined without a timeline. The steps show no other date as the next
  */
 export function stepsAt(
   notice: StepsSource,
@@ -130,7 +128,7 @@ export function stepsAt(
   return { title: 'steps-next', toDo: [], told: [...over, ...last] };
 }
 
-/** Puts steps into words: each thing to do, and all that is told in one text. */
+/** Puts steps into words: one text for each thing to do, and one for all events. */
 export function describeSteps(
   { title, toDo, told }: Steps,
   language: Language,
@@ -145,8 +143,8 @@ export function describeSteps(
 }
 
 /**
- * The next moment at which the steps of a notice change and its status may not, in milliseconds:
- * the end of the time to pay the fee. Null without one. `statusesChangeAt` has the others.
+ * The next moment, in milliseconds, at which the steps of a notice change without its status: the
+ * end of the time to pay the fee. Null without one. `statusesChangeAt` has the other moments.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -158,7 +156,6 @@ function dateInWords(date: FactDate, language: Language): string {
   return date.time ? describeDate(date, language) : describeDateBriefly(date, language);
 }
 
-/* The guides. */
 
 function partOf(guide: Guide, notice: StepsSource, now: number): Part {
   switch (guide) {
@@ -209,7 +206,7 @@ function toApply(notice: StepsSource, now: number): Part {
     };
   }
   if (!phase) {
-    // Without a known window only later dates can tell that it is over.
+    // Without a known window, only later dates show that it is over.
     return pastSteps(notice, now).length > 0
       ? {}
       : { toDo: [read, stepOf('step-apply-unknown')], isComplete: true };
@@ -237,7 +234,7 @@ const BY_MODE = {
   'walk-in': 'step-apply-walk-in',
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
-/** How to apply, by the ways that the facts name. */
+/** The step to apply, by the modes in the facts. */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
   const date = lastOf(notice);
@@ -248,7 +245,7 @@ function applyStep(notice: StepsSource): Step {
   return { text: way ? BY_MODE[way] : 'step-apply', date };
 }
 
-/** The step to pay the fee; none if nobody pays one, or the time for it is over or unknown. */
+/** The step to pay the fee; none without a fee, or if its time is over or unknown. */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;
   const end = endOfFee(facts);
@@ -261,7 +258,7 @@ function feeSteps(notice: StepsSource, now: number): Step[] {
   return isOpen && isPaid ? [stepOf('step-fee')] : [];
 }
 
-/** The end of the time to pay the fee, in milliseconds. */
+/** The end of fee payment, in milliseconds. */
 function endOfFee({ dates }: Facts): number | null {
   const { on, time } = dates?.feeLast ?? {};
   return isDay(on) ? momentInIndia(on, time ?? '24:00').getTime() : null;
@@ -291,7 +288,7 @@ function toCorrect(notice: StepsSource, now: number): Part {
   return { told: [{ text: 'step-correct-over', date: { on: until } }] };
 }
 
-/** The texts of a window that is not that of a first application. */
+/** The texts of a window other than for a first application. */
 type WindowTexts = {
   before: readonly (keyof Texts)[];
   until: keyof Texts;

@@ -9,7 +9,7 @@ import type { FactDate, Facts, Mark } from './schema.ts';
 export type WindowColumns = {
   /** Null if the facts have no day of opening. */
   opensAt: Date | null;
-  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
+  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: Date | null;
 };
@@ -17,8 +17,9 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * The window of an announcement: of applications, in an answer key of objections. An opening without
- * a time is at the start of its day in India. An end without a time is the end of its day in India.
+ * The window of an announcement: for applications, or for objections in an answer key. An opening
+ * without a time is at the start of its day in India. An end without a time is the end of its day
+ * in India.
  */
 export function windowOf({
   kind,
@@ -43,7 +44,7 @@ export function windowOf({
   };
 }
 
-/** The opening and the end of a time for objections. Its time of the day is that of its end. */
+/** The opening and the end of an objection period. Its clock time is its end time. */
 const ofObjections = ({ on, until, time }: FactDate): [FactDate, FactDate] => [
   { on },
   { on: until, time },
@@ -66,7 +67,7 @@ export type WindowStatus = (typeof windowStatuses)[number];
 /** The opening and the end of a window as ISO texts, and the mark by staff. */
 export type Window = {
   opensAt: string | null;
-  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
+  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   mark: Mark | null;
@@ -76,10 +77,10 @@ export type Window = {
  * The status of the window of a published announcement at a time. It follows from the columns that
  * `windowOf` derives. Days are calendar days in India: a window that ends on the 14th is closing
  * soon from the 11th on.
- *
- * Null without a window. A cancelled notice is closed. A window without an opening is open. A window
- * that opens in a month counts as open after that month, since its day is unknown; a 'tba' window is
- * never open. A window without an end is open only with the mark 'until-filled'.
+ * ¶ Null without a window. A cancelled notice counts as closed. A window without an opening counts
+ * as open. A window that opens in a month counts as open after that month, since its day is
+ * unknown; a 'tba' window is never open. A window without an end is open only with the mark
+ * 'until-filled'.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
@@ -103,7 +104,7 @@ export function isOpenAt(window: Window, now: number): boolean {
   return status === 'open' || status === 'closing-soon';
 }
 
-/** The last moment of a window. The end of a day belongs to that day. */
+/** The last moment of a window. Midnight at the end counts to the day before. */
 export const lastMomentOf = (closes: number) => closes - 1;
 
 const monthInIndia = (now: number) => todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);

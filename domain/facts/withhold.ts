@@ -4,11 +4,10 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes the blamed values of an announcement until no finding refuses it, for imports: a doubtful
- * value is not shown, and the notice is. A removed day takes its whole date along, and a removed fee
+ * Removes the wrong values of an imported announcement until no finding refuses it, so that the
+ * notice is published without them. Removing a day removes its whole date; removing a fee removes
  * its line.
- *
- * @returns the announcement, and the findings whose values were removed
+ * ¶ @returns the announcement, and the findings whose values were removed
  */
 export function withholdDoubtful<Announcement extends Judged>(
   announcement: Announcement,
@@ -30,15 +29,15 @@ function without<Announcement extends Judged>(
   field: string,
 ): Announcement {
   const whole = field.replace(/\.(?:on|rupees)$/, '');
-  // The day of the last date has its own column. The other parts of that date need the day.
+  // The day of the last date has its own column. The rest of that date needs the day.
   const isLast = whole === 'lastDate';
   const [, ...path] = (isLast ? 'facts.dates.last' : whole).split(/[.[\]]+/).filter(Boolean);
-  // The schema removes emptied parts.
+  // The schema removes emptied values.
   const facts = factsSchema.parse(removed(announcement.facts, path));
   return { ...announcement, ...(isLast && { lastDate: null }), facts };
 }
 
-/** A copy without the part at a path. */
+/** A copy without the value at a path. */
 function removed(value: unknown, [part = '', ...rest]: string[]): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
