@@ -13,8 +13,8 @@ import { findThread } from './threads.server.ts';
 import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 
 /*
- * What public pages read must not grow with the table. So their statements are looked into: how
- * many announcements each takes in its hands, and in which way.
+ * Public pages must not read more as the table grows. The tests count the announcements that each
+ * statement reads, and name the scan.
  */
 
 const database = await createTestDatabase();
@@ -23,7 +23,7 @@ afterAll(database.close);
 
 const COUNT = 4_000;
 
-/** A page shows 60. What a search reads is looked into beside it (`domain/search`). */
+/** A page shows 60. `domain/search` tests the reads of searches. */
 const MOST_ROWS = 400;
 
 let categoryId: string;
@@ -54,7 +54,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** The statements that a piece of work asks. */
+/** The statements that `work` sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const { query } = pool;
@@ -68,7 +68,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return asked;
 }
 
-/** How a statement reads announcements: each way with the rows that it looked at. */
+/** The scans of announcements in a statement's plan, with the rows each read. */
 async function readsOf({ text, values }: Statement): Promise<{ by: string; rows: number }[]> {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
   const walk = (node: Node): { by: string; rows: number }[] => {

@@ -11,7 +11,7 @@ import type { Thread } from '../threads/thread.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/** Most notices that are read for one page. */
+/** Maximum number of notices read for one page. */
 const MOST_NOTICES = 1_000;
 
 /** An examination in the calendar, with the newest notice that names its date. */
@@ -30,12 +30,11 @@ export type CalendarMonth = {
 };
 
 /**
- * The examinations of {@link CALENDAR_MONTHS} months, month by month, in the order of their first
- * day; those without a known day come last. An examination that several notices name stands once,
- * with the date of the newest notice. One that lasts over several months stands in its first month
- * of the page.
- *
- * @param from the first month, `yyyy-mm`
+ * The examinations of {@link CALENDAR_MONTHS} months, month by month, ordered by first day, those
+ * without a known day last. An examination named by several notices is listed once, with the date
+ * of the newest notice. An examination over several months is listed in its first month on the
+ * page.
+ * ¶ @param from the first month, `yyyy-mm`
  */
 export async function listExaminations(
   db: Database,
@@ -79,11 +78,11 @@ export async function listExaminations(
   }));
 }
 
-/** JSON has null for a part that the facts lack. */
+/** The JSON has null for absent facts. */
 const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
   ...(dates && { dates }),
   ...(rounds && { rounds }),
 });
 
-/** Days sort before their month without a day. */
+/** Within a month, known days sort first. */
 const placeOf = ({ date: { on = '' }, notice }: CalendarEntry) => `${on}~ ${notice.title}`;

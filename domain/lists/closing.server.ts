@@ -16,9 +16,8 @@ import { withinTime } from './within-time.server.ts';
 /**
  * A page of the live announcements whose window is open and has an end, nearest end first. `older`
  * leads to later ends. An invalid cursor reads as the first page.
- *
- * @param filters further filters, such as a state
- * @param limit most announcements of a page; 60 if absent
+ * ¶ @param filters further filters, such as a state
+ * @param limit maximum number of announcements on a page; 60 if absent
  * @throws TooSlow when the database takes longer than two seconds for a filtered list
  */
 export async function listClosing(
@@ -31,7 +30,7 @@ export async function listClosing(
   }: { now: Date; filters?: Filters; cursor?: string | null; limit?: number },
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
-  // The page before a cursor is read backwards.
+  // The previous page is read backwards from the cursor.
   const isBackwards = cursor?.direction === 'newer';
   const direction = isBackwards ? desc : asc;
   const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
@@ -52,7 +51,7 @@ export async function listClosing(
       limit: limit + 1,
     });
   const values = { now: now.toISOString(), ...cursor };
-  // PostgreSQL plans narrowed lists with their values, so their statements have no name.
+  // Filtered lists have no prepared statement, so PostgreSQL plans them with their values.
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
@@ -71,7 +70,7 @@ export function listClosedLately(
   return listByMoment(db, { column: announcements.closesAt, from: since, to: now, limit }, desc);
 }
 
-/** The live announcements whose window opens on a known day to come, nearest day first. */
+/** The live announcements whose window opens on a known future day, nearest day first. */
 export function listOpeningNext(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -79,7 +78,7 @@ export function listOpeningNext(
   return listByMoment(db, { column: announcements.opensAt, from: now, to: null, limit }, asc);
 }
 
-/** Announcements that are not cancelled, by a moment of their window after `from` and until `to`. */
+/** Announcements that open or close after `from` and until `to`, without cancelled ones. */
 async function listByMoment(
   db: Database,
   {
@@ -108,7 +107,7 @@ async function listByMoment(
   return rows.map(toBrief);
 }
 
-/** The row with its place in this order as a cursor: its end in microseconds. */
+/** The row with its cursor in this order: the end in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

@@ -6,7 +6,7 @@ import { isLive } from '../live-announcements.server.ts';
 
 /**
  * An announcement counts as new for this many days (dashboard; admin area, section 9). The text
- * `newAnnouncements` has the same number. The texts of `closingSoon` have the next number.
+ * `newAnnouncements` names the same number, the texts of `closingSoon` name `CLOSING_DAYS`.
  */
 const NEW_DAYS = 7;
 
@@ -34,7 +34,7 @@ export function countClosingAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** The number of live announcements: the stored counts without the scheduled ones. */
+/** The number of live announcements: the stored counts minus the scheduled announcements. */
 export async function countAnnouncements(db: Database): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select coalesce(sum(total), 0) from category_counts) - (

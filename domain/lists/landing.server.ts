@@ -10,21 +10,20 @@ import { isLive } from '../live-announcements.server.ts';
 import type { Filters } from '../search/filters.ts';
 import { findOrganisationName } from './organisations.server.ts';
 
-/** The subject of a page that lists the announcements with one value of a fact. */
+/** The subject of a landing page: one value of a fact. The page lists its announcements. */
 export type Landing = {
   name: LandingName;
   slug: string;
   /** Its name for readers. */
   called: string;
-  /** The filters that choose its announcements. */
+  /** The filters that select its announcements. */
   filters: Filters;
 };
 
 /**
- * The subject of the page of an organisation, a state or a qualification. An organisation has a page
- * while a live announcement names it. States and qualifications always have one.
- *
- * @throws NotFound with the text of its page for an unknown slug
+ * The subject of the landing page of an organisation, a state or a qualification. An organisation
+ * has a page while a live announcement names it. States and qualifications always have one.
+ * ¶ @throws NotFound for an unknown slug, with the text of this kind of page
  */
 export async function getLanding(
   db: Database,
@@ -58,12 +57,12 @@ const find: Record<LandingName, Find> = {
   },
 };
 
-/** Most organisations in the sitemap. */
+/** Maximum number of organisations in the sitemap. */
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * The landing pages that list any announcement, for the sitemap. Organisations have the time of the
- * last change of their announcements (ISO); states and qualifications have none.
+ * The landing pages with at least one announcement, for the sitemap. Organisations have the time of
+ * the last change of their announcements (ISO); states and qualifications have none.
  */
 export async function listLandings(
   db: Database,
@@ -91,7 +90,7 @@ export async function listLandings(
   ];
 }
 
-/** The values of a fact that any live announcement has. */
+/** The values of a fact found in live announcements. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

@@ -3,32 +3,32 @@
  * area, section 9).
  */
 
-/** Home searches this many of the newest announcements for important ones. */
+/** Home looks for important announcements among this many of the newest. */
 export const HOME_LATEST = 10;
 
 /** The header strip shows this many of the newest announcements. */
 export const HEADER_LATEST = 3;
 
-/** Most titles in each list of home. */
+/** Maximum number of titles in each list of home. */
 export const HOME_TITLES = 10;
 
 /** Home lists windows that close within this many days. */
 export const HOME_CLOSING_DAYS = 15;
 
-/** Most titles under an announcement, and on pages that found nothing. */
+/** Maximum number of titles under an announcement, and on pages without results. */
 export const LISTED_TITLES = 6;
 
 /** Months on a page of the calendar. */
 export const CALENDAR_MONTHS = 6;
 
-/** Most announcements on /latest-updates. */
+/** Maximum number of announcements on /latest-updates. */
 export const LATEST_UPDATES = 50;
 
-/** Most fact changes on an announcement, and on a page of /changes. */
+/** Maximum number of fact changes on an announcement, and on a page of /changes. */
 export const SHOWN_CHANGES = 20;
 export const FACT_CHANGES_PAGE = 50;
 
-/** Most items of a feed: enough for a reader that asks once a day. */
+/** Maximum number of items in a feed: enough for a reader that polls once a day. */
 export const FEED_ITEMS = 50;
 
 /** Number of the newest announcements on the staff's dashboard and on their page of a category. */

@@ -37,11 +37,11 @@ export type ListOptions = {
   categoryId?: string | null;
   /** Further filters of the list, such as a fact or an open window. */
   filters?: Filters;
-  /** A search term. The results come best first, unless staff sort them. */
+  /** A search term. Results are ordered by relevance, unless staff sort them. */
   query?: string | null;
   /** Meanings of words that staff have added to the site's own. */
   meanings?: Meanings | undefined;
-  /** Called once for the first page of a query that no announcement matches completely. */
+  /** Called on the first page if no announcement matches the whole query. */
   onMissed?: (query: string) => void;
   /** Called if the time limit cut the search short. A repeated search may find more. */
   onCut?: () => void;
@@ -52,11 +52,11 @@ export type ListOptions = {
   includeScheduled?: boolean;
   /** A filter of the staff's list. Only 'deleted' lists announcements that can be restored. */
   state?: AnnouncementState | null;
-  /** The order; newest first if absent. A cursor is valid only for the order it was made for. */
+  /** The order; newest first if absent. A cursor is valid only for its own order. */
   sort?: AnnouncementSort | null;
 };
 
-/** The condition of each list, written as in the partial indexes. */
+/** The condition of each list, worded as in the partial indexes, so that PostgreSQL uses them. */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
   important: sql`${announcements.important}`,
@@ -65,7 +65,7 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** The limits that statements use: each limit is rounded up to the next of these. */
+/** Limits of prepared statements. Each limit is rounded up to the next of these. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
@@ -83,7 +83,7 @@ export async function listAnnouncements(
   return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
 }
 
-/** Most announcements with the advertisement number that staff search for. */
+/** Maximum number of exact matches of an advertisement number that staff search for. */
 const MOST_NAMED = 10;
 
 /**
@@ -122,7 +122,7 @@ async function namedBy(
   if (id) {
     const isNamed =
       kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
-    // A word of eight letters may be a short id.
+    // A word of eight letters could be a short id.
     if (await db.$count(announcements, isNamed)) return isNamed;
   }
   const answers = await answersTo(db, query, meanings);
@@ -132,15 +132,15 @@ async function namedBy(
   );
 }
 
-/** Most announcements that are counted for a list in the staff area. */
+/** Maximum count for a list in the staff area. */
 const MOST_COUNTED = 1_000;
 
 /** Longest time for counting (ms). */
 const COUNTING_MS = 250;
 
 /**
- * The number of announcements in the staff's list, at most 1,000 and then with `isMore`. Null if
- * counting takes longer than a quarter of a second.
+ * The number of announcements in the staff's list. Counting stops at 1,000 and sets `isMore`. Null
+ * if counting takes longer than 250 ms.
  */
 export async function countForStaff(
   db: Database,
@@ -177,7 +177,7 @@ export async function listBriefly(
   return found ?? readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
-/** The newest live announcements, as many as the longest such list on a page shows. */
+/** The newest live announcements, at most `limit`. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },
@@ -187,7 +187,9 @@ export async function listLatest(
 
 const noPage = { items: [], older: null, newer: null };
 
-/** A page of results of a list, best first. Null without a term, or if staff sort the list. */
+/**
+ * A page of search results in a list, best first. Null without a term, or if staff sort the list.
+ */
 async function searchList(
   db: Database,
   options: ListOptions,
@@ -213,7 +215,7 @@ async function readSummaries(
   return rows.map(toSummary).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Whether a category id is malformed; a list of such a category is empty. */
+/** Whether a category id is malformed. Its list is empty. */
 const isNoCategory = (id: string | null | undefined) => Boolean(id) && !isUuid(id ?? '');
 
 type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };
@@ -235,7 +237,8 @@ async function readPage<Row extends BriefRow, Item>(
   const read = async (rows: { execute(values: object): Promise<Row[]> }) =>
     toPage(await rows.execute({ categoryId, ...cursor }), { cursor, limit, present });
 
-  // PostgreSQL plans searches and narrowed lists with their values, so their statements have no name.
+  // Searches and filtered lists have no prepared statement, so PostgreSQL plans them with their
+  // values.
   if (answers) return read(statement(db).prepare(''));
   if (isNarrowing(options.filters ?? {})) {
     return withinTime(db, (transaction) => read(statement(transaction).prepare('')));
@@ -255,10 +258,9 @@ async function readPage<Row extends BriefRow, Item>(
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts for each filter value the announcements that match it together with the chosen filters.
- * Null if counting takes longer than a quarter of a second.
- *
- * @param filters the filters that the visitor has chosen
+ * Counts the announcements for each filter value, combined with the chosen filters. Null if
+ * counting takes longer than 250 ms.
+ * ¶ @param filters the filters that the visitor has chosen
  */
 export function countFacetsOf(
   db: Database,

@@ -10,8 +10,8 @@ export const newestFirst = [desc(announcements.publishedAt), desc(announcements.
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * The order and the starting place of a page: newest first, unless staff sort by date or title. The
- * page before a cursor is read backwards.
+ * The order and the start of a page: newest first, unless staff sort by date or title. The previous
+ * page is read backwards from the cursor.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -28,7 +28,7 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
   };
 }
 
-/** The condition of rows after the place of a cursor, in reading order. */
+/** The condition for rows after a cursor, in reading order. */
 function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle

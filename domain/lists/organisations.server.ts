@@ -4,10 +4,10 @@ import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isLive } from '../live-announcements.server.ts';
 
-/** An organisation: the slug of its page, and its name in its newest live announcement. */
+/** An organisation: the slug of its page, and the name used in its newest live announcement. */
 export type Organisation = { slug: string; name: string };
 
-/** The name of the organisation with a slug; null without a live announcement of it. */
+/** The name of the organisation with a slug; null if it has no live announcement. */
 export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle

@@ -14,10 +14,10 @@ const WINDOW = 1_000;
 /** Longest time of a walk (ms), after which no statement is started. The next page continues. */
 const WALK_MS = 300;
 
-/** Longest time for comparing the candidates of the index (ms). After it the walk is used. */
+/** Longest time for the trigram index (ms). Slower queries use the walk instead. */
 const INDEX_MS = 300;
 
-/** A place before every announcement. */
+/** A cursor before all announcements. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -29,7 +29,7 @@ export type Holding = {
   rows: BriefRow[];
   /** The place at which the next page continues; null at the end. */
   older: string | null;
-  /** Whether time ended the walk before the page was full. */
+  /** Whether the time limit ended the walk before the page was full. */
   isCut: boolean;
 };
 
@@ -48,16 +48,16 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
  * The newest announcements that contain a term literally in title or text, even as part of a word
- * (public site, section 7). They follow the results with the complete words. The trigram index
- * finds rare terms. Short terms and very frequent terms are found by a walk: it reads announcements
- * from the newest on until the page is full or the time limit is reached.
+ * (public site, section 7). They follow the results with complete words. Rare terms use the trigram
+ * index. Short and very frequent terms use a walk: it reads announcements, newest first, until the
+ * page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // The page is already full. These announcements begin the next one.
+  // The page is already full. The next page begins with these announcements.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -72,7 +72,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
   return { rows, older: end && formatCursor(end), isCut };
 }
 
-/** Asks the trigram index; null if it has too many candidates to compare in time. */
+/** Searches with the trigram index; null if it is too slow. */
 async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {
@@ -93,7 +93,7 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
   }
 }
 
-/** Walks with index scans allowed, which the other statements of a search forbid. */
+/** Runs the walk with index scans, which are disabled for other statements of a search. */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
   const found = await walkOn(db, question);

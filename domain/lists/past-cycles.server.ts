@@ -10,11 +10,11 @@ import type { Thread } from '../threads/thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
-/** Most cycles of an examination that are read, and most notices of all of them, the newest ones. */
+/** Limits: the newest cycles of an examination, and the newest notices of all these cycles. */
 const MAX_CYCLES = 50;
 const MAX_NOTICES = 300;
 
-/** The cycles of an examination before one of its cycles, from the oldest to the newest. */
+/** The cycles of an examination before `thread`, oldest first. */
 export async function listPastCycles(db: Database, thread: Thread): Promise<PastCycle[]> {
   const present = cycleOf(thread.name);
   if (!present) return [];
@@ -49,7 +49,7 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
   const cycles = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, members]) => {
     const { name = '' } = members[0] ?? {};
     const named = cycleOf(name);
-    // The same beginning may be that of another examination: 'RRB ALP', 'RRB ALP Technician'.
+    // Another examination may begin with the same words: 'RRB ALP', 'RRB ALP Technician'.
     if (named?.examination !== present.examination || named.year >= present.year) return [];
     const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
       title: row.title,

@@ -32,7 +32,7 @@ const known = [
   cycle(2024, { exam: { on: '2024-03-01' }, result: { on: '2024-05-15' } }),
   cycle(2025, { exam: { on: '2025-03-01' }, result: { on: '2025-05-30' } }),
 ];
-/** The days of each pair of steps: '2023: 62'. */
+/** The days between the steps of each pair, by cycle: '2023: 62'. */
 const daysOf = (cycles: PastCycle[], steps = [result]) =>
   daysInPastCycles(steps, cycles, AT).map((pair) =>
     pair.cycles.map(({ cycle, days }) => `${cycle}: ${days}`),

@@ -5,12 +5,12 @@ import type { Thread } from '../threads/thread.ts';
 import type { DatedNotice } from './thread-rounds.ts';
 import { datesOfSteps, type StepPlace } from './timeline.ts';
 
-/* The days between two steps of an examination in its past cycles, as they were. */
+/* The actual days between two steps of an examination in its past cycles. */
 
 /** A past cycle of an examination, with its notices, newest first. */
 export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
 
-/** The days between two steps, in each cycle that knows both. */
+/** The days between two steps, for each cycle with both dates. */
 export type PastDays = {
   from: StepPlace;
   to: StepPlace;
@@ -18,12 +18,12 @@ export type PastDays = {
   cycles: { thread: Thread; cycle: string; days: number }[];
 };
 
-/** Fewer cycles tell nothing about an examination. */
+/** Fewer cycles do not show a pattern. */
 const LEAST_CYCLES = 3;
-/** Most cycles of one pair of steps, the newest ones. */
+/** Maximum number of cycles for a pair of steps. The newest are used. */
 const MOST_CYCLES = 5;
 
-/** The step from which the days until another step are counted. */
+/** For each step, the earlier step from which its days are counted. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',
@@ -33,10 +33,9 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 /**
  * The days until each of some steps in past cycles: until an examination from the last date to
  * apply, until an answer key and a result from the last day of the examination. A cycle counts if
- * both days are known, neither is tentative, and both have passed. Pairs of steps that fewer than
- * three cycles know are left out. Pure.
- *
- * @param steps the steps that are to come
+ * both days are known, neither is tentative, and both have passed. Pairs with fewer than three such
+ * cycles are left out. Pure.
+ * ¶ @param steps the future steps
  * @param cycles from the oldest to the newest
  * @param at the present moment, in milliseconds
  */

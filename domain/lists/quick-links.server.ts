@@ -17,7 +17,7 @@ import { searchAnnouncements } from './search.server.ts';
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/** Number of newest important announcements to read. They mostly have four categories. */
+/** Number of newest important announcements to read. They usually cover four categories. */
 const CANDIDATES = 16;
 
 /** Days during which an admit card or a result is current. */
@@ -37,12 +37,11 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
 }
 
 /**
- * The quick links of the home page: first the chosen live announcements; then current ones
- * ({@link isCurrent}): the newest important ones, of different categories if possible, those that
- * close next, the newest; then the newest important ones and the newest ones whatever their status.
- * Announcements that the page shows anyway (`shown`) are used only if there are too few others.
- *
- * @param closing the open announcements that close next
+ * The quick links of the home page: first the announcements chosen by staff, if live. Then current
+ * ones ({@link isCurrent}): the newest important ones, from different categories if possible, then
+ * those that close next, then the newest. Then the newest important ones and the newest ones of any
+ * status. Announcements already on the page (`shown`) are used only if too few others exist.
+ * ¶ @param closing the open announcements that close next
  */
 export async function listQuickLinks(
   db: Database,
@@ -110,8 +109,8 @@ function firstOfEachCategory(
 }
 
 /**
- * The newest important announcement of each category, newest first. It is read only if the newest
- * page of important announcements has too few categories.
+ * The newest important announcement of each category, newest first. Used only if the newest
+ * important announcements have too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,
@@ -133,13 +132,12 @@ async function listNewestImportantPerCategory(
   return rows.map(toBrief);
 }
 
-/** Most search results for the choice of quick links. */
+/** Maximum number of search results offered to staff. */
 const OFFERED = 8;
 
 /**
- * The live announcements for a search term, for the choice of quick links.
- *
- * @throws TooSlow as {@link searchAnnouncements}
+ * The live announcements for a search term, for staff who choose quick links.
+ * ¶ @throws TooSlow as {@link searchAnnouncements}
  */
 export async function searchQuickLinks(
   db: Database,

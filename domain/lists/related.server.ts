@@ -7,24 +7,25 @@ import { askFor, type Unit, unitOfConcepts } from '../search/query.ts';
 import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
-/** Announcements near a name that no announcement has. They are no answers. */
+/**
+ * Announcements about names similar to an unknown name in the term. They do not count as results.
+ */
 export type Related = {
-  /** The name in the spelling of the term. */
+  /** The unknown name, spelled as in the term. */
   name: string;
   announcements: AnnouncementBrief[];
 };
 
-/** Most related announcements. */
+/** Maximum number of related announcements. */
 const MOST_RELATED = 3;
 
 /**
- * Announcements whose titles have a neighbour of a missing name: those with the other words of the
- * term ("uptet admit card": HTET Admit Card), otherwise any. Null if no missing name has neighbours,
- * or no announcement has them.
- *
- * @param missing the units that the results lack
+ * Announcements with a similar name in place of a missing name. Those with the other words of the
+ * term are preferred ("uptet admit card": HTET Admit Card). Null if no missing name has a similar
+ * name, or no announcement has one.
+ * ¶ @param missing the units of the term without results
  * @param listed the condition of the announcements to search
- * @param isCurrent the condition of announcements that are not over
+ * @param isCurrent the condition for current announcements
  */
 export async function findRelated(
   db: Database,

@@ -45,29 +45,29 @@ import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
 import { findRelated, type Related } from './related.server.ts';
 
-/** The answer to one page of a search. */
+/** One page of a search. */
 export type Answer = {
-  /** The normalized term; empty if there was nothing to search for. */
+  /** The normalized term; empty without searchable words. */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** The status that words of time in the term ask for. */
+  /** The status that time words in the term ask for, such as "open". */
   status: TermStatus | null;
-  /** Whether the results have this status. If no match has it, the results are all matches. */
+  /** Whether the results have this status. If no match has it, all matches are returned. */
   hasStatus: boolean;
-  /** Whether the term has no words beside its words of time. */
+  /** Whether the term has only time words. */
   isOfTime: boolean;
   /** The term with corrected words; null if the search uses no correction. */
   correctedTerm: string | null;
   /**
-   * Parts of the term that no result contains, because no announcement has all parts. They have the
-   * spelling of the term. For a word corrected to several words, only the missing ones are listed.
+   * Words of the term dropped because no announcement contains all of them, spelled as in the term.
+   * For a word corrected to several words, only the missing words are listed.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
-  /** The phrases that are marked in titles. */
+  /** The phrases to highlight in titles. */
   phrases: Phrase[];
-  /** Announcements near a name that no announcement has; null without them. */
+  /** Announcements about names similar to an unknown name; null if none. */
   related: Related | null;
   /** Whether the time limit was reached before the page was full. The next page continues there. */
   isCut: boolean;
@@ -81,19 +81,21 @@ type Search = {
   listed: SQL | undefined;
   /** Filters that the visitor has chosen. */
   filters?: Filters | undefined;
-  /** Whether matches of each filter are counted. That takes longer than the search. */
+  /** Whether to count the matches of each filter, which takes longer than the search. */
   isCounted?: boolean | undefined;
-  /** Number of results to skip, or the place at which the walk through texts continues. */
+  /** Number of results to skip, or the position at which the walk through texts continues. */
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
-  /** Whether words of time narrow the results to a status ("open jobs") and are not searched. */
+  /** Whether time words filter by status ("open jobs") instead of being searched. */
   isByStatus?: boolean | undefined;
   /** Whether related announcements are looked for, on the first page of an unfiltered search. */
   hasRelated?: boolean | undefined;
-  /** The moment at which windows are open or over; the present if absent. */
+  /** The time for which windows count as open or over; now if absent. */
   now?: Date | undefined;
-  /** Called on the first page with a term (at most 100 characters) that nothing matches wholly. */
+  /**
+   * Called on the first page if no announcement matches the whole term (at most 100 characters).
+   */
   onMissed?: ((query: string) => void) | undefined;
   /** Called if the time limit cut the search short. A repeated search may find more. */
   onCut?: (() => void) | undefined;
@@ -117,13 +119,12 @@ export function searchAnnouncements(
 }
 
 /**
- * A page of a search among the announcements of a list. See {@link searchAnnouncements}.
- *
- * @throws TooSlow when the database takes longer than two seconds for a statement
+ * A page of a search within a list. See {@link searchAnnouncements}.
+ * ¶ @throws TooSlow when the database takes longer than two seconds for a statement
  */
 export async function search(db: Database, options: Search): Promise<Answer> {
   const found = await searching(db, (transaction) => answer(transaction, options));
-  // A filtered search that finds nothing is not a miss.
+  // A filtered search that finds nothing is not a missed search.
   const isNarrowed = isNarrowing(options.filters ?? {});
   if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
   return found;
@@ -143,8 +144,8 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
 }
 
 /**
- * Whether no announcement matches all of a term. A search that time cut short is no miss, nor is one
- * for a status alone.
+ * Whether no announcement matches the whole term. A search cut short by the time limit, or for a
+ * status only, is not a missed search.
  */
 function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   if (term === '' || isOfTime || isCut) return false;
@@ -174,11 +175,11 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const hasStatus = status !== null && found !== null;
   const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
-    // No match has the status. All matches are better than none.
+    // No match has the status, so all matches are returned.
     listed = options.listed;
     if (isOfTime) understood = await understand(db, query, meanings);
     found = await find(listed, null);
-    // Notices with some words of "last date today" help nobody.
+    // Notices with only some words of "last date today" are useless.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -219,7 +220,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   };
 }
 
-/** The start of a page: a number of results to skip, or a place among texts with the term. */
+/** The start of a page: the number of results to skip, or a cursor among texts with the term. */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };
@@ -234,10 +235,10 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   ofStatus: TermStatus | null;
 };
 
-/** Answers to all units of a term, with the queries that found them. */
+/** Results for all units of a term, with the queries that found them. */
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
-/** A page of the answers to all units; null if no announcement answers them on any page. */
+/** A page of results for all units; null if no announcement matches them on any page. */
 async function findAnswers(
   db: Database,
   {
@@ -251,7 +252,7 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // The meaning of the term does not depend on filters or on the page.
+  // Interpret the term the same for all filters and pages.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||
@@ -260,7 +261,7 @@ async function findAnswers(
   return isAnswered ? { asked, page } : null;
 }
 
-/** Whether a term has no words beside its words of time: all notices of the status answer it. */
+/** Whether a term has only time words, so that all notices with the status match. */
 const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
   { alike }: Asked,
   reading: R,
@@ -268,7 +269,7 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
-/** A page of results. Announcements that contain the term only in their text come last. */
+/** A page of results. Announcements with the term only in their text are last. */
 async function readPage(
   db: Database,
   asked: Asked,
@@ -286,7 +287,7 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // Its previous page is the first page, since the results before it were not counted.
+  // The previous page is the first page, as earlier results were not counted.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 
@@ -310,8 +311,7 @@ async function readAnswers(
 /**
  * The condition of announcements that match a term, for lists with their own order. Undefined for
  * an empty term.
- *
- * @throws TooSlow when the database takes longer than two seconds to understand it
+ * ¶ @throws TooSlow when the database takes longer than two seconds to interpret the term
  */
 export async function answersTo(
   db: Database,

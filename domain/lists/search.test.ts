@@ -169,7 +169,7 @@ describe('words', () => {
     });
     expect(await search('railwaysyllabus')).toMatchObject({ correctedTerm: 'railway syllabus' });
     expect(await search('polcie bharti')).toMatchObject({ found: ['पुलिस भर्ती 2026'] });
-    // What is left out was guessed for nothing: it is named as it was typed, and not offered.
+    // A dropped word is shown as typed, without its correction.
     expect(await search('railwey interveiw')).toMatchObject({
       correctedTerm: 'railway interveiw',
       without: ['interveiw'],
@@ -190,7 +190,7 @@ describe('words', () => {
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
     });
-    // Of two that exist apart, the one that is left tells more.
+    // Of two words never found together, the rarer one stays.
     await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
@@ -199,7 +199,7 @@ describe('words', () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
-    // Most titles have Jiri, so the search tries first without it.
+    // Jiri is the most frequent word, so the search first drops it.
     expect(await search('jiri kopili dihing')).toMatchObject({
       found: ['Jiri Kopili guard'],
       without: ['dihing'],
@@ -398,7 +398,7 @@ describe('words of time', () => {
     expect(facets?.total).toBe((await byStatus(query)).found.length);
     const filters = { categoryId };
     expect((await byStatus(query, { filters })).found).toEqual(found);
-    // The meaning does not depend on filters: this is no search without matches.
+    // Filters do not change the meaning: this is not a missed search.
     expect(await byStatus(query, { filters: { year: 2019 } })).toMatchObject({
       found: [],
       hasStatus: true,
@@ -425,7 +425,7 @@ describe('the number of an advertisement', () => {
     await add('Narmada clerk', 'NT-02-12/2031');
     await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
     await add('Narmada stoker', '12/2031');
-    // Titles with the same digits, of other meaning and newer.
+    // Newer titles with the same digits in another meaning.
     await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
   });
 

@@ -6,15 +6,15 @@ import { isLive } from '../live-announcements.server.ts';
 /** Addresses in one part of the sitemap. The protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** The time of the last visible change: of the content, or of a scheduled publication. */
+/** The time of the last visible change: an edit, or a scheduled publication. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * The sitemap's parts for live announcements, oldest first: the number of each, from 1, and the
- * time of its last change (ISO). A new announcement changes only the last part.
+ * The sitemap parts of live announcements, oldest first. Each has its number, from 1, and the time
+ * of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -35,7 +35,7 @@ export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // The offset reads only the index. Rows are read for this part alone.
+  // The offset reads only the index, so only rows of this part are read.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -54,8 +54,8 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * The time of the last change (ISO) of each list that has an address, and of each category's list by
- * its id. A deletion counts as a change while it can be undone.
+ * The time of the last change (ISO) of each list with a URL, and of each category's list by
+ * category id. A deletion counts as a change while it can be undone.
  */
 export async function readListChanges(
   db: Database,

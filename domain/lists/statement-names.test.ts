@@ -14,7 +14,7 @@ const { db, close } = await createTestDatabase();
 afterAll(close);
 
 test('no list, however it is narrowed, sorted and searched, needs a name that PostgreSQL cuts', async () => {
-  // The most words that a term can have.
+  // A term with the maximum number of words.
   const query = Array.from({ length: 50 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' ');
   const { id, categoryId } = await buildAnnouncement(db, { title: `${query} result` });
   const cursor = formatCursor({ direction: 'older', at: '0', id });

@@ -4,12 +4,12 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step at a moment. `unknown` has no date, or one that proves nothing: 'tba', or a
- * tentative day that has passed.
+ * The state of a step at a moment. `unknown` means no date, 'tba', or a tentative day that has
+ * passed.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'unknown';
 
-/** Dates on which something comes out. A notice about it proves that it did. */
+/** Dates of publications. A notice of the stage proves the publication. */
 const PUBLICATIONS: ReadonlySet<DateName> = new Set([
   'notification',
   'admitCard',
@@ -18,12 +18,11 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 ]);
 
 /**
- * The state of a step, from its date and from whether a notice announces it. Days and times are
- * those of India. A last date is ahead until its time is over, an opening until its time has come.
- * Other dates are `now` from the start of their first day until the end of their last day, or its
- * time. A month is ahead until it is over.
- *
- * @param isAnnounced whether a notice of the step's stage was published
+ * The state of a step, from its date and from whether a notice announces it. Days and times are in
+ * India. A last date is ahead until it has passed, an opening until it begins. Other dates are
+ * `now` from the start of their first day until the end of their last day, or its time. A month is
+ * ahead until it is over.
+ * ¶ @param isAnnounced whether a notice of the step's stage was published
  * @param at the present moment, in milliseconds
  */
 export function stepStateAt(

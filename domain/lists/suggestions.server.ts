@@ -21,7 +21,7 @@ export type Suggestion =
   | { kind: 'term'; term: string }
   | { kind: 'announcement'; announcement: AnnouncementBrief };
 
-/** Most suggestions of each kind. */
+/** Maximum number of suggestions of each kind. */
 const MOST_ANNOUNCEMENTS = 3;
 const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;
@@ -29,7 +29,7 @@ const MOST_TERMS = 3;
 /** Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** Longest time of a statement (ms). Late suggestions have no use. */
+/** Longest time of a statement (ms). Later suggestions are useless. */
 const SUGGEST_LIMIT_MS = 300;
 
 /** `isCut` is true if the time limit was reached: a repeated request may return more. */
@@ -37,10 +37,10 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
  * Suggestions for a term that a visitor is typing, at most eight: the newest live announcements
- * whose titles have its words or its number (the last word may be incomplete), categories with a
- * word of their name that begins like the term, and names of concepts that titles contain. Terms of
- * fewer than two letters have no suggestions. Searches of other visitors are not used. A statement
- * over 300 ms ends the work, and the answer has the suggestions found before.
+ * with its words or its number in the title (the last word may be incomplete), categories with a
+ * word in their name that begins like the term, and names of concepts found in titles. Terms of
+ * fewer than two letters have no suggestions. Searches of other visitors are not used. After a
+ * statement over 300 ms, only the suggestions found so far are returned.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -75,7 +75,10 @@ export async function suggestAnnouncements(
   }
 }
 
-/** Number of letters and digits. A Devanagari sign counts, since visitors type it as a letter. */
+/**
+ * Number of letters and digits. A Devanagari vowel sign counts too, as visitors type it like a
+ * letter.
+ */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
 
@@ -86,14 +89,14 @@ function categoriesFor<T extends { name: string }>(term: string, categories: rea
     .slice(0, MOST_CATEGORIES);
 }
 
-/** All wordings of concepts, with their plain text for comparison. */
+/** All phrases of concepts, with plain text for comparison. */
 const wordings = CONCEPTS.flatMap((concept) =>
   concept.phrases.map((phrase) => ({ concept, phrase, plain: plainText(phrase) })),
 );
 
 /**
- * Completes the last words of a term to names of concepts. Completions that replace most words come
- * first, then those whose words most titles contain.
+ * Completes the last words of a term to concept names. Completions of more words are first, then
+ * those with words found in more titles.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {

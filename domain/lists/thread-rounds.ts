@@ -7,12 +7,12 @@ import { roundOf } from '../threads/read-round.ts';
 /* The rounds of an examination cycle, and the round that each of its notices is about. */
 
 /**
- * A round of a thread: a code of `roundNames`, or its own name. '' is the only examination of a
- * thread that names no round.
+ * A round of a thread: a code of `roundNames`, or its own name. '' is the single examination of a
+ * thread without named rounds.
  */
 export type ThreadRound = string;
 
-/** The parts of an announcement from which rounds and dates of steps are read. */
+/** The fields of an announcement that show rounds and dates of steps. */
 export type DatedNotice = {
   title: string;
   stage: Stage | null;
@@ -22,11 +22,11 @@ export type DatedNotice = {
   publishedAt: string;
 };
 
-/** Whether a round has a code, and so a name in the catalogue. */
+/** Whether a round has a code, and so a name in `messages/`. */
 export const isRoundName = (round: ThreadRound): round is RoundName =>
   (roundNames as readonly string[]).includes(round);
 
-/** Rounds with questions, which have an answer key and a result. Others follow them. */
+/** Rounds with questions, which have an answer key and a result. Other rounds follow. */
 export const isExamination = (round: ThreadRound): boolean =>
   round === '' || (isRoundName(round) && EXAMINATIONS.includes(round));
 
@@ -34,7 +34,7 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
-/** Names of entries that are no round but the last step of the cycle. */
+/** Entries with these names are the last step of the cycle, not a round. */
 const FINAL = /^final (?:result|merit list)$/i;
 
 /** Stages that concern the whole cycle. */
@@ -46,26 +46,24 @@ const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut
 export type ThreadRounds<N> = {
   /** All rounds, in their usual order. */
   rounds: ThreadRound[];
-  /** The rounds that facts or a selection name. */
+  /** The rounds named in facts or in the selection process. */
   expected: ThreadRound[];
-  /** The round of notices of the whole cycle. */
+  /** The round for notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
-  /** The round of an entry of a notice's facts; null for the last step of the cycle. */
+  /** The round of an entry in `facts.rounds`; null for the last step of the cycle. */
   roundOfEntry: (entry: Round) => ThreadRound | null;
 };
 
 /**
- * The rounds of a thread, and the round of each notice. Titles and facts name rounds; a selection
- * names further ones. A written examination is the examination without a name, unless titles or
- * facts name another examination. A round with a name of its own stands before the first other one
+ * The rounds of a thread, and the round of each notice. Rounds come from titles and facts, further
+ * ones from the selection process. A written examination counts as the unnamed examination, unless
+ * titles or facts name another examination. A round without a code precedes the first other round
  * that begins later.
- *
- * A notice whose title names no round is about the first examination, if it concerns the whole
- * cycle. Otherwise it is about the last round that older notices name in their titles, or that was
- * held before it was published; an answer key and a result are about examinations.
- *
- * @param notices newest first
+ * ¶ A notice without a round in its title belongs to the first examination, if it concerns the
+ * whole cycle. Otherwise it belongs to the last round that older titles name or that was held
+ * before its publication. An answer key or a result always belongs to an examination.
+ * ¶ @param notices newest first
  */
 export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): ThreadRounds<N> {
   const entries = notices
@@ -84,7 +82,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const roundOfEntry = (entry: Round) =>
     FINAL.test(nameOfEntry(entry)) ? null : plain(nameOfEntry(entry));
   const known = inOrder(named.map(plain));
-  // In a selection 'Written examination' may stand for rounds that have names.
+  // 'Written examination' in a selection process may mean several named rounds.
   const selected = inOrder(
     steps.filter((step) => step !== 'written' || !hasOther([...named, ...steps])).map(plain),
   );
@@ -125,7 +123,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   };
 }
 
-/** Rounds without a code that titles name: the aptitude test of railways, an examination anew. */
+/** Rounds without a code in titles: the railways' aptitude test, and re-examinations. */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 
 function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound | null {
@@ -140,7 +138,7 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
 
 const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
-/** Moves rounds with names of their own before the first other one that begins later. */
+/** Moves each round without a code before the first other round that begins later. */
 function withOwnNames(
   rounds: readonly ThreadRound[],
   beginning: (round: ThreadRound) => string | undefined,
@@ -155,7 +153,7 @@ function withOwnNames(
   return ordered;
 }
 
-/** Each round once: the examination without a name, rounds with codes, then other names. */
+/** Removes duplicates and sorts: the unnamed examination, rounds with codes, other names. */
 function inOrder(rounds: readonly ThreadRound[]): ThreadRound[] {
   const placeOf = (round: ThreadRound) =>
     isRoundName(round) ? roundNames.indexOf(round) : round === '' ? -1 : roundNames.length;

@@ -12,7 +12,7 @@ import type { Thread } from '../threads/thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
-/** Most notices on the page of a thread. A cycle has about twenty. */
+/** Maximum number of notices on the page of a thread. A cycle has about twenty. */
 const MAX_NOTICES = 200;
 
 /** A thread with its live announcements, newest first. */
@@ -53,10 +53,9 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * {@link findThread} with an error instead of null. A former slug finds the thread, too, so callers
- * compare the slug of the result.
- *
- * @throws NotFound 'Examination not found'
+ * {@link findThread} with an error instead of null. A former slug also finds the thread, so callers
+ * must compare the slug of the result.
+ * ¶ @throws NotFound 'Examination not found'
  */
 export async function getThread(db: Database, slug: string): Promise<ThreadWithNotices> {
   const thread = (await findThread(db, slug)) ?? (await findMoved(db, slug));
@@ -73,7 +72,10 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
   return moved ? findThread(db, moved.slug) : null;
 }
 
-/** Threads with live announcements, newest first, with the time of their last change (ISO, s). */
+/**
+ * Threads with live announcements, newest first, with the time of their last change (ISO, in
+ * seconds).
+ */
 export async function listThreads(
   db: Database,
   { limit }: { limit: number },

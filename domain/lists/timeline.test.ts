@@ -7,7 +7,7 @@ import { isRoundName } from './thread-rounds.ts';
 import { type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
 
 let made = 0;
-/** Some days after the publication of notices without another day. */
+/** A few days after the default publication day of notices. */
 const AT = Date.parse('2025-01-10T06:00:00.000Z');
 const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {}): ThreadNotice => {
   made += 1;
@@ -28,12 +28,12 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
 };
 const nameOf = ({ round, stage, dateName }: TimelineStep) =>
   [round, stage ?? dateName].filter(Boolean).join(' ');
-/** Each step with its state and the beginning of its date; '>' is before the next one. */
+/** Each step with its state and first day; '>' marks the next step. */
 const linesOf = (notices: ThreadNotice[], at: number | string) =>
   timelineOf(notices, typeof at === 'string' ? Date.parse(at) : at).steps.map((step) =>
     [step.isNext ? '>' : '', nameOf(step), step.state, step.date?.on].filter(Boolean).join(' '),
   );
-/** The lines of stages that were announced one after the other, none of them with a date. */
+/** The lines for stages announced one after another, without dates. */
 const after = (...told: ThreadNotice['stage'][]) =>
   linesOf(told.map((stage) => notice(stage)).reverse(), AT);
 
@@ -157,7 +157,7 @@ describe('the next step', () => {
       ['result', 'final-result'],
       ['result done', 'final-result done'],
     ],
-    // A late corrigendum leads back to no earlier step.
+    // A late corrigendum does not make an earlier step the next one.
     [
       ['notification', 'admit-card', 'correction'],
       ['notification done', 'correction done', 'admit-card done', '> answer-key unknown'],
@@ -363,7 +363,7 @@ describe('the round of a notice', () => {
       dated('SSC CGL 2025 Tier I Admit Card', 'admit-card', '2025-02-01'),
     ];
     expect(linesOf(notices, AT)).toContain('tier-1 exam ahead 2025-02-03');
-    // A physical test is no examination, so the one before it has no name.
+    // A physical test is not an examination, so the examination before it has no name.
     const physical = dated('SSC GD 2025 PET Admit Card', 'admit-card', '2025-05-01');
     expect(linesOf([physical, dated('SSC GD 2025', 'notification', '2025-02-01')], AT)).toEqual([
       'notification done',
@@ -500,7 +500,7 @@ describe('any thread', () => {
           const newest = notices.find(({ dates }) => dateName && dates[dateName]?.on);
           expect(source).toBe(newest);
         }
-        // What is not known is left out before a step that is over.
+        // Unknown steps before a past step are not shown.
         const over = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
         expect(steps.slice(0, Math.max(over, 0)).map(({ state }) => state)).not.toContain(
           'unknown',
@@ -528,7 +528,7 @@ describe('any thread', () => {
         const midnight = nextIndianMidnight(new Date(at)).getTime();
         const until = Math.min(changesAt ?? midnight, midnight);
         const later = at + (part % (until - at));
-        // Half a year without news may be over at any time of the day. It changes no state.
+        // `isQuiet` may change at any time of the day, but changes no state.
         const { isQuiet, ...others } = timelineOf(notices, later);
         if (isQuiet === now.isQuiet) expect({ ...others, isQuiet }).toMatchObject(now);
       }),

@@ -19,9 +19,9 @@ import {
   type ThreadRounds,
 } from './thread-rounds.ts';
 
-/* The timeline of an examination cycle, drawn from the facts of all its announcements. */
+/* The timeline of an examination cycle, built from the facts of all its announcements. */
 
-/** The parts of an announcement that a timeline shows. */
+/** The fields of an announcement that a timeline needs. */
 export type ThreadNotice = AnnouncementBrief & {
   stage: Stage | null;
   /** All dates, the last date included. */
@@ -30,7 +30,7 @@ export type ThreadNotice = AnnouncementBrief & {
   selection: readonly string[];
 };
 
-/** A kind of step: a stage that notices announce, a date between two stages, or both. */
+/** A kind of step: an announced stage, a date, or both. */
 type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
@@ -41,33 +41,33 @@ export type StepPlace = StepKind & {
 
 /** A step of a timeline. */
 export type TimelineStep = StepPlace & {
-  /** The date, from the newest announcement that names it. */
+  /** The date from the newest announcement with it. */
   date: FactDate | null;
-  /** That announcement. */
+  /** The announcement with the date. */
   source: ThreadNotice | null;
   /** The announcements of the stage, newest first. */
   notices: ThreadNotice[];
   state: StepState;
-  /** Whether it is the first step that is still to come. */
+  /** Whether this is the next step. */
   isNext: boolean;
   /** Whether its round has no other step. */
   isAlone: boolean;
 };
 
 export type Timeline = {
-  /** The known and the expected steps in their usual order. */
+  /** Known and expected steps in their usual order. */
   steps: TimelineStep[];
   /** Announcements without a stage, such as a syllabus. */
   others: ThreadNotice[];
-  /** Whether nothing is known of the last half year. Then nobody knows what was announced. */
+  /** Whether half a year passed without news, so later announcements may be missing. */
   isQuiet: boolean;
-  /** Steps to come in the present round that past cycles may have had, shown or not. */
+  /** Future steps of the current round for comparison with past cycles, shown or not. */
   awaited: StepPlace[];
   /** The next moment at which a state changes, in milliseconds; null if no day is ahead. */
   changesAt: number | null;
 };
 
-/** The steps before the first round, those of each round, and the last one. */
+/** The steps before the first round, of each round, and after the last round. */
 const BEFORE: readonly StepKind[] = [
   { stage: 'notification', dateName: 'notification' },
   { stage: null, dateName: 'applyFrom' },
@@ -85,16 +85,15 @@ const OF_ROUND: readonly StepKind[] = [
 ];
 const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 
-/** Days without news after which nobody knows what was announced. */
+/** Days without news after which announcements may be missing. */
 const QUIET_DAYS = 180;
 
 /**
- * The timeline of a thread's announcements at a moment. Each step has the date of the newest
- * announcement that names it; its state follows from that date, or from an announcement of its
- * stage. A step without either is shown only if it comes after all that is known, and if a round or
- * a selection names it or it usually follows the last known step. Pure.
- *
- * @param notices newest first
+ * The timeline of a thread's announcements at a moment. Each step has the date from the newest
+ * announcement with that date. Its state follows from the date, or from an announcement of its
+ * stage. A step with neither is shown only after all known steps, and only if facts or the
+ * selection process name it or it usually follows the last known step. Pure.
+ * ¶ @param notices newest first
  * @param at the present moment, in milliseconds
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
@@ -149,9 +148,8 @@ function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
 }
 
 /**
- * The dates of a cycle's steps, each from the newest announcement that names it.
- *
- * @param notices newest first
+ * The dates of a cycle's steps, each from the newest announcement with it.
+ * ¶ @param notices newest first
  */
 export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { date: FactDate })[] {
   const thread = roundsOfThread(notices);
@@ -176,7 +174,7 @@ function noticesOf(
   );
 }
 
-/** The date of a step from the newest announcement that names it. */
+/** The date of a step from the newest announcement with it. */
 function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
@@ -194,7 +192,7 @@ function dateOf<N extends DatedNotice>(
   return null;
 }
 
-/** A date of an entry of rounds. The first and the last day of shifts stand for their period. */
+/** A date of an entry of rounds. Shifts count as one period from first to last day. */
 function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
   if (!isRoundDate(dateName)) return undefined;
   const days = dateName === 'exam' ? (entry.days ?? []).flatMap((day) => day ?? []).sort() : [];
@@ -204,9 +202,11 @@ function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
 const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
-/** Whether a date of an announcement belongs to a step. Two names of dates depend on the stage. */
+/**
+ * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides.
+ */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
-  // The last date is for applications, for objections to an answer key, or for a further form.
+  // The last date may be for applications, objections, or a later form.
   if (dateName === 'last') {
     return notice.stage ? TO_APPLY.includes(notice.stage) : !OTHER_FORMS.test(notice.title);
   }
@@ -221,8 +221,8 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Without a certain day, a step is done once a later step of its round is, and a step before the
- * rounds once a step of a round is.
+ * A step without a certain day is done after a later step of its round is done. A step before the
+ * rounds is done after any step of a round is done.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -236,7 +236,7 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   });
 }
 
-/** The last moment of which something is known: a publication, or the end of a dated step. */
+/** The time of the last news: a publication, or the end of a dated step. */
 function lastNews(
   notices: readonly ThreadNotice[],
   steps: readonly TimelineStep[],
@@ -248,8 +248,8 @@ function lastNews(
 }
 
 /**
- * The step that usually follows the last step that is over; null if a later round is known, or the
- * cycle has ended. A job ends with a final result.
+ * The usual step after the last past step; null if a later round is known, or the cycle has ended.
+ * A job ends with a final result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
@@ -273,7 +273,7 @@ function usualNext(
   return isJob && !hasRoundAfter ? find('final-result', null) : null;
 }
 
-/** The first step that is still to come, after those that are over. */
+/** The first future step after all past steps. */
 function nextOf(
   shown: readonly TimelineStep[],
   { isQuiet }: { isQuiet: boolean },
@@ -282,10 +282,10 @@ function nextOf(
   return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
 }
 
-/** Dates that past cycles may tell something about. */
+/** Dates that are compared with past cycles. */
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
-/** The steps after those that are over, in the present round and in that of the next step. */
+/** The future steps of the current round and of the next step's round. */
 function awaitedIn(
   steps: readonly TimelineStep[],
   next: TimelineStep | null,

@@ -10,15 +10,12 @@ import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/*
- * Lists of titles. They read only the columns that a line shows, and have no further pages.
- */
+/* Lists of titles. They read only the shown columns, and have one page. */
 
 /**
  * The newest live announcements of a category.
- *
- * @param limit most titles. Pass only a few different numbers: each one creates a prepared statement
- *   of its own
+ * ¶ @param limit maximum number of titles. Each different number creates a prepared statement, so
+ * use few
  */
 export async function listCategoryTitles(
   db: Database,
@@ -35,12 +32,12 @@ export async function listCategoryTitles(
   return (await statement.execute({ categoryId })).map(toTitle);
 }
 
-/** The titles that home lists under a category. */
+/** The titles under a category on home. */
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of each, read
- * by one statement. Jobs that are open come first. A category that does not exist has none.
+ * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of each,
+ * read by one statement. Open jobs are first. A missing category has no titles.
  */
 export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([

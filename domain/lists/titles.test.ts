@@ -20,7 +20,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const titlesOf = async (categoryId: string) =>
   (await listCategoryTitles(db, { categoryId, limit: 3 })).map(({ title }) => title);
 
-/** What home lists, by the slugs of the categories that have any. */
+/** The titles on home by category slug; empty categories are omitted. */
 const homeTitles = async () =>
   (await listHomeTitles(db, { now: new Date() }))
     .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])
