@@ -37,8 +37,8 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 
 /**
  * The about page for visitors (public site, section 2). Missing sections and fields get the
- * defaults of `texts`. Stats that do not fit the schema of their section count as missing. Numbers
- * that the site counts are counted at each read.
+ * defaults of `texts`. Stats that do not fit the schema of their section count as missing. Counted
+ * stats are counted at each read.
  */
 export async function readAboutContent(db: Database, texts: Texts): Promise<AboutContent> {
   const sections = await listAboutSections(db);

@@ -1,8 +1,10 @@
 import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
-/* The defaults of the about page. The founder's mail address has no default here: it falls back
-   to the site's address, which settings and environment have. */
+/*
+ * The defaults of the about page. The founder's mail address has no default here: it falls back to
+ * the site's address from settings or environment.
+ */
 
 /** The defaults of sections and fields that are not stored. */
 export function aboutDefaults(texts: Texts) {
@@ -43,7 +45,7 @@ function countedStats(texts: Texts): AboutStats['stats'] {
   ];
 }
 
-/** The sections that the editor makes for an empty page (admin area, section 4). */
+/** The sections that the editor creates for an empty page (admin area, section 4). */
 export const FIRST_SECTIONS = ['hero', 'mission', 'founder'] as const;
 
 /** The stored title and stats of a new section. */

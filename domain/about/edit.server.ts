@@ -33,8 +33,8 @@ const withSaver = {
 
 /**
  * The sections for the editor, oldest first. If the table has no row, the three default sections
- * are created first, with the titles of `texts` (admin area, section 4). A deleted section keeps
- * its row for 30 days, so no default replaces a section that can still be restored.
+ * are created first, with the titles of `texts` (admin area, section 4). The row of a deleted
+ * section remains for 30 days, so no default replaces a restorable section.
  */
 export async function openAboutEditor(
   db: Database,
@@ -103,12 +103,11 @@ export function readAboutBase(value: unknown): object | null {
 
 /**
  * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
- * gets one. An unchanged section is not written. With `base` the sections are merged, part by part,
- * with later changes by others.
- *
- * @param values as `aboutSchema` returns them
+ * gets one. An unchanged section is not written. With `base`, the sections are merged field by
+ * field with later changes by others.
+ * ¶ @param values as `aboutSchema` returns them
  * @param base the sections that the form was opened with, as rows
- * @throws MergeConflict if somebody else changed the same parts or deleted a section
+ * @throws MergeConflict if somebody else changed the same fields or deleted a section
  */
 export async function saveAboutSections(
   db: Database,

@@ -12,7 +12,7 @@ export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }
 
-/** Most characters of a text, and most entries of a list. */
+/** Maximum characters of a text, and maximum entries of a list. */
 export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
 
 const key = (name: MessageKey) => name;
@@ -23,12 +23,12 @@ const text = (maxCharacters: number = aboutLimits.textCharacters) =>
   z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
 const line = text(aboutLimits.titleCharacters);
 
-/** The numbers that the site can count instead of staff entering them. */
+/** Stats that the site can count itself. */
 export const countedEntities = ['announcements', 'categories', 'posts'] as const;
 
 export const statIcons = ['Users', 'Award', 'BookOpen'] as const;
 
-/** The schema of `stats` for each section that has any. */
+/** The schema of `stats` for each section with stats. */
 export const aboutStatsSchemas = {
   founder: z.object({
     name: line.default(''),
@@ -83,7 +83,7 @@ const statItem = z
   .superRefine(({ count, label, counted }, context) => {
     const blame = (field: string, message: MessageKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    // A line with neither label nor number is empty and is dropped later.
+    // A row without label and number is empty and is dropped later.
     if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
@@ -145,7 +145,7 @@ export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
 
 type SectionText<Content = string> = { title: string; content: Content; imageUrl: string | null };
 
-/** The about page for visitors, with defaults for missing parts. */
+/** The about page for visitors, with defaults for missing fields. */
 export type AboutContent = {
   hero: SectionText;
   mission: SectionText & { points: string[] };

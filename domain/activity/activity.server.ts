@@ -8,11 +8,11 @@ import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { ActivityEntity } from './entities.ts';
 
-/** Lines on a page of the list. */
+/** Number of lines on a page of the list. */
 const PAGE_SIZE = 60;
-/** Most lines of an export, which has the newest ones. */
+/** Maximum number of lines in an export. The newest are exported. */
 const EXPORT_LINES = 10_000;
-/** Characters of a session's mark. They distinguish sessions, but do not reveal a session's id. */
+/** Length of a session's mark. The mark distinguishes sessions without revealing the id. */
 const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
@@ -21,7 +21,7 @@ export type ActivityEntry = {
   /** Such as `create`, `publish` or `role`. */
   action: string;
   entity: ActivityEntity;
-  /** Null for writes without a single entry. */
+  /** Null for writes to no or several entries. */
   entityId?: string | null;
   /** The title or name of the entry; for a visitor's message its date. */
   label?: string | null;
@@ -41,8 +41,8 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 };
 
 /**
- * Adds a line to the activity record of staff. Pass the transaction of the write, so that both are
- * stored or neither. Writes by visitors and imports are not recorded.
+ * Adds a line to the activity record of staff. Pass the transaction of the write, so that line and
+ * write are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
   db: Database,
@@ -86,8 +86,8 @@ export type ActivityFilters = {
 };
 
 /**
- * One page of the record, newest first. A cursor is the id of a line: `o…` begins after it, `n…` ends
- * before it. Another cursor reads as the first page.
+ * One page of the record, newest first. A cursor has the id of a line: `o…` begins after that line,
+ * `n…` ends before it. An invalid cursor reads as the first page.
  */
 export async function listActivity(
   db: Database,
@@ -154,10 +154,9 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines after some days, and adds a line with their number. The database refuses to erase
+ * Erases lines older than `days`, and adds a line with their number. The database refuses to erase
  * lines younger than the setting `activityDays`.
- *
- * @returns the number of erased lines
+ * ¶ @returns the number of erased lines
  */
 export async function eraseOldActivity(db: Database, actor: Actor, days: number): Promise<number> {
   requirePermission(actor, 'site.maintain');

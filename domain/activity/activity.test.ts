@@ -33,7 +33,7 @@ beforeEach(() => {
   made += 1;
 });
 
-/** Makes all lines older, which the triggers refuse to everybody who cannot switch them off. */
+/** Makes all lines older. Triggers prevent it, so they are disabled meanwhile. */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');
   await pool.query(`update activity set at = at - interval '${days} days'`);
@@ -134,7 +134,7 @@ test('housekeeping erases lines past the time of the setting alone, and leaves a
   await saveSettings(db, asha, { retention });
   await age(41);
   await createCategory(db, asha, { name: `Young ${made}`, slug: `young-${made}` });
-  // A younger line than the setting says is refused, whoever asks.
+  // Erasing lines younger than the setting is refused for every actor.
   await expect(eraseOldActivity(db, system, 0)).rejects.toThrow();
   const old = (await db.$count(activity)) - 1;
   expect(await eraseOldActivity(db, system, 40)).toBe(old);

@@ -14,7 +14,7 @@ export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** The page on which a subscriber unsubscribes. Mail programs post to it, too (RFC 8058). */
+/** The page on which a subscriber unsubscribes. Mail programs also post to it (RFC 8058). */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }

@@ -23,10 +23,9 @@ const MOST_REFUSALS = 3;
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
  * request replaces the categories. The answer is the same for every address, so that nobody can
  * find out who has subscribed.
- *
- * @param values as `alertSchema` returns them
- * @returns the request, and whether a mail is due now: an address gets no second mail within
- *   `ASK_AGAIN_MINUTES`
+ * ¶ @param values as `alertSchema` returns them
+ * @returns the request, and whether a mail is due now: at most one mail per address within
+ * `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
@@ -88,7 +87,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** The ids of up to 1,000 requests that wait for their mail, oldest first. */
+/** The ids of up to 1,000 requests without a mail yet, oldest first. */
 export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
@@ -105,7 +104,7 @@ export async function markRequestMailed(db: Database, actor: Actor, id: string):
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
 }
 
-/** The request of a token; null for an unknown or expired token. */
+/** The request with a token; null for an unknown or expired token. */
 export async function findRequest(db: Database, token: string): Promise<{ email: string } | null> {
   if (!isUuid(token)) return null;
   const [row] = await db
@@ -150,7 +149,7 @@ export function confirmAlerts(
   });
 }
 
-/** The subscriber of a token; null if the address is not subscribed. */
+/** The subscriber with a token; null if the address is not subscribed. */
 export async function findSubscriber(
   db: Database,
   token: string,
@@ -163,7 +162,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** The stored Job Alerts data of one address; null for missing parts. */
+/** The stored Job Alerts data of one address; missing data are null. */
 export type StoredAlerts = {
   subscription: { since: string; categoryNames: string[] } | null;
   request: {
@@ -212,8 +211,7 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
 
 /**
  * Erases the subscriptions and requests of some mail addresses.
- *
- * @param emailHashes SHA-256 of each address, as `sha256Of` gives it
+ * ¶ @param emailHashes SHA-256 of each address, from `sha256Of`
  * @returns the number of erased rows
  */
 export async function eraseAlertsOf(
@@ -236,7 +234,7 @@ export async function eraseAlertsOf(
 
 /**
  * Unsubscribes an address and erases it together with its request. Unknown tokens do nothing. The
- * erasure is recorded, so that it is repeated after a restore of an older backup.
+ * erasure is recorded, so that it is repeated after restoring an older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -283,7 +281,7 @@ export type Digest = {
   email: string;
   token: string;
   categoryNames: string[];
-  /** The newest ones, at most as many as a digest lists. */
+  /** The newest ones, at most `DIGEST_ANNOUNCEMENTS`. */
   announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
   /** Number of all new announcements. */
   total: number;
@@ -291,8 +289,8 @@ export type Digest = {
 
 /**
  * The digest of one subscriber: announcements of the chosen categories that were published after
- * the last digest and up to `until`. Null if the subscriber has left, has had this digest, or
- * nothing is new.
+ * the last digest and up to `until`. Null if the subscriber has left or already received this
+ * digest, or if nothing is new.
  */
 export async function findDigest(
   db: Database,
@@ -331,7 +329,7 @@ export async function findDigest(
   };
 }
 
-/** Records that a subscriber has had all announcements up to a time. */
+/** Records that a subscriber has received all announcements up to a time. */
 export async function markDigested(
   db: Database,
   actor: Actor,
@@ -386,8 +384,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * The age of a request counts from its mail, or from its creation if it was not mailed. A request
- * from long before the site could send mail is therefore never mailed.
+ * The age of a request counts from its mail, or from its creation if it was not mailed. Old
+ * requests from before the site could send mail are therefore never mailed.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;

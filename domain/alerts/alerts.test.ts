@@ -39,7 +39,7 @@ const minutesBefore = (minutes: number, moment = morning) =>
   new Date(moment.getTime() - minutes * 60_000);
 const yesterday = minutesBefore(24 * 60);
 
-/** A confirmed address whose last digest was yesterday's. */
+/** A confirmed address that received yesterday's digest. */
 async function subscribe(
   input: { email?: string; categoryIds?: string[] } = {},
 ): Promise<{ id: string; token: string }> {
@@ -244,7 +244,7 @@ describe('the digest', () => {
     const all = { until: morning, afterId: null, limit: 10 };
     expect(await listDueSubscribers(db, system, all)).toEqual([due.id]);
     expect(await listDueSubscribers(db, system, { ...all, afterId: due.id })).toEqual([]);
-    // Nothing is kept back for those who had no news.
+    // Subscribers without news are marked as done as well.
     const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
     expect(digested[0]?.digestedUntil).toEqual(morning);
     await markDigested(db, system, { subscriberId: due.id, until: morning });

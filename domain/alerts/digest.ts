@@ -1,14 +1,14 @@
 import { DAY_MS } from '../dates.ts';
 
-/** Most announcements in one digest. The digest links to the rest. */
+/** Maximum number of announcements in a digest. The digest links to the rest. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
-/** The hour in India at which a digest ends and its mails begin. */
+/** The hour in India at which the period of a digest ends and its mails start. */
 export const DIGEST_HOUR = 7;
 /** The time of day in UTC. India is at UTC+05:30 all year. */
 const DIGEST_OF_DAY_MS = (DIGEST_HOUR - 5.5) * 3_600_000;
 
-/** The last time before `now` at which it was that hour in India: the end of the current digest. */
+/** The last `DIGEST_HOUR` before `now`: the end of the current digest's period. */
 export function lastDigestMoment(now: Date): Date {
   const days = Math.floor((now.getTime() - DIGEST_OF_DAY_MS) / DAY_MS);
   return new Date(days * DAY_MS + DIGEST_OF_DAY_MS);

@@ -8,7 +8,9 @@ export const alertLimits = {
   categories: 100,
 } as const;
 
-/** The form of Job Alerts: an address and the chosen categories. No category means all of them. */
+/**
+ * The form of Job Alerts: an address and the chosen categories. No category means all categories.
+ */
 export const alertSchema = z.object({
   email: z
     .string({ error: 'contactEmailRequired' satisfies PublicKey })

@@ -95,11 +95,11 @@ async function missing(db: Database, id: string): Promise<never> {
 }
 
 type WriteOptions = {
-  /** Whether an empty thread and stage are read from the title ({@link inThread}). */
+  /** Whether to read an empty thread and stage from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * The ids of twins ({@link refuseTwins}) that staff have seen. Other twins are refused. Without it
-   * nothing is compared: the importer takes what its source has.
+   * The ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. If absent,
+   * twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
 };
@@ -108,11 +108,10 @@ type WriteOptions = {
  * Stores a new announcement. It is public at once unless `publishedAt` is in the future (admin
  * area, section 5). A repeated call with the same `id` stores nothing and returns the first
  * announcement.
- *
- * @param values as `announcementSchema` returns them
+ * ¶ @param values as `announcementSchema` returns them
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
- *   'Please fill all required fields' for an unknown category
- * @throws TwinsFound for twins that are not known
+ * 'Please fill all required fields' for an unknown category
+ * @throws TwinsFound for twins not in `knownTwins`
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
@@ -161,18 +160,18 @@ export async function createAnnouncement(
 
 /**
  * Changes an announcement. The slug changes only with the title. If `version` is older than the
- * stored version, the values are merged with the stored content, part by part, against `base`. A
+ * stored version, the values are merged with the stored content, field by field, against `base`. A
  * `publishedAt` in the future hides the announcement until then. One in the past publishes a
- * scheduled announcement. Otherwise the time of publication does not change, unless
- * `correctsPublication` says that the stored one is wrong. Changed facts are recorded for readers,
- * with `reason` if staff give one.
- *
- * @param values as `announcementSchema` returns them
- * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the merged
- *   announcement breaks
+ * scheduled announcement. Otherwise the time of publication changes only with
+ * `correctsPublication`, which corrects a wrong time. Changed facts are recorded for readers, with
+ * `reason` if staff give one.
+ * ¶ @param values as `announcementSchema` returns them
+ * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the
+ * merged
+ * announcement breaks
  * @throws NotFound
- * @throws TwinsFound for twins that are not known, if the title or the place in its cycle changes
- * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same parts
+ * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
+ * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function updateAnnouncement(
@@ -203,7 +202,7 @@ export async function updateAnnouncement(
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
     if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
-    // A merged announcement is a new one: two valid versions can break a rule together.
+    // Validate the merge again: two valid versions can merge into an invalid one.
     const { publishedAt, ...content } = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
@@ -269,10 +268,9 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
 }
 
 /**
- * An announcement whose row is locked until the transaction ends, with its facts as they are
- * stored, which may be an older shape.
- *
- * @throws NotFound
+ * Locks an announcement's row until the transaction ends. Its facts are unconverted, so they may
+ * have an older shape.
+ * ¶ @throws NotFound
  */
 async function holdAnnouncement(
   db: Database,
@@ -318,7 +316,10 @@ function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
 
-/** Keeps the stored facts if they are equal, so that another order or shape is no change. */
+/**
+ * Keeps the stored facts if equal in content, so that another order or shape does not count as a
+ * change.
+ */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));
   return isKept ? { ...content, facts: stored } : content;

@@ -56,7 +56,7 @@ const announcement = (input: object = {}) => ({
   categoryId,
   ...input,
 });
-/** Makes it look as if it had been deleted so many days ago. */
+/** Moves the time of deletion some days back. */
 const ageDeletion = (id: string, days: number) =>
   db
     .update(announcements)
@@ -261,7 +261,7 @@ describe('the slug of an announcement', () => {
     });
     await expect(create).rejects.toMatchObject({ key: 'slugNotUnique' });
     await expect(create).rejects.toBeInstanceOf(DomainError);
-    // The tenth retry fails; its successor is drawn and never tried.
+    // The tenth retry fails. An eleventh suffix is drawn but not tried.
     expect(tries).toBe(11);
   });
 

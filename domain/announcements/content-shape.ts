@@ -25,7 +25,7 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** The parts of an announcement for merges. */
+/** The shape of an announcement for merges. */
 export const announcementShape: Shape = { fields: shapes };
 
 /** Converts a stored or sent announcement to the form for merges. */
@@ -60,12 +60,12 @@ export function toMergedContent({
   };
 }
 
-/** The content with which a form is opened, for {@link readAnnouncementBase}. */
+/** The content of a newly opened form, for {@link readAnnouncementBase}. */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };
 }
 
-/** Parses the content that a form was opened with; null if it is invalid. */
+/** Parses the content of {@link writeAnnouncementBase}; null if it is invalid. */
 export function readAnnouncementBase(value: unknown): MergedContent | null {
   const base = announcementSchema.safeParse(value);
   return base.success ? toMergedContent(base.data) : null;

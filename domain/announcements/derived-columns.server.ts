@@ -9,12 +9,12 @@ import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { NORMALISER_VERSION } from '../search/normalise.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/** Increased with each change of the derived columns, here or in a function that is called. */
+/** Increase it with each change of the derived columns, here or in a called function. */
 const RULES_VERSION = 5;
 
 /**
- * The version of the derivation of a row's columns. It increases with changes of derived columns or
- * of search words. Rows with a lower version are derived again (`renewDerived`).
+ * The version of the derived columns. It increases when derived columns or search words change.
+ * Columns of rows with a lower version are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION;
 
@@ -40,7 +40,7 @@ export type DerivedColumns = SearchColumns &
     kind: Kind;
     mark: Mark | null;
     organisation: string | null;
-    /** Null for a name without a Latin letter or a digit. */
+    /** Null for a name without Latin letters and digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
     /** The levels of all ways to qualify, those of single posts included. */

@@ -10,13 +10,12 @@ import { type Extension, oldDays, withExtension } from './extension.ts';
 import { announcementSchema, type StaffAnnouncement } from './schema.ts';
 
 /**
- * Extends the last date of an announcement ({@link withExtension}). It is saved and merged as any
+ * Extends the last date of an announcement ({@link withExtension}). It is saved and merged like any
  * other change ({@link updateAnnouncement}).
- *
- * @param values as `extensionSchema` returns them; the places are those of `base`, which is the
- *   content that the form was opened with, and `version` its version
+ * ¶ @param values as `extensionSchema` returns them; its places refer to `base`, the content of the
+ * opened form; `version` is the version of `base`
  * @throws Invalid 'announcementNotExtendable' without a last date, and if it is cancelled;
- *   'extensionNotLater' for a day that is not later than the last date
+ * 'extensionNotLater' for a day that is not later than the last date
  * @throws Invalid, NotFound, MergeConflict and DomainError as {@link updateAnnouncement}
  */
 export async function extendAnnouncement(

@@ -32,7 +32,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** What the form of an extension sends, with every place ticked. */
+/** The data of the extension form, with every place ticked. */
 const opened = (announcement: Announcement, typed: object = {}) => {
   const base = toMergedContent(announcement);
   const places = placesOf(base).map(({ id }) => id);
@@ -102,7 +102,7 @@ describe('an extended last date', () => {
     expect(saved.description).toContain('02.04.2026');
     expect(saved.facts.dates?.feeLast).toEqual({ on: '2026-04-02', time: '23:59' });
     expect(saved.facts.confirmed).toEqual(['feeLast-before-last']);
-    // An empty time is the end of the day.
+    // An empty time means the end of the day.
     expect(saved.facts.dates?.last).toEqual({ extendedFrom: '2026-03-31' });
   });
 

@@ -9,20 +9,22 @@ import { toLine } from '../text.ts';
 import { applyEdits, movedBy } from '../text-edits.ts';
 import type { MergedContent } from './content-shape.ts';
 
-/* Extends the last date of an announcement: its mark, its dates, and each place in its texts that
-   names an old day. Pure. */
+/*
+ * Extends the last date of an announcement: its mark, its dates, and each old day in its texts.
+ * Pure.
+ */
 
 /** The dates that an extension changes. */
 const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
-/** The rule that a date of the fee breaks if only the last date is extended. */
+/** The rule that is broken if the last date is extended without the fee's last date. */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
-/** Most places that are offered. Real notices name their last date a few times. */
+/** Maximum number of places. Real notices name their last date a few times. */
 export const MAX_PLACES = 200;
 
-/** Characters around a place that are shown with it. */
+/** Number of characters shown before and after a place. */
 const CONTEXT_CHARACTERS = 60;
 
 const invalidDate: MessageKey = 'invalidDate';
@@ -31,7 +33,7 @@ const textTooLong: MessageKey = 'textTooLong';
 
 /** The form of an extension. */
 export const extensionSchema = z.object({
-  /** The new last date, typed in any way that {@link readFactDate} reads; a day. */
+  /** The new last date, in any format of {@link readFactDate}; must be a day. */
   on: z
     .string({ error: invalidDate })
     .max(MAX_DATE_CHARACTERS, { error: invalidDate, abort: true })
@@ -44,9 +46,12 @@ export const extensionSchema = z.object({
     .trim()
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
-  /** Whether the last date of the fee becomes the same day. If not, the official notice says so. */
+  /**
+   * Whether the fee's last date becomes the same day. If not, the official notice keeps the old
+   * one.
+   */
   withFee: z.boolean().default(false),
-  /** The reason that readers see beside the change. */
+  /** The reason, shown to readers beside the change. */
   reason: z
     .string()
     .overwrite(toLine)
@@ -54,9 +59,9 @@ export const extensionSchema = z.object({
     .max(factLimits.textCharacters, textTooLong)
     .nullish()
     .transform((reason) => reason || null),
-  /** The ids of the places in which the new day replaces the old one. */
+  /** The ids of the places where the new day replaces the old day. */
   places: z.array(z.string().max(30)).max(MAX_PLACES).default([]),
-  /** Names of the rules that the new day breaks because the official notice does. */
+  /** Names of the rules that the official notice itself breaks with the new day. */
   confirmed: z
     .array(z.string().max(factLimits.nameCharacters))
     .max(factLimits.confirmed)
@@ -64,7 +69,7 @@ export const extensionSchema = z.object({
 });
 export type Extension = z.output<typeof extensionSchema>;
 
-/** A place in a text that names the day of a date. */
+/** A place in title or description with an old day. */
 export type Place = {
   id: string;
   date: ExtendedDate;
@@ -72,12 +77,14 @@ export type Place = {
   /** The old day. */
   on: string;
   written: WrittenDay;
-  /** The text around it. */
+  /** The surrounding text. */
   before: string;
   after: string;
 };
 
-/** Whether an announcement has a last date to extend. A cancelled one has none. */
+/**
+ * Whether an announcement has a last date to extend. Cancelled announcements cannot be extended.
+ */
 export function isExtendable({ lastDate, mark }: { lastDate: string | null; mark: Mark | null }) {
   return lastDate !== null && mark !== 'cancelled';
 }
@@ -96,7 +103,7 @@ export function oldDays({
 
 type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
 
-/** The places in title and description that name an old day, in their order. */
+/** The places with an old day in title and description, in order. */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
   const texts = { title: content.title, description: readHtmlText(content.description).text };
@@ -121,8 +128,8 @@ export function placesOf(content: Texts): Place[] {
 }
 
 /**
- * The text before and after a place, within its block, cut between words. If the block begins with
- * the place, such as a cell of a table, the block before it is added.
+ * The text before and after a place, within its block, cut between words. If a block, such as a
+ * table cell, begins with the place, the previous block is added.
  */
 function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' | 'after'> {
   const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);
@@ -140,10 +147,8 @@ function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' 
 /**
  * The content with an extended last date: the new day, the mark 'extended', the old day as
  * `extendedFrom`, and the new day in the chosen places. If a last date is extended again,
- * `extendedFrom` is the day before the newest extension; the record of changes has the earlier
- * ones.
- *
- * @param content has a last date
+ * `extendedFrom` is the day before the newest extension; earlier days are in the change history.
+ * ¶ @param content has a last date
  */
 export function withExtension<Content extends Texts>(
   content: Content,
@@ -153,7 +158,7 @@ export function withExtension<Content extends Texts>(
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
   const { dates = {}, confirmed: known = [], ...facts } = content.facts;
-  // Staff said that the notice does not extend the date of the fee.
+  // Staff confirmed that the notice does not extend the fee's last date.
   const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(

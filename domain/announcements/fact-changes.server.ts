@@ -8,8 +8,10 @@ import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
 
-/* The record of facts that changed after publication. It is written in the transaction of the
-   change and only grows. It is erased with its announcement. `domain/lists` reads it. */
+/*
+ * The history of facts changed after publication. Rows are inserted in the transaction of the
+ * change, and erased only with their announcement. `domain/lists` reads them.
+ */
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 
@@ -28,7 +30,10 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   return [...facts, link].filter((change) => !isSame(change.before, change.after));
 }
 
-/** Records the changed facts of a save, but not its text, if the announcement was public before. */
+/**
+ * Records the changed facts of a save, if the announcement was public before. Text changes are not
+ * recorded.
+ */
 export async function recordFactChanges(
   db: Database,
   actor: Actor,

@@ -130,7 +130,7 @@ describe('a changed fact that is a list', () => {
     { name: 'Clerk', total: 45 },
     { name: 'Driver', total: 9, st: 1 },
   ];
-  /** What is told of a change, line by line. */
+  /** The described lines of a change. */
   const linesOf = (fact: FactName, before: unknown, after: unknown) =>
     describeFactChanges([{ fact, before, after }], english).flatMap(({ isList, lines }) =>
       lines.map((line) => [isList, line.name, line.before, line.after]),
@@ -195,7 +195,7 @@ describe('a changed fact that is a list', () => {
       ],
       [['Apply online', 'https://a.example', 'https://b.example']],
     ],
-    // The first of two alike was taken away, and the second is still there.
+    // The first of two equal links was removed.
     [
       'links',
       [

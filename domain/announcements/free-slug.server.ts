@@ -9,12 +9,12 @@ import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.t
 /** Number of attempts with another suffix for a taken slug (admin area, section 9). */
 export const SLUG_RETRIES = 10;
 
-/** Makes the suffix of a taken slug from letters and digits. Tests pass their own. */
+/** Generates the suffix for a taken slug, from letters and digits. Tests pass their own. */
 export type SlugOptions = { randomSuffix?: () => string };
 
 /**
  * Writes with the slug of the title, or with a random suffix if another announcement has it. Each
- * attempt is a savepoint: if two writers use the same slug at once, one attempt fails.
+ * attempt runs in a savepoint, as concurrent writers may insert the same slug.
  */
 export async function writeWithFreeSlug(
   db: Database,
@@ -44,7 +44,7 @@ export async function writeWithFreeSlug(
   throw new SlugNotUnique('slugNotUnique');
 }
 
-/** All attempts found a taken slug. */
+/** Thrown if the slugs of all attempts were taken. */
 export class SlugNotUnique extends DomainError {}
 
 function makeSuffix(): string {
@@ -55,7 +55,7 @@ function makeSuffix(): string {
   ).join('');
 }
 
-/** A slug for each row by its id. The slugs differ from each other and from stored ones. */
+/** Returns slugs by row id, different from each other and from stored slugs. */
 export async function freeSlugs(
   db: Database,
   rows: readonly { id: string; title: string }[],

@@ -20,14 +20,13 @@ type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: D
 /** The doubtful values of an imported announcement that were not stored. */
 export type Withheld = { title: string; findings: Finding[] };
 
-/** Announcements of one statement. More would need more memory without being faster. */
+/** Announcements per statement. More need more memory and are not faster. */
 const IMPORT_BATCH = 500;
 
 /**
- * Stores many announcements with their own times, in batches. In a caller's transaction all or none
- * are stored. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
- *
- * @returns the announcements with doubtful values, and why these are doubtful
+ * Stores many announcements with their own times, in batches. Pass a transaction to store all or
+ * none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
+ * ¶ @returns the announcements with doubtful values, and why these are doubtful
  * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -79,7 +78,7 @@ async function readCategorySlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Rows with a slug or short id that another writer took are tried again. */
+/** Rows whose slug or short id was taken meanwhile are tried again. */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
   for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
@@ -94,9 +93,8 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 }
 
 /**
- * All rows are one parameter: binding thousands of parameters takes much time.
- *
- * @returns the ids of stored rows; the others have a taken slug or short id
+ * Passes all rows as one parameter, as binding thousands is slow.
+ * ¶ @returns the ids of stored rows. Rows with a taken slug or short id are not stored
  */
 async function insert(
   db: Database,
@@ -108,7 +106,7 @@ async function insert(
     Object.fromEntries(fields.map((field, at) => [columns[at], row[field]])),
   );
   const names = sql.raw(columns.join(', '));
-  // One order for all writers, so that they wait for each other without a deadlock.
+  // The same order for all writers prevents deadlocks.
   const { rows: stored } = await db.execute<{ id: string }>(sql`
     insert into ${announcements} (${names})
     select ${names}

@@ -1,11 +1,11 @@
 import type { StatusSource } from '../facts/status.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
-/** The parts of an announcement in a list of titles: title, date, and the sources of its status. */
+/** The fields of an announcement in a list of titles: title, date, and fields for its status. */
 export type ListedTitle = Pick<AnnouncementBrief, 'shortId' | 'slug' | 'title' | 'publishedAt'> &
   StatusSource;
 
-/** Keeps only these parts, since React Router sends all data of a loader. */
+/** Drops all other fields, as React Router sends all loader data to the browser. */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, publishedAt } = announcement;
   const { kind, dates, opensAt, opensIn, closesAt, mark } = announcement;

@@ -66,7 +66,7 @@ export async function moveAnnouncements(
   });
 }
 
-/** The version of a row after its kind was derived. A row that was stale stays so. */
+/** The version of a row after its kind was derived. Stale rows remain stale. */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int
     then ${DERIVED_VERSION}::int else 0 end`;

@@ -14,10 +14,10 @@ import {
   deriveColumns,
 } from './derived-columns.server.ts';
 
-/** Stale rows of one look-up. Rows that become stale meanwhile wait for the next one. */
+/** Number of stale rows per look-up. Rows that become stale later wait for the next look-up. */
 const LOOKED_UP = 500;
 
-/** Rows of one transaction. It locks them for about 50 ms. */
+/** Number of rows per transaction, which locks them for about 50 ms. */
 const LOT = 25;
 
 /** Pause after a batch, as a multiple of its duration, so that visitors do not wait. */
@@ -115,7 +115,7 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
   });
 }
 
-/** The facts in their present shape. Facts that another program wrote may be invalid; they stay. */
+/** The facts in the current shape. Invalid facts written by another program stay unchanged. */
 function presentFacts(stored: Facts): Facts {
   try {
     return toPresentShape(stored);
@@ -124,7 +124,7 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/** Derives the columns of a row whose facts may be invalid, because another program wrote it. */
+/** Derives the columns of a row. Facts written by another program may be invalid. */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);

@@ -116,7 +116,7 @@ test('kinds that were guessed by the slug of a category follow its next slug', a
 
 test('a row that an older version of the site writes is derived', async () => {
   const { id } = await createAnnouncement(db, system, input());
-  // Older versions write the version of their own rules.
+  // Older releases write a lower version.
   await db.execute(sql`update announcements set title = 'UPSC Result', search_version = 2`);
   expect(await renewDerived(db, system)).toBe(1);
   expect(await read(id)).toMatchObject({ kind: 'result' });

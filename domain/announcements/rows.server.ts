@@ -17,8 +17,10 @@ import {
   EXCERPT_CHARACTERS,
 } from './schema.ts';
 
-/* Queries for rows of announcements and their conversion. Lists never fetch a description: the
-   database cuts the excerpt, and only for lists that show it. Each further column costs time. */
+/*
+ * Queries for announcement rows and their conversion. Lists never fetch a description: the database
+ * cuts the excerpt, only for lists that show it. Each additional column costs time.
+ */
 
 /** The dates of the facts. Lists read no other facts. */
 const dates = sql<Facts['dates'] | null>`${announcements.facts}->'dates'`;
@@ -61,8 +63,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // Length of the cut in the database. It is a little longer than the excerpt, so that the final
-  // cut can be between words.
+  // Length of the cut in the database. It is slightly longer than the excerpt, so that the excerpt
+  // can end between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,
@@ -146,7 +148,7 @@ function among(rows: SQL) {
 /** The columns that identify an announcement. */
 const identities = { id: announcements.id, shortId: announcements.shortId };
 
-/** Selects one announcement by its id or short id under a named condition. */
+/** Selects one announcement by its id or short id that meets a named condition. */
 export async function selectAnnouncement(
   db: Database,
   key: { by: keyof typeof identities; value: string },
@@ -207,7 +209,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
 
 function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
   return {
-    // A constraint of the table guarantees the values.
+    // A constraint of the table guarantees valid values.
     kind: row.kind as Kind,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,

@@ -16,7 +16,7 @@ export const announcementLimits = {
   addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
-/** Rules have keys of texts. Forms and the API look the texts up. */
+/** Messages are keys. Forms and the API look up the texts. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
@@ -97,9 +97,9 @@ export type AnnouncementSummary = {
   lastDate: string | null;
   kind: Kind;
   mark: Mark | null;
-  /** The opening and the end of its window. `closesAt` is the time at which the last date ends. */
+  /** The opening and the end of its window. `closesAt` is the end of the last date. */
   opensAt: string | null;
-  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
+  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   /** The dates of its facts, without the day of the last date. */
@@ -137,7 +137,7 @@ export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;
   descriptionText: string;
-  /** The slug of its organisation. */
+  /** The organisation's slug. */
   organisationSlug: string | null;
   /** The slug and the name of its thread, and its stage there. */
   thread: string | null;
@@ -149,7 +149,7 @@ export type Announcement = AnnouncementSummary & {
 /** An announcement for staff, with the name of its last editor if known. */
 export type StaffAnnouncement = Announcement & { savedBy: string | null };
 
-/** The lists with pages of their own (public site, section 2). */
+/** The lists with their own pages (public site, section 2). */
 export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
 export type AnnouncementListName = (typeof announcementLists)[number];
 

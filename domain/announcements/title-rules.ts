@@ -1,7 +1,7 @@
 import { todayInIndia } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 
-/* Rules that use words in titles (public site, section 2). */
+/* Rules based on words in titles (public site, section 2). */
 
 const ADMIT_CARD = /admit card|hall ticket/i;
 const RESULT = /result|cut off|merit list/i;
@@ -16,7 +16,7 @@ export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(titl
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**
- * The year of an announcement: the first year in its title, otherwise that of its publication in
+ * The year of an announcement: the first year in its title, otherwise the year of publication in
  * India.
  */
 export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {

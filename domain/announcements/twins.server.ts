@@ -7,7 +7,7 @@ import type { Stage } from '../facts/stages.ts';
 import { patternOf } from '../search/query.ts';
 import { roundOf } from '../threads/read-round.ts';
 
-/** What tells two announcements apart. */
+/** The fields that distinguish two announcements. */
 type Identity = {
   title: string;
   /** The slug of its thread. */
@@ -17,7 +17,7 @@ type Identity = {
   organisationSlug: string | null;
 };
 
-/** An announcement that says the same as another one. */
+/** A duplicate of another announcement. */
 export type Twin = {
   id: string;
   shortId: string;
@@ -27,7 +27,7 @@ export type Twin = {
   publishedAt: string;
 };
 
-/** There are announcements that say the same. */
+/** Thrown if duplicates exist. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
 
@@ -37,18 +37,17 @@ export class TwinsFound extends Conflict {
   }
 }
 
-/** Most twins that are named. */
+/** Maximum number of twins in the error. */
 const MAX_TWINS = 5;
 
-/** Most announcements of one step of a cycle that are compared. */
+/** Maximum number of announcements compared within a step of a cycle. */
 const MOST_OF_STEP = 50;
 
 /**
- * The announcements that say the same as another one: those with its title in any case and spacing,
- * and those of the same organisation, kind, thread, stage and round whose titles have the same
- * numbers. Deleted ones are left out. For a changed announcement only what changed is compared.
- *
- * @param id the announcement itself, which is no twin
+ * The duplicates of an announcement: those with its title in any case and spacing, and those of the
+ * same organisation, kind, thread, stage and round with the same numbers in the title. Deleted ones
+ * are left out. For an update, only changed fields are compared.
+ * ¶ @param id the id of the announcement itself
  * @param before its identity before the change
  */
 async function findTwins(
@@ -92,9 +91,8 @@ async function findTwins(
 }
 
 /**
- * Refuses an announcement with twins that staff have not seen.
- *
- * @throws TwinsFound
+ * Refuses an announcement with twins that staff have not accepted.
+ * ¶ @throws TwinsFound
  */
 export async function refuseTwins(
   db: Database,
@@ -128,11 +126,11 @@ function selectTwins(db: Database, id: string, ...conditions: SQL[]) {
 
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that tell notices of one step apart: "3rd Merit List", "Revised Answer Key". */
+/** Words that distinguish notices of one step: "3rd Merit List", "Revised Answer Key". */
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
-/** The step of a cycle that an announcement is about; null if it belongs to none. */
+/** The step of a cycle that an announcement is about; null without one. */
 function cycleKey({
   title,
   thread,

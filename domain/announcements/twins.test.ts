@@ -43,7 +43,7 @@ const update = ({ id, title, threadName, stage, facts }: Announcement, input: In
     knownTwins: [],
   });
 
-/** The ids of the twins that a write names; null if it was done. */
+/** The ids of the twins in a write's error; null if the write succeeded. */
 const twinsOf = (write: Promise<unknown>) =>
   write.then(
     () => null,
@@ -65,7 +65,7 @@ describe('a new announcement', () => {
     const again = { title: ' clerk  RECRUITMENT 2026: लिपिक भर्ती' };
     expect(await twinsOf(create(again))).toEqual([first.id]);
     const second = await create(again, [first.id]);
-    // Somebody who has seen one of them has not seen the other.
+    // Accepting one twin does not accept the other.
     expect(await twinsOf(create(again, [first.id]))).toEqual([first.id, second.id].sort());
   });
 

@@ -32,8 +32,8 @@ import {
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
- * The number of live announcements: the stored count without the scheduled ones. The name of the
- * column is complete, since a bare `id` would be that of the announcement.
+ * The number of live announcements: the stored count minus the scheduled ones. The column is
+ * qualified, since a bare `id` means `announcements.id`.
  */
 const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
@@ -75,11 +75,11 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 }
 
 /**
- * A category by the slug in an address (public site, section 2). An earlier slug finds it, too, so
- * callers compare the slug of the result.
- *
- * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
- * @throws Error 'Error fetching category: {message}' for any other reason, which is its cause
+ * A category by the slug in a URL (public site, section 2). A former slug also finds it, so callers
+ * must compare the slug of the result.
+ * ¶ @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
+ * @throws Error 'Error fetching category: {message}' for any other error, with that error as
+ * `cause`
  */
 export async function getCategoryBySlug(db: Database, value: string): Promise<Category> {
   if (value === '') throw new NotFound('categorySlugRequired');
@@ -144,7 +144,7 @@ export async function createCategory(
 
 const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
 
-/** Parses the category that a form was opened with; null if it is invalid. */
+/** Parses the original category of an opened form; null if it is invalid. */
 export function readCategoryBase(value: unknown): object | null {
   return categorySchema.safeParse(value).data ?? null;
 }
@@ -204,9 +204,8 @@ export async function updateCategory(
 
 /**
  * Deletes a category without announcements. It can be restored for 30 days. Its deleted
- * announcements are erased, and `purged` is their number.
- *
- * @throws NotFound
+ * announcements are erased; returns their number as `purged`.
+ * ¶ @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
  */
 export async function deleteCategory(
@@ -312,7 +311,7 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/** Marks announcements as stale whose kind was guessed from the category's slug. */
+/** Marks announcements with a guessed kind as stale, as the guess uses the category's slug. */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

@@ -1,4 +1,4 @@
-/** The slugs of the categories that visitors want most, most wanted first. */
+/** The slugs of the most popular categories, in order. */
 const WANTED = [
   'government-jobs',
   'results',
@@ -10,7 +10,9 @@ const WANTED = [
   'private-jobs',
 ];
 
-/** Orders categories for a short row: the most wanted first, then the others as given. */
+/**
+ * Orders categories for a short row: the most popular first, then the others in the given order.
+ */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {
     const wanted = WANTED.indexOf(slug);

@@ -10,14 +10,14 @@ import { type ChangeKey, isChangeKey } from './change-key.ts';
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
-/** A key without the name of its entry. */
+/** A key without its entry's id. */
 type Kind<Key> = Key extends `list:${string}`
   ? Key
   : Key extends `${infer Prefix}:${string}`
     ? `${Prefix}:`
     : Key;
 
-/** Every kind of key that pages may name. One that is missing here does not compile. */
+/** Every kind of key. The type checker reports a missing one. */
 const kinds: Record<Kind<ChangeKey>, true> = {
   about: true,
   'announcement:': true,

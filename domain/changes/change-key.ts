@@ -25,7 +25,7 @@ const entryKinds = [
   'contact',
 ] as const;
 
-/** A key of a recorded change, in the form that `change_keys` in `db/functions.sql` writes. */
+/** A key of a recorded change, as written by `change_keys` in `db/functions.sql`. */
 export type ChangeKey =
   | (typeof groupKeys)[number]
   | `${(typeof entryKinds)[number]}:${string}`

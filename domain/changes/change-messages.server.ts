@@ -12,10 +12,10 @@ export type ChangeMessage = {
   keys: string[];
 };
 
-/** Most entries that one batch names. Larger batches name only the lists. */
+/** Maximum number of entries named in a batch. Larger batches name only the lists. */
 const MAX_NAMED = 100;
 
-/** Whether a key is that of a list, a count or all entries of a kind. */
+/** Whether a key means a list, a count or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
 /** The messages for staff: all changes by id. */
@@ -26,8 +26,8 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * The messages for visitors. Live public content is named. For scheduled, draft and erased entries
- * only the lists are named. Settings are not named one by one. Contact messages are left out.
+ * The messages for visitors. Live entries are named. Scheduled, draft and erased entries name only
+ * their lists. Settings are not named individually. Contact messages are left out.
  */
 export async function describeForVisitors(
   db: Database,
@@ -64,7 +64,9 @@ export async function describeForVisitors(
   );
 }
 
-/** The ids of entries that visitors know: live ones, and those live until their deletion. */
+/**
+ * The ids of entries that visitors could see: live ones, and deleted ones that were live before.
+ */
 async function listKnown(
   db: Database,
   table: typeof announcements | typeof blogPosts,

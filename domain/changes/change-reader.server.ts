@@ -15,9 +15,8 @@ export type Change = {
 export type ChangeReader = {
   /**
    * Reads the changes that became visible since the last poll, in the order of `seq`. Polls run one
-   * after another. A failed poll delivers nothing; the next one reads the same changes.
-   *
-   * @param on another connection than the reader's own
+   * after another. After a failed poll, the next poll reads the same changes.
+   * ¶ @param another connection to use instead of the reader's own
    */
   poll(on?: Database): Promise<Change[]>;
   /**
@@ -26,8 +25,8 @@ export type ChangeReader = {
    */
   readonly position: number;
   /**
-   * How often the reader found another database than before: a restored backup, or a standby with a
-   * different history. After that the reader starts with the changes committed from then on.
+   * How often the database was replaced: by a restored backup, or by a standby with a different
+   * history. The reader then continues with changes committed from that time on.
    */
   readonly restarts: number;
 };
@@ -47,21 +46,23 @@ type Gap = {
 type Known = {
   highest: number;
   gaps: Gap[];
-  /** The time of the change `highest`; null if that change does not exist or was not read yet. */
+  /** The time of the change `highest`; null if that change is missing or not yet read. */
   mark: string | null;
 };
 
-/** The bounds of a snapshot: transactions below `oldest` have ended, none from `next` on began. */
+/**
+ * The bounds of a snapshot: transactions below `oldest` have ended; transactions from `next` on
+ * have not begun.
+ */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
  * Creates a reader of the `changes` table that misses nothing. A row takes its number when it is
  * written and becomes visible when its transaction commits, so a lower number can appear after a
  * higher one. Visible rows are delivered at once. A gap in the numbers is watched until all
- * transactions that began before the gap was seen have ended: only these can fill it, since a
- * transaction gets its own id before it takes a number.
- *
- * @param from the position to continue from; absent: only changes committed from now on
+ * transactions older than its discovery have ended. Only these can fill the gap, since a
+ * transaction gets its id before it takes a number.
+ * ¶ @param from the position to continue from; absent: only changes committed from now on
  */
 export async function createChangeReader(
   db: Database,
@@ -153,8 +154,8 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * The position of a new reader: all visible rows count as read, but rows of running transactions
- * may still fill the gaps. Without running transactions the gaps are not looked for.
+ * The position of a new reader: all visible rows count as read. Running transactions may still fill
+ * gaps, so gaps are searched only if any transaction is running.
  */
 async function findStart(db: Database): Promise<Known> {
   // Gaps below yesterday's rows are ignored: their transaction would have run for a day.
@@ -191,7 +192,7 @@ const currentSnapshot = sql`
 
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
 
-/** The time of a change, in microseconds. Two databases with different histories differ in it. */
+/** The time of a change, in microseconds. It differs between databases with different histories. */
 const markOf = sql`extract(epoch from at)::text`;
 
 const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;
@@ -212,7 +213,7 @@ function toSnapshot(row: Record<string, unknown> | undefined): Snapshot {
   return { oldest: BigInt(row?.oldest as string), next: BigInt(row?.next as string) };
 }
 
-/** The parts of a gap without the given rows, which are in order. */
+/** The gap without the given rows, which must be in order. */
 function withoutSeen(gap: Gap, changes: Change[]): Gap[] {
   const left: Gap[] = [];
   let first = gap.first;

@@ -35,8 +35,8 @@ const newest = async () =>
   Number((await pool.query('select max(seq) as seq from changes')).rows[0].seq);
 
 /**
- * The reader has nothing to wait for any more. Writers at work in other databases of the server,
- * such as those of other test files, count among those that might have taken a number.
+ * The reader waits for no transaction. It also waits for transactions in other databases of the
+ * server, such as other test files.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(
@@ -53,7 +53,7 @@ describe('the reader of changes', () => {
     await db.execute(sql`truncate changes restart identity`);
   });
 
-  // A test that fails half-way must not hold the others up.
+  // A failed test must not block the others.
   afterEach(async () => {
     for (const end of open) await end('rollback');
   });
@@ -199,7 +199,7 @@ describe('the reader of changes', () => {
   });
 
   describe('notices a database that is another than it was', () => {
-    /** What a standby that lagged behind, or a copy of an earlier moment, looks like. */
+    /** Imitates a lagging standby or a restored older backup. */
     const goBack = async (changes: number) => {
       const seq = (await newest()) - changes;
       await pool.query('delete from changes where seq > $1', [seq]);

@@ -4,10 +4,10 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
-/** Changes are kept for this long. No reader and no open page comes back later. */
+/** Days before changes are erased. Readers and open pages return sooner. */
 const CHANGES_KEPT_DAYS = 7;
 
-/** Most missed changes that are delivered one by one. */
+/** Maximum number of missed changes to deliver. */
 const MOST_MISSED = 500;
 
 /**
@@ -30,7 +30,7 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/** Erases old changes but not the newest one, by which readers identify the database. */
+/** Erases old changes except the newest, which identifies the database for readers. */
 export async function pruneChanges(
   db: Database,
   actor: Actor,
@@ -45,10 +45,9 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule, or whose window opened or
- * closed, since its last change: no write marks these times. It runs every few seconds on every
- * instance and records each of them once.
- *
- * @returns the number of recorded announcements
+ * closed, since its last change, as no write marks these times. It runs every few seconds on every
+ * instance. Each moment is recorded once.
+ * ¶ @returns the number of recorded announcements
  */
 export async function announceDueMoments(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

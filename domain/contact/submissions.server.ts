@@ -107,12 +107,11 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 }
 
 /**
- * Stores the response to a message and marks the message as read. A message has one response. The
- * same text again changes nothing, so a repeated form sends one mail.
- *
- * @param values as `responseSchema` returns them
+ * Stores the response to a message and marks the message as read. A message has one response. A
+ * repeated call with the same text changes nothing, so a form sent twice sends one mail.
+ * ¶ @param values as `responseSchema` returns them
  * @param isMailed whether the response is also sent by mail
- * @returns whether this call stored it
+ * @returns whether this call stored the response
  * @throws NotFound
  * @throws Conflict if the message has another response
  */
@@ -163,7 +162,7 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
   });
 }
 
-/** The messages from a mail address in any spelling of case, newest first. */
+/** The messages from a mail address (case-insensitive), newest first. */
 export async function listSubmissionsOf(db: Database, email: string): Promise<Submission[]> {
   const rows = await db
     .select(columns)
@@ -216,9 +215,8 @@ export async function eraseOldSubmissions(
 }
 
 /**
- * Makes a response with a failed mail wait for another try. Other responses are not changed.
- *
- * @returns whether this call changed it
+ * Queues a failed response mail again. Other responses are not changed.
+ * ¶ @returns whether this call queued it
  * @throws NotFound
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
@@ -237,7 +235,7 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   });
 }
 
-/** A message with a response that waits for its mail, or null. */
+/** A message whose response mail is waiting, or null. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -289,7 +287,7 @@ function present(
   };
 }
 
-/** The record names a message by its id and date, and contains none of the visitor's words. */
+/** The activity record has the id and date of the message, but no text by the visitor. */
 function recordMessage(
   db: Database,
   actor: Actor,

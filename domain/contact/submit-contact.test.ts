@@ -40,7 +40,7 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // A new hour of the clock has begun, and less than one has passed.
+    // The next hour of the clock has begun, less than an hour later.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);
@@ -48,7 +48,7 @@ describe('a message from a visitor', () => {
       await submitContact(db, visitor, message(other));
     }
     expect(await db.$count(contactSubmissions)).toBe(4);
-    // After a while the same words are meant anew.
+    // After an hour the same message is stored again.
     await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '61 minutes'` });
     vi.useFakeTimers({ now: Date.now() + 3_660_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());

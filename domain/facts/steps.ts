@@ -156,7 +156,6 @@ function dateInWords(date: FactDate, language: Language): string {
   return date.time ? describeDate(date, language) : describeDateBriefly(date, language);
 }
 
-
 function partOf(guide: Guide, notice: StepsSource, now: number): Part {
   switch (guide) {
     case 'apply':

@@ -14,17 +14,17 @@ import type { LinkOutcome } from './link-outcomes.ts';
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
-/** Wait after a first failure. Each further failure doubles it. */
+/** Hours to wait after the first failure. Each further failure doubles them. */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 
-/** Number of faulty links on a page of staff. */
+/** Number of faulty links on a staff page. */
 const PAGE_SIZE = 60;
 
 /** Name of link checks in `job_runs`. */
 const RUN = 'link-checks';
 
-/** A link that is due, with the version headers of its last answer. */
+/** A link due for a check, with ETag and Last-Modified of its last answer. */
 export type DueLink = { url: string; etag: string | null; lastModified: string | null };
 
 /** The result of one check of a link. */
@@ -125,7 +125,7 @@ export async function recordLinkCheck(
   });
 }
 
-/** Links that answered before, newest first. A working resolver knows their hosts. */
+/** Links that answered before, newest first. A working DNS resolver resolves their hosts. */
 export async function listAnsweredLinks(
   db: Database,
   { limit }: { limit: number },
@@ -158,7 +158,7 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   return row?.endedAt ?? null;
 }
 
-/** The time of a link's last answer (ISO); null if its last check failed or there was none. */
+/** The time of a link's last answer (ISO); null without a check, or if the last check failed. */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
   const statement = prepared(db, 'link check', (handle) =>
@@ -172,7 +172,7 @@ export async function findLinkChecked(db: Database, url: string | null): Promise
   return isFound ? (row.answeredAt?.toISOString() ?? null) : null;
 }
 
-/** A broken or moved link with an announcement that has it. Times are ISO texts. */
+/** A broken or moved link with one of its announcements. Times are ISO texts. */
 export type FaultyLink = {
   url: string;
   outcome: 'broken' | 'moved';
@@ -223,7 +223,7 @@ export async function listFaultyLinks(
   };
 }
 
-/** Deletes the checks of links that no live announcement has. Returns their number. */
+/** Deletes the checks of links that no live announcement uses. Returns their number. */
 export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`

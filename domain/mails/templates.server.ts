@@ -12,12 +12,14 @@ import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
-  /** The time of the last save, which forms send back; null for the original. */
+  /** The time of the last save, as a version for forms; null for the original. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
-/** The template of a mail: the one by staff, or the original in the language of the texts. */
+/**
+ * The template of a mail: the version edited by staff, or the original in the language of `texts`.
+ */
 export async function readMailTemplate(
   db: Database,
   name: MailName,
@@ -47,7 +49,7 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 
 const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
 
-/** Parses the template that a form was opened with; null if it is invalid. */
+/** Parses the original template of an opened form; null if it is invalid. */
 export function readMailBase(value: unknown): MailTemplate | null {
   const { subject, body } = Object(value) as Partial<MailTemplate>;
   return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
@@ -56,9 +58,8 @@ export function readMailBase(value: unknown): MailTemplate | null {
 /**
  * Stores the template of a mail. With `opened`, it is merged with a template that others stored
  * after the form was opened.
- *
- * @param sent as `checkMailTemplate` returns it
- * @param opened the form's base, with the texts of the original template
+ * ¶ @param sent as `checkMailTemplate` returns it
+ * @param opened the template of the opened form, and the texts for the original
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines
  */
@@ -96,7 +97,7 @@ export async function saveMailTemplate(
   });
 }
 
-/** Returns to the original template. */
+/** Resets a mail to its original template. */
 export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
   requirePermission(actor, 'mails.write');
   await db.transaction(async (transaction) => {

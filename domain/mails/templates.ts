@@ -6,11 +6,11 @@ import { toWellFormed } from '../text.ts';
 
 export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
 
-/** A placeholder of a mail. A template without a required one is refused. */
+/** A placeholder of a mail. A template must contain the required placeholders. */
 type Placeholder = {
   name: string;
   isRequired?: boolean;
-  /** Whether the placeholder is a paragraph of its own and becomes a list. */
+  /** Whether the placeholder is a separate paragraph and becomes a list. */
   isList?: boolean;
 };
 
@@ -27,10 +27,10 @@ const passwordLink: Placeholder[] = [
 ];
 
 /**
- * The mails of the site and their placeholders. The catalogue has the original texts under these
- * keys (`originalMail`), those of mails to visitors in its public part. `templates.server.ts` reads
- * the templates by staff. `alert-mail-values.ts`, `response-mail-values.ts` and
- * `password-link-mail-values.ts`, each beside its entity, make the values.
+ * The mails of the site and their placeholders. The message catalogue has the original texts under
+ * these keys (`originalMail`), for visitors in its public section. `templates.server.ts` reads the
+ * templates by staff. `alert-mail-values.ts`, `response-mail-values.ts` and
+ * `password-link-mail-values.ts`, each beside its entity, build the values.
  */
 export const mailTemplates = {
   confirmation: {
@@ -92,10 +92,9 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template by staff: no part is empty, all placeholders are known, and all required ones
- * are present.
- *
- * @throws Invalid with the text of each field
+ * Checks a template by staff: subject and body are not empty, all placeholders are known, and all
+ * required ones are present.
+ * ¶ @throws Invalid with a message for each wrong field
  */
 export function checkMailTemplate(name: MailName, input: MailTemplate): MailTemplate {
   const subject = toWellFormed(input.subject).replace(/\s+/g, ' ').trim();

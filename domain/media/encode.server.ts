@@ -6,9 +6,12 @@ import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 const MAX_SIDE = 2_400;
 /** Longest side that WebP supports. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest time of one step. Other uploads wait for it. */
+/** Longest time of one step. Other uploads wait meanwhile. */
 const TIMEOUT_SECONDS = 20;
-/** Most pixels of all frames together. A small file may contain more than fit into memory. */
+/**
+ * Maximum number of pixels in all frames together. A small file may decode to more than the memory
+ * holds.
+ */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
@@ -30,8 +33,7 @@ export type OpenImage = ImageShape & {
   fallback: { body: Uint8Array; type: string };
   /**
    * Encodes a smaller variant from the fallback.
-   *
-   * @throws Invalid 'imageTooManyPixels' when that takes too long
+   * ¶ @throws Invalid 'imageTooManyPixels' if encoding takes too long
    */
   encode(format: VariantFormat, width: number): Promise<Uint8Array>;
 };
@@ -48,7 +50,7 @@ export async function openImage(
   name: string,
   { timeoutSeconds = TIMEOUT_SECONDS } = {},
 ): Promise<OpenImage> {
-  // sharp is some megabytes of code that only uploads need, so it is loaded late.
+  // sharp is large and only needed for uploads, so it is loaded on demand.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
   let metadata: Metadata;
@@ -90,7 +92,7 @@ export async function openImage(
     };
   } catch (error) {
     if (isTimeout(error)) throw new Invalid('imageTooManyPixels');
-    throw new Invalid('imageTypeRefused'); // begins like an image and is broken
+    throw new Invalid('imageTypeRefused'); // valid signature, broken content
   }
 }
 

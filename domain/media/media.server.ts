@@ -15,9 +15,9 @@ import { MAX_IMAGE_BYTES } from './schema.ts';
 /** Storage of files by keys such as `blog-images/….jpg`. */
 export type FileStorage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>;
-  /** Null if there is no such file. */
+  /** Null for a missing file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removing a missing file is no error. */
+  /** A missing file is ignored. */
   remove(key: string): Promise<void>;
 };
 
@@ -78,16 +78,15 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. Unsaved work may show it, and each change
- * extends the life of that work, so the time is twice as long.
+ * Age in days after which an unused upload is removed. Unsaved work may use it, and each edit
+ * prolongs that work, so the age is twice its lifetime.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
  * Deletes the rows of uploads that no post, announcement (deleted ones included) or section of the
- * About page shows, 60 days after the upload.
- *
- * @returns the keys of their files, for {@link removeFiles}
+ * About page uses, 60 days after the upload.
+ * ¶ @returns the keys of their files, for {@link removeFiles}
  */
 export async function forgetUnusedImages(
   db: Database,

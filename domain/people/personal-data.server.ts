@@ -17,10 +17,9 @@ export type Erased = { messages: number; alerts: number };
 
 /**
  * Finds all stored data of a visitor's mail address, in any case: messages with their responses,
- * the subscription to Job Alerts, and the request for it. Waiting jobs contain only the ids of
- * these rows. Accounts of staff are not visitors' data; the staff page shows them.
- *
- * @throws Forbidden without the permission `people.write`
+ * the subscription to Job Alerts, and the request for it. Queued jobs contain only the ids of these
+ * rows. Staff accounts are not included; the staff page shows them.
+ * ¶ @throws Forbidden without the permission `people.write`
  */
 export async function findPersonalData(
   db: Database,
@@ -38,9 +37,8 @@ export async function findPersonalData(
 
 /**
  * Erases all data of `findPersonalData` permanently. The erasure is recorded, so that it is
- * repeated after a restore of an older backup.
- *
- * @returns the number of erased rows of each kind
+ * repeated after restoring an older backup.
+ * ¶ @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */
 export function erasePersonalData(db: Database, actor: Actor, email: string): Promise<Erased> {
@@ -55,9 +53,8 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
 
 /**
  * Repeats erasures in a database that was restored from an older backup.
- *
- * @param known the result of `listErasures` before the restore
- * @param backupAt the time of the backup, which already includes earlier erasures
+ * ¶ @param known the result of `listErasures` before the restore
+ * @param backupAt the time of the backup; earlier erasures are already in the backup
  * @returns the number of erased rows of each kind
  */
 export function repeatErasures(

@@ -46,7 +46,7 @@ describe('what is stored of a person', () => {
       subscription: { categoryNames: [] },
       request: { confirmedAt: expect.any(String) },
     });
-    // A token opens the mails of a person, so it is not exported.
+    // A token gives access to the subscription, so it is not exported.
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
@@ -65,7 +65,7 @@ describe('what is stored of a person', () => {
       request: null,
     });
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // Not the address itself.
+    // Only a hash of the address is stored.
     expect(JSON.stringify(await listErasures(db))).not.toContain('asha');
   });
 
@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // As the backup has it.
+    // Recreate the state of the backup.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);
@@ -95,7 +95,7 @@ describe('a restored backup', () => {
       messages: 1,
       alerts: 4,
     });
-    // Who left the list has not asked for more.
+    // Unsubscribing erases only the subscription.
     expect((await findPersonalData(db, system, 'ravi@example.org')).messages).toHaveLength(1);
     expect(await listErasures(db)).toEqual(known);
   });

@@ -1,6 +1,6 @@
 import type { Texts } from '#messages/texts.ts';
 
-/* The categories are apart from schema.ts, so that public pages do not load the validation. */
+/* The categories are not in schema.ts, so that public pages do not load the validation code. */
 
 /** The categories of posts, a fixed list (admin area, section 3). */
 export const postCategories = [
@@ -22,5 +22,5 @@ export function postCategoryName(category: string, texts: Texts): string {
   return category || texts.uncategorized;
 }
 
-/** The categories that the public list has filters for, besides 'All' (public site, section 3). */
+/** The categories with filters in the public list, besides 'All' (public site, section 3). */
 export const postFilterCategories = postCategories.slice(0, 6);

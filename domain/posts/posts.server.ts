@@ -79,10 +79,9 @@ export async function listPosts(
 }
 
 /**
- * A published post by its slug. An earlier slug finds it, too, so callers compare the slug of the
- * result.
- *
- * @throws NotFound, with `gone` for a deleted post
+ * A published post by its slug. A former slug also finds it, so callers must compare the slug of
+ * the result.
+ * ¶ @throws NotFound, with `gone` for a deleted post
  */
 export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
   const published = (condition: SQL) =>
@@ -116,7 +115,7 @@ export async function getPost(db: Database, id: string): Promise<Post> {
 
 /** A post for staff. */
 export type StaffPost = Post & {
-  /** Whether the reader may edit it. */
+  /** Whether the current member of staff may edit it. */
   isEditable: boolean;
 };
 
@@ -200,21 +199,21 @@ const postShapes: Record<keyof PostValues, Shape> = {
   seoKeywords: listed,
 };
 
-/** Parses the post that a form was opened with; null if it is invalid. */
+/** Parses the original post of an opened form; null if it is invalid. */
 export function readPostBase(value: unknown): object | null {
   return postSchema.safeParse(value).data ?? null;
 }
 
 /**
  * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
- * the values are merged, part by part, with the stored post against `base`.
- *
- * @param values as `postSchema` returns them
+ * the values are merged field by field with the stored post against `base`.
+ * ¶ @param values as `postSchema` returns them
  * @throws Invalid postContentTooShort, and any rule of `postSchema` that the merged post breaks
  * @throws NotFound
- * @throws Forbidden for an author who edits a published post or another person's draft, or publishes
+ * @throws Forbidden for an author who edits a published post or another person's draft, or
+ * publishes
  * @throws Conflict if another post has the slug
- * @throws MergeConflict if somebody else changed the same parts
+ * @throws MergeConflict if somebody else changed the same fields
  */
 export async function updatePost(
   db: Database,
@@ -246,7 +245,7 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    // A merged post is a new one: together, the tags of two valid posts can be too many.
+    // Validate the merge again: merged tags of two valid posts can be too many.
     const saved = merge
       ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
       : sent;
@@ -330,7 +329,7 @@ export async function importPosts(
   await db.insert(blogPosts).values(imported.map(cleanContent));
 }
 
-/** Cleans the HTML of a post, and checks its length as visitors read it. */
+/** Cleans the HTML of a post, and checks the length of its visible text. */
 function cleanContent<Values extends PostValues>(values: Values): Values {
   const content = sanitizeContent(values.content);
   // The limit counts visible text, not markup.

@@ -30,7 +30,7 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);
 
-/** The form of a post; texts and rules are those of section 5 of the admin area. */
+/** The form of a post, with texts and rules of the admin area, section 5. */
 export const postSchema = z.object({
   title: required('postTitleRequired', postLimits.titleCharacters),
   slug: required('postSlugRequired', postLimits.slugCharacters).regex(

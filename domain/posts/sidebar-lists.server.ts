@@ -26,7 +26,10 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
     .limit(RECENT_POSTS);
 }
 
-/** At most three other published posts with the category or a tag in common; both come first. */
+/**
+ * At most three other published posts with the same category or a common tag. Posts with both are
+ * first.
+ */
 export function listRelatedPosts(
   db: Database,
   { id, category, tags }: Pick<Post, 'id' | 'category' | 'tags'>,
@@ -44,7 +47,7 @@ export function listRelatedPosts(
 }
 
 /**
- * The categories of the blog with their numbers of published posts, in their fixed order: those
+ * The categories of the blog with the number of published posts of each, in fixed order: categories
  * with a filter, and others with at least one post.
  */
 export async function listPostCategories(

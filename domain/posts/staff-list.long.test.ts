@@ -1,2 +1,2 @@
-// Everything in that file, with as many tries as `tries` names for the long suite.
+// All tests of that file, with the number of tries for the long suite.
 import './staff-list.test.ts';

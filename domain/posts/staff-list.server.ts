@@ -22,7 +22,7 @@ export type PostRow = {
   /** A calendar date, `yyyy-mm-dd`. */
   publishedDate: string;
   isPublished: boolean;
-  /** Whether the reader may edit it. */
+  /** Whether the current member of staff may edit it. */
   isEditable: boolean;
 };
 
@@ -84,7 +84,7 @@ export async function listPostsForStaff(
   };
 }
 
-/** The condition has the form of the index on title and excerpt. */
+/** Worded as the index on title and excerpt, so that PostgreSQL uses it. */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`lower(${blogPosts.title} || chr(10) || ${blogPosts.excerpt}) like lower(${pattern})`;

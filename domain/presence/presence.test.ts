@@ -86,7 +86,7 @@ test('a form whose tab was killed runs out within a minute, a hidden one within 
   expect(await namesBeside(randomUUID())).toEqual(['Ravi']);
   await passed(60);
   expect(await namesBeside(randomUUID())).toEqual([]);
-  // The next form that is opened takes them away.
+  // Opening the next form deletes expired rows.
   await keepFormOpen(db, asha, form(randomUUID()));
   expect(await db.$count(openForms)).toBe(1);
 });
