@@ -6,8 +6,10 @@ import { root } from '#scripts/project.mjs';
 import { texts as publicTexts } from './en/public.ts';
 import { texts as staffTexts } from './en/staff.ts';
 import { textOf } from './format.ts';
+import { texts as hindiTexts } from './hi/public.ts';
 import { operatorTexts } from './operator.ts';
 import { staffLanguage } from './staff-texts.ts';
+import type { PublicKey, Texts } from './texts.ts';
 
 const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -28,7 +30,7 @@ function isShown(key: string): boolean {
 }
 
 describe.each(
-  Object.entries({ publicTexts, staffTexts, operatorTexts }),
+  Object.entries({ publicTexts, hindiTexts, staffTexts, operatorTexts }),
 )('the catalogue of %s', (_, catalogue) => {
   test('has only texts that are shown', () => {
     expect(Object.keys(catalogue).filter((key) => !isShown(key))).toEqual([]);
@@ -55,6 +57,39 @@ describe('the two parts of the catalogue', () => {
     const error = { key: 'staffLastAdmin' } as const;
     expect(textOf(publicTexts, error)).toBe(publicTexts.unexpectedError);
     expect(textOf(staffLanguage.texts, error)).toBe(staffTexts.staffLastAdmin);
+  });
+});
+
+/** Texts that name other texts word for word: labels, and the words that become links. */
+const named = {
+  wordsForCategories: ['noSearchResultsHint'],
+  wordsForContact: ['whatWeKnowMessage', 'childrenText'],
+  wordsForAlerts: ['whatWeKnowAlerts', 'retentionText'],
+  wordsForCybercrime: ['freelanceFeeAnswer', 'disclaimerFree'],
+  cookiesAccept: ['cookiesMeasurement'],
+  cookieSettings: ['cookiesWithdraw'],
+  nextPage: ['searchIsCut'],
+  closed: ['applyStepChooseText', 'freelanceClosedAnswer'],
+  applyNow: ['applyStepWriteText'],
+} as const satisfies Partial<Record<PublicKey, readonly PublicKey[]>>;
+
+describe.each(Object.entries({ publicTexts, hindiTexts }))('the texts of %s', (_, texts: Texts) => {
+  test('have the placeholders of the English ones', () => {
+    const placeholders = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+    const inAll = (of: Texts) =>
+      Object.fromEntries(Object.entries(of).map(([key, text]) => [key, placeholders(text)]));
+    expect(inAll(texts)).toEqual(inAll(publicTexts));
+  });
+
+  test('have as many lines as the English ones', () => {
+    const lines = (of: Texts) =>
+      Object.fromEntries(Object.entries(of).map(([key, text]) => [key, text.split('\n').length]));
+    expect(lines(texts)).toEqual(lines(publicTexts));
+  });
+
+  test.each(Object.entries(named))('name %s as it is', (name, keys) => {
+    const words = texts[name as PublicKey];
+    expect(keys.filter((key) => !texts[key].includes(words))).toEqual([]);
   });
 });
 
