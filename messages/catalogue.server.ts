@@ -1,11 +1,12 @@
 import { texts as en } from './en/public.ts';
+import { texts as hi } from './hi/public.ts';
 import { type Locale, locales } from './locales.ts';
 import type { Texts } from './texts.ts';
 
 /** The texts for visitors in each language that the site is published in. */
 export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
 
-export const catalogues: Catalogues = { en };
+export const catalogues: Catalogues = { en, hi };
 
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);

@@ -75,7 +75,7 @@ describe('every public page', () => {
       ...readHead(html).links('alternate'),
       ...readHead(html).links('search'),
     ]) {
-      expect((await get(href)).status, href).toBe(200);
+      expect((await get(href.replace(SITE, ''))).status, href).toBe(200);
     }
   });
 

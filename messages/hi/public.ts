@@ -133,6 +133,7 @@ export const texts: Texts = {
   'link-answer-key': 'उत्तर कुंजी',
   'link-syllabus': 'पाठ्यक्रम',
   'link-other': 'आधिकारिक पेज',
+  applicationPortal: 'आवेदन पोर्टल',
   'opens-notification': 'आधिकारिक अधिसूचना',
   'opens-apply': 'आवेदन पत्र',
   'opens-admit-card': 'प्रवेश पत्र',

@@ -24,6 +24,7 @@ import { tries } from '#tests/setup/tries.ts';
 import {
   databaseContext,
   languageContext,
+  localesContext,
   logContext,
   pageContext,
   requestContext,
@@ -87,6 +88,7 @@ async function ask(
   const context = new RouterContextProvider();
   context.set(databaseContext, database.db);
   context.set(languageContext, { locale: 'en', texts: textsFor('en') });
+  context.set(localesContext, ['en', 'hi']);
   context.set(siteContext, { ...site, ...told });
   context.set(pageContext, {
     own: (...keys) => own.push(...keys),
@@ -352,7 +354,7 @@ describe('the sitemap', () => {
 test('robots.txt keeps robots out of the staff area and the API, and names the sitemap', async () => {
   const { problems, sitemaps, isAllowed } = readRobots(await (await ask(robots)).text());
   expect(problems).toEqual([]);
-  expect(sitemaps).toEqual([`${SITE}/sitemap.xml`]);
+  expect(sitemaps).toEqual([`${SITE}/sitemap.xml`, `${SITE}/hi/sitemap.xml`]);
   for (const path of ['/admin', '/admin/login', '/api/v1/announcements', '/events']) {
     expect(isAllowed(path), path).toBe(false);
   }
