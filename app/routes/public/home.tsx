@@ -72,7 +72,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   };
 });
 
-/** The newest change of each announcement, with the date of that change. */
+/** The newest change of each announcement, with its date. */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
@@ -152,10 +152,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Days without a new notice after which home says so. */
+/** Home shows a note after this number of days without a new notice. */
 const QUIET_DAYS = 30;
 
-/** The red banner, which moves if it does not fit. */
+/** The red banner. A text that does not fit scrolls. */
 function Banner({ text }: { text: string }) {
   const texts = useTexts();
   return (
@@ -211,8 +211,8 @@ function QuickLinks({
 }
 
 /**
- * The state of the visitor. It is the same for everyone; the device remembers the chosen state and
- * puts its links in place of the hint (`app/browser/my-state.ts`).
+ * The line about the visitor's state. The HTML is the same for all visitors. The device stores the
+ * chosen state and replaces the hint by its links (`app/browser/my-state.ts`).
  */
 function MyState() {
   const { locale, texts } = useLanguage();

@@ -8,17 +8,17 @@ import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 
-/** The fields that every visitor's form sends besides its own. */
+/** A field that every form for visitors has besides its own fields. */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
-/** Whether a program filled in the form: people never see the field. */
+/** Whether a bot filled in the form: the field is invisible to people. */
 export function fillsHoneypot(form: FormData): boolean {
   return formText(form, HONEYPOT) !== '';
 }
 
 /**
- * Explains why a visitor's write failed. A named error has its own text and the texts of its
- * fields. Any other error is logged and has no text of its own.
+ * Explains why a visitor's write failed. A domain error has its own text and texts for its fields.
+ * Any other error is logged and gets `message: null`.
  */
 export function explainRefusal(
   context: Readonly<RouterContextProvider>,

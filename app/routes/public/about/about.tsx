@@ -125,7 +125,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The founder of the site. Without a name it is the editorial team at the site's address. */
+/**
+ * The founder of the site. Without a name the box shows the editorial team with the site's address.
+ */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;
   return (

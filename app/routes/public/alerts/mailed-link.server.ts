@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { cachePolicies } from '../../../http.ts';
 
-/** The data of a page for the owner of one address, which no cache keeps. */
+/** Data of a page for the owner of one address. No cache may store it. */
 export function forOneReader<Data>(value: Data, { isFound }: { isFound: boolean }) {
   const headers = { 'Cache-Control': cachePolicies.private };
   return data(value, { status: isFound ? 200 : 404, headers });

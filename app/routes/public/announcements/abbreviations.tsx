@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 const idOf = (abbreviation: string) => `abbreviation-${abbreviation}`;
 
-/** A text of the facts. Its abbreviations lead to their meanings. */
+/** A text of a fact. Its abbreviations are links to their meanings. */
 export function FactText({ text }: { text: string }) {
   return splitAtAbbreviations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their place only
@@ -23,7 +23,10 @@ export function FactText({ text }: { text: string }) {
   ));
 }
 
-/** The meanings of the abbreviations on the page of an announcement; nothing without any. */
+/**
+ * Meanings of the abbreviations on the page of an announcement; renders nothing without
+ * abbreviations.
+ */
 export function Abbreviations({ announcement }: { announcement: Announcement }) {
   const language = useLanguage();
   const { texts } = language;

@@ -9,8 +9,8 @@ import { mayOpenApplications, subjectOf } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';
 
 /* Structured data of an announcement besides its article (schema.org): a job that takes
-   applications now, or an examination on a day to come. It says only what the facts say, and is
-   left out if they lack what search engines require. */
+   applications now, or an examination in the future. It contains only facts of the notice. It is
+   left out if a fact is missing that search engines require. */
 
 /** Longest description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
@@ -58,8 +58,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 }
 
 /**
- * The title of a job alone, as search engines ask: the name of its only post, otherwise the title of
- * the notice without the year, 'Recruitment' and the abbreviation of its organisation.
+ * The title of the job for search engines: the name of its only post, otherwise the title of the
+ * notice without the year, 'Recruitment' and the abbreviation of its organisation.
  */
 function jobTitleOf({ title, facts: { posts = [], abbreviation } }: Announcement): string {
   const [post] = posts;

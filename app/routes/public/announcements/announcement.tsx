@@ -64,8 +64,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     .get(pageContext)
     .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
   if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
-  // The related notices below are a shared part: a new announcement does not drop every page of
-  // its category.
+  // The related notices come from a shared part of the page. A new announcement therefore does not
+  // remove every page of its category from the cache.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, announcement.url),
     // An announcement that was never saved again has no changes.

@@ -70,7 +70,7 @@ export function ExcerptCardsPage({
   );
 }
 
-/** Link to the category, which also has notices without the words that this page lists. */
+/** Link to the category. It also has notices without the words that select this page's notices. */
 function AllOfCategory({ slug }: { slug: string }) {
   const { locale, texts } = useLanguage();
   const category = useLayoutData().categories?.find((listed) => listed.slug === slug);

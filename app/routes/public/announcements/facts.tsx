@@ -26,11 +26,11 @@ import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
 
 /**
- * The facts of an announcement as tables, with the dates of its title first. The facts of the
- * recruitment are in a fold if the notice is not for applying. Only jobs and admissions show their
+ * The facts of an announcement as tables, with the dates of its title first. Facts about the
+ * recruitment are folded if the notice is not for applying. Only jobs and admissions show their
  * links last.
  *
- * @param links the official links that have no place above
+ * @param links the official links that are not shown above the tables
  */
 export function FactTables({
   announcement,
@@ -99,7 +99,7 @@ export function FactTables({
   );
 }
 
-/** A heading with its content; nothing if there is no content. */
+/** A heading with its content; renders nothing without content. */
 function Block({ title, lines, children }: { title: string; lines: number; children: ReactNode }) {
   return lines === 0 ? null : (
     <section>
@@ -152,7 +152,7 @@ function overviewRows(
 
 type ListLink = { name: string; path: string };
 
-/** The page of all notices with the same value of a fact. */
+/** Links to lists of all notices with the same value of a fact. */
 function listLinks(
   { facts, organisationSlug }: Announcement,
   { texts, locale }: Language,
@@ -185,10 +185,10 @@ function ListLinks({ links }: { links: ListLink[] }) {
   ));
 }
 
-/** Facts with a table of their own, and those in the badge under the title. */
+/** Facts with a table of their own, and the fact in the badge under the title. */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
-/** The groups whose upper age limit is higher, with the years. */
+/** The groups with a higher upper age limit, and by how many years. */
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
     label: relaxationLabel(relaxation, language.texts),

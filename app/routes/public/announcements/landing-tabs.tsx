@@ -25,7 +25,7 @@ const TABS: Tab[] = [
 /**
  * Tabs of a page of notices, as links with the number of notices behind each.
  *
- * @param facets counts without filters; null if they are unknown
+ * @param facets counts without filters; null if unknown
  */
 export function LandingTabs({
   path,

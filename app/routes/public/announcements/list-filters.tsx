@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
-/** Older years are searched for by their number. */
+/** Most years offered as filters. Visitors find older years by searching for the number. */
 const MOST_YEARS = 6;
 
 /** A filter as a link: another address of the same page. */
@@ -133,7 +133,7 @@ function linksOf(
   return options.sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
 }
 
-/** Categories and kinds mean nearly the same, so kinds are no links if categories are. */
+/** Categories and kinds mean nearly the same, so kinds are not links if categories are. */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
 /** A set filter can always be removed. */
@@ -236,7 +236,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A value that all notices have filters nothing.
+  // A value that all notices share filters nothing.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -254,7 +254,7 @@ function MoreFilters({
   path: string;
   now: Narrowing;
   fields: Field[];
-  /** Below links the form is folded until somebody opens it. */
+  /** Below links the form is folded until a visitor opens it. */
   isFolded: boolean;
 }) {
   const texts = useTexts();
@@ -272,8 +272,8 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* Fields come and go with the values. The id tells a live update which field is
-              which. */}
+          {/* Fields appear and disappear with the values. The id lets a live update match the
+              fields. */}
           <select
             id={`filter-${parameter}`}
             name={parameter}
@@ -304,7 +304,7 @@ function MoreFilters({
   );
 }
 
-/** The toggle of the filters. Filters that are always visible would leave less room for notices. */
+/** The toggle of the filters. Filters are hidden at first, to leave room for notices. */
 export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   const texts = useTexts();
   return (
@@ -321,7 +321,7 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
-  // The exact number is known only if nothing was cut short.
+  // The number is exact only if no count was cut off.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   return <CountOf n={count} hasMore={isCut} />;
 }

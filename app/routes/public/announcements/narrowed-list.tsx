@@ -29,7 +29,7 @@ export function NarrowedList({
   now: number;
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
-  /** Tabs that set the kind and the open notices, which are then no filters. */
+  /** Tabs for the kind and for open notices, which are then not offered as filters. */
   tabs?: ReactNode;
 }) {
   const isNarrowed = isNarrowing(choice.filters);

@@ -31,8 +31,8 @@ export type Choice = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * The filters of an address. Unknown values are ignored. A form that was sent without a choice
- * redirects to the address without it.
+ * The filters of an address. Unknown values are ignored. A form sent with only empty fields
+ * redirects to the address without them.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -61,7 +61,7 @@ type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
  * Reads a page of a list with the filters of its URL, and the filters that can be set.
  *
  * @param list the announcements of the list. Visitors cannot remove its own filters. A list with a
- *   limit has one page, and no exact counts
+ * limit has one page and no exact counts
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
@@ -88,8 +88,8 @@ async function load<Item extends StatusSource>(
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without filters may be cached without counts: under load each visitor would render it
-  // anew.
+  // A list without filters may be cached without counts. Otherwise, under load, every visitor would
+  // render it again.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   const now = Date.now();
   args.context.get(pageContext).until(statusesChangeAt(page.items, now));

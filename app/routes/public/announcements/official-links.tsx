@@ -14,8 +14,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The buttons under the title: the link that readers of the notice want, and the official address.
- * Each says what it opens.
+ * The buttons under the title: the link that readers of this kind of notice want most, and the
+ * official address. Each button names what it opens.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -78,7 +78,7 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/** What an official address leads to; '' if its link says no more than that it is official. */
+/** Subject of an official link; '' if its label only says that it is official. */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];

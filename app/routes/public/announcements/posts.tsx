@@ -6,8 +6,8 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * A table of posts. With numbers by reservation each post's name has its own row, so that phones
- * have room for the numbers. Without any numbers posts are a list.
+ * A table of posts. If the numbers are split by reservation, each post's name has its own row, so
+ * that the numbers fit on phones. Without any numbers posts are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   return <Numbers names={names} columns={counted} />;
 }
 
-/** The counted columns of a post. */
+/** The columns of a post with its numbers. */
 type Column = { key: string; label: string; numbers: string[] };
 type PostName = { name: string; terms: ReturnType<typeof describeTerms> };
 type NumbersProps = { names: PostName[]; columns: Column[] };
@@ -91,7 +91,10 @@ function PostTable({ names, columns }: NumbersProps) {
   );
 }
 
-/** The name of a post. It opens what only this post says; a single post has that open. */
+/**
+ * The name of a post. A click opens the facts of this post alone. They are open if it is the only
+ * post.
+ */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (
     <>

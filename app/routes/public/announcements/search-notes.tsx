@@ -9,7 +9,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 
-/** Leads to the corrected term. */
+/** Link to the search with the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
   const { locale, texts } = useLanguage();
   if (!term) return null;
@@ -23,7 +23,7 @@ export function DidYouMean({ term }: { term: string | null }) {
   );
 }
 
-/** The words of the term that the results lack. */
+/** The words of the term that are not in the results. */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
   if (words.length === 0) return null;
@@ -44,8 +44,8 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that words of the term ask for: a link that removes it. If no match has it, a note says
- * so and leads to the notices of any name that are open.
+ * The status that words of the term ask for, with a link to the search without it. If no match has
+ * this status, a note says so and links to all open notices.
  */
 export function AskedStatus({
   status,
@@ -81,7 +81,7 @@ export function AskedStatus({
   );
 }
 
-/** Says that no notice has the status that a term of words of time asks for. */
+/** Note that no notice has the status, for a term of nothing but words of time. */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();
   return (
@@ -94,7 +94,9 @@ export function NothingWithStatus({ status, anyPath }: { status: TermStatus; any
   );
 }
 
-/** Notices near a name that no notice has. They are not results. */
+/**
+ * Notices with names close to the searched name, if no notice has that name. They are not results.
+ */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
   const texts = useTexts();
   if (!related) return null;

@@ -34,10 +34,10 @@ import {
   Without,
 } from './search-notes.tsx';
 
-/** The parameter of a search whose filters are open, with the number of notices of each. */
+/** The parameter that opens the filters, with the number of notices of each. */
 const FILTERS = 'filters';
 
-/** The parameter that is `any` if words of time are searched like other words. */
+/** The parameter with the value `any` if words of time are searched like other words. */
 const STATUS = 'status';
 const ANY = 'any';
 
@@ -70,7 +70,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     onMissed: context.get(missedSearchContext),
     onCut: context.get(pageContext).cutShort,
   });
-  // Windows that open or close change announcements; days change at midnight.
+  // Announcements change when their windows open or close; days change at midnight.
   if (answer.status) context.get(pageContext).own('today');
   context.get(pageContext).until(statusesChangeAt(answer.page.items, now.getTime()));
   const choice = { ...chosen, facets };
@@ -170,7 +170,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The link to the same search with its filters open. Their counts take longer than the search. */
+/**
+ * The link to the same search with its filters open. Counting them takes longer than the search.
+ */
 function OpenFilters({ path }: { path: string }) {
   return (
     <a href={`${path}&${FILTERS}=1`} rel="nofollow" className="open-filters">

@@ -5,10 +5,10 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /**
- * What readers of a notice can do, as a list, and what is over and what comes next, in a sentence or
- * two.
+ * A list of steps that readers of a notice can take, and one or two sentences about past and next
+ * stages.
  *
- * @param timeline the stages of the examination, if they stand above
+ * @param timeline the stages of the examination, if the page shows them above
  */
 export function Steps({
   announcement,
@@ -45,8 +45,8 @@ export function Steps({
 }
 
 /**
- * The date of the next stage, null if other notices know what followed; undefined if the stages know
- * no more than the notice.
+ * The date of the next stage; null if other notices cover the later stages; undefined if the
+ * timeline adds nothing to this notice.
  */
 function nextIn(timeline: Timeline | null, { id }: { id: string }): FactDate | null | undefined {
   const next = timeline?.steps.find(({ isNext }) => isNext);

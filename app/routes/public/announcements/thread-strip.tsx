@@ -7,8 +7,8 @@ import { useLanguage, useLocale } from '../../../ui/texts.ts';
 import { DoneText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
 /**
- * The steps of an announcement's examination with their dates. Each links to the announcement that
- * names the date.
+ * The steps of an announcement's examination with their dates. Each step links to the announcement
+ * with its date.
  */
 export function ThreadStrip({
   thread,
@@ -39,7 +39,7 @@ export function ThreadStrip({
   );
 }
 
-/** Steps that the strip leaves out once they are done and others follow. */
+/** Steps that the strip hides once they are done and later steps follow. */
 const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
   'notification',
   'applyFrom',

@@ -4,7 +4,7 @@ import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** The shown part of the blog. All of it is in the address. */
+/** The shown posts of the blog. The address contains the whole selection. */
 export type BlogView = {
   /** The search text; empty shows all posts. */
   query: string;
@@ -27,7 +27,7 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/** The address of a part of the blog. Without a page it is the first page. */
+/** The address of a selection of posts. Without a page it is the first page. */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

@@ -6,7 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
-/** The search box of the blog. The list follows typing (app/browser/search-while-typing.ts). */
+/**
+ * The search box of the blog. The list updates during typing (app/browser/search-while-typing.ts).
+ */
 export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const { locale, texts } = useLanguage();
   return (
@@ -40,8 +42,8 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
 }
 
 /**
- * The choices: all, and the six categories of the specification. Each begins at page 1. A further
- * category, chosen beside the list, is added while it is shown.
+ * Choices: all, and the six categories of the specification. Each leads to page 1. Another category
+ * chosen in the sidebar is added while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const { locale, texts } = useLanguage();

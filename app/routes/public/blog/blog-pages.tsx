@@ -7,7 +7,7 @@ import { type BlogView, blogPath } from './blog-address.ts';
 
 const button = 'button min-w-10 px-2 sm:min-w-11 sm:px-3';
 
-/** Previous, a window of page buttons, and next; nothing if there is only one page. */
+/** Previous, a window of page buttons, and next; renders nothing for a single page. */
 export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   const { locale, texts } = useLanguage();
   const { page } = view;
@@ -43,7 +43,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   );
 }
 
-/** A link. On the first and the last page it is disabled. */
+/** A link, disabled on the first or the last page. */
 function Step({
   to,
   rel,
@@ -59,7 +59,7 @@ function Step({
       {children}
     </a>
   ) : (
-    // biome-ignore lint/a11y/useValidAnchor: a link that is switched off has no address
+    // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
     <a role="link" aria-disabled="true" className={className}>
       {children}
     </a>

@@ -32,7 +32,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { posts, total, pages, view, recent, categories };
 });
 
-/** Names the shown part of the blog. */
+/** Title of the shown posts. */
 function titleOf({ query, category, page }: BlogView, texts: Texts): string {
   const title = query
     ? formatMessage(texts.blogSearchTitle, { term: query })

@@ -17,7 +17,7 @@ export function PostArticle({ post, children }: { post: WithImage<Post>; childre
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
     <article className="card min-w-0 p-4 sm:p-7">
-      {/* The part that the dialog over the list shows (app/browser/linked-dialogs.ts). */}
+      {/* The dialog over the list shows this element (app/browser/linked-dialogs.ts). */}
       <div data-article="">
         <header className="mb-6">
           <p className="text-sm font-semibold text-muted">

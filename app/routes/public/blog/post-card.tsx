@@ -7,7 +7,9 @@ import { useLanguage } from '../../../ui/texts.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** A post of the list. Its link opens a dialog over the list, without scripts the post's page. */
+/**
+ * A post of the list. Its link opens a dialog over the list, or without scripts the post's page.
+ */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const { locale, texts } = useLanguage();
   return (

@@ -27,7 +27,7 @@ export function PostDialog() {
           <h2
             id="open-post"
             tabIndex={-1}
-            // biome-ignore lint/a11y/noAutofocus: reading goes on inside the dialog
+            // biome-ignore lint/a11y/noAutofocus: screen readers continue inside the dialog
             autoFocus
             className="mb-6 text-2xl font-bold outline-none"
           >

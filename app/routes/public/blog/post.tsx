@@ -33,7 +33,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const page = context.get(pageContext);
   page.shared('posts');
   const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
-    page.own('posts'); // any post may take the missing slug
+    page.own('posts'); // any changed post may get the missing slug
     throw error;
   });
   page.own(`post:${post.id}`);

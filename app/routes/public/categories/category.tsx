@@ -39,7 +39,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { category, ...(await loadNarrowed({ context, url }, list, listParameters)) };
 });
 
-/** The sidebar's categories are already read and usually include it. */
+/** The sidebar has already read its categories; usually this one is among them. */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
   const listed = await context.get(layoutDataContext).categories();
   return (

@@ -103,7 +103,10 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The answer replaces the form (app/browser/forms-in-place.ts), without scripts the whole page. */
+/**
+ * The form. The answer replaces it (app/browser/forms-in-place.ts), or without scripts the whole
+ * page.
+ */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();
   const failed = outcome?.status === 'failed' ? outcome : null;

@@ -31,7 +31,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { from, present, months, now };
 });
 
-/** The month of an address; null if there is none or it is no month. */
+/** The month of an address; null without a valid month. */
 function readMonth(text: string | null): string | null {
   const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
   return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : null;
@@ -120,7 +120,7 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
   );
 }
 
-/** 'SSC CGL 2026: Tier I', or the title of the notice where no examination is named. */
+/** 'SSC CGL 2026: Tier I', or the notice's title if it belongs to no named examination. */
 function nameOf({ thread, notice, round }: CalendarEntry, { texts }: Language): string {
   const name = thread?.name ?? notice.title;
   return round ? `${name}: ${roundLabel(round, texts)}` : name;

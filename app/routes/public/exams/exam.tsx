@@ -40,7 +40,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return { thread, timeline, pastDays, now };
 });
 
-/** The cycle of an examination: its steps with their dates, what is done and what comes next. */
+/** One cycle of an examination: steps with dates, finished steps, and the next step. */
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, pastDays, now } = loaderData;
   const { locale, texts } = useLanguage();
@@ -129,7 +129,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
   );
 }
 
-/** The days between steps in past cycles, each with a link to its cycle. */
+/** Days between steps in past cycles. Each line links to its cycle. */
 function PastDaysList({ pastDays }: { pastDays: PastDays[] }) {
   const { locale, texts } = useLanguage();
   return (

@@ -5,11 +5,11 @@ import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
-/* The parts of a step of an examination, on its page and on its notices. */
+/* Name, badge and date of a step of an examination. Its own page and its notices show them. */
 
 /**
- * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. A round with a name of its own
- * may have one step, which the name describes: 'Marks'.
+ * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. A named round with a single
+ * step is that step's name: 'Marks'.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -23,13 +23,13 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Tells readers who do not see the mark of a step that it is done. */
+/** Hidden text 'done', for readers who cannot see the mark of a step. */
 export function DoneText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   return step.state === 'done' ? <span className="sr-only"> {texts.stepDone}</span> : null;
 }
 
-/** Whether a step is on, or the next one. */
+/** Badge of the current or the next step. */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
   if (state === 'now') {
@@ -42,7 +42,7 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
   return isNext ? <span className="badge">{texts.stepNext}</span> : null;
 }
 
-/** The date of a step in words; without one, what is known about that. '' if nothing is missing. */
+/** The date of a step in words. Without a date: a note if the date is unknown, otherwise ''. */
 export function useStepDate(
   { state, date }: TimelineStep,
   { isQuiet, isBrief = false }: { isQuiet: boolean; isBrief?: boolean },

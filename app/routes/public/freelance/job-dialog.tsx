@@ -28,7 +28,7 @@ export function JobDialog({ job }: { job: FreelanceJob }) {
         <h2
           id={heading}
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the dialog
+          // biome-ignore lint/a11y/noAutofocus: screen readers continue inside the dialog
           autoFocus
           className="text-2xl font-bold outline-none"
         >

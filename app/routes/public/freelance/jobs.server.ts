@@ -2,7 +2,7 @@ import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
-/** Work that the site itself offers (public site, section 3): fixed content, two entries. */
+/** Jobs that the site itself offers (public site, section 3): fixed content, two entries. */
 export type FreelanceJob = {
   id: string;
   title: string;
@@ -16,7 +16,6 @@ export type FreelanceJob = {
   salary: string;
   experience: string;
   thumbnail: IconName;
-  /** Paragraphs. */
   fullDescription: string[];
   /** The address of 'Apply Now'. */
   applyAddress: string;
@@ -53,7 +52,7 @@ const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   },
 ];
 
-/** The offers, with the number that applicants write to. */
+/** The offers, with the number for applications. */
 export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
   return jobs(texts).map((job) => ({
     ...job,

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
-/** The footer of every public page. It hardly ever changes. */
+/** The footer of every public page. */
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const { locale, texts } = useLanguage();
   return (
@@ -26,7 +26,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.closingSoonTitle, path: localePath('/closing-soon', locale) },
                 { name: texts.calendarTitle, path: localePath('/calendar', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
-                // Without mail nobody gets an alert.
+                // Without mail the site cannot send alerts.
                 ...(site.hasMail
                   ? [{ name: texts.navJobAlerts, path: localePath('/job-alerts', locale) }]
                   : []),

@@ -11,7 +11,7 @@ export function InstallOffer({ siteName }: { siteName: string }) {
     <template id="install">
       <section aria-labelledby="install-title" className="bottom-panel install-prompt">
         <div className="flex items-start gap-3 p-4">
-          {/* Without `lazy` React would preload the image on every page. */}
+          {/* `lazy` stops React from preloading the image on every page. */}
           <img
             src="/icon-192.png"
             alt=""

@@ -60,7 +60,10 @@ const OWN_ENTITIES = new Map([
   ['blog', 'post'],
 ]);
 
-/** The entities that a page shows: those of the frame, and posts or the about page on theirs. */
+/**
+ * The entities that a page shows: the entities of the layout, plus posts or the about page on their
+ * own pages.
+ */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
   return ['announcement', 'category', 'setting', ...(own ? [own] : [])];

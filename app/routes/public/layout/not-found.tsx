@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import type { Route } from './+types/not-found';
 
-/** All other paths. */
+/** Matches every other path. */
 export function loader() {
   throw data(null, { status: 404 });
 }

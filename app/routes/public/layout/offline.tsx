@@ -8,7 +8,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The page that the service worker shows for pages it has no copy of. It fills the list. */
+/**
+ * The page that the service worker shows for an uncached page. The service worker fills the list of
+ * stored pages.
+ */
 export default function Offline() {
   const texts = useTexts();
   return (
@@ -20,7 +23,7 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // The note above each stored page. The service worker reads it here.
+        // The note above each stored page. The service worker reads this attribute.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >

@@ -8,14 +8,14 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
-/** Paths of pages with the column of categories, and of those whose cards take the whole width. */
+/** Paths of pages with the sidebar of categories, and of pages with cards over the whole width. */
 const WITH_SIDEBAR = inAnyLanguage(
   '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)',
 );
 const FULL_WIDTH = inAnyLanguage('/(admit-card|latest-results|results|categories|blog)');
 const ANY = '';
 
-/** A pattern for paths as browsers have them, which begin with a language that is not English. */
+/** A pattern for paths in the browser. They start with the language, except English ones. */
 function inAnyLanguage(path: string): string {
   const others = locales.filter((locale) => locale !== 'en');
   return `^(/(${others.join('|')}))?(${path})$`;
@@ -23,7 +23,7 @@ function inAnyLanguage(path: string): string {
 
 /**
  * Placeholders for a slow page, as templates. The script shows the first one whose `data-paths`
- * match the coming address, and above it the pills in the place of the header's pills.
+ * match the next address. Placeholders for the header's pills appear above.
  */
 export function Placeholders() {
   return (
