@@ -91,7 +91,10 @@ describe('the text to share', () => {
     expect(lines[1]).toBe('Closed on 14 Mar 2026');
     expect(lines.join('\n')).not.toContain('Last date:');
     const exam: Given = { kind: 'admit-card', facts: { dates: { exam: { on: '2026-06-01' } } } };
-    expect(linesAt('2026-06-02T00:00', exam)).toEqual(['SSC GD 2026', 'Exam held on 01 Jun 2026']);
+    expect(linesAt('2026-06-02T00:00', exam)).toEqual([
+      'SSC GD 2026',
+      'Exam was due on 01 Jun 2026',
+    ]);
   });
 
   test('tells the days of an examination that goes on, and never how many are left', () => {
