@@ -32,7 +32,7 @@ const row =
   'flex min-h-11 items-center gap-3 px-5 text-ink no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
 const menuHeading = 'mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold text-muted';
 const topLink =
-  'flex min-h-8 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
+  'flex min-h-8 min-w-9 max-xs:min-w-7 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 /** At double text size a phone has room for the name of the site only beside narrow buttons. */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
@@ -182,7 +182,7 @@ function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
         hrefLang={other}
         lang={other}
         data-language={ownNames[other].readHere}
-        className={`${topLink} px-1`}
+        className={`${topLink} px-1 max-xs:px-0.5 max-xs:text-[0.75rem]`}
       >
         {ownNames[other].name}
       </a>
