@@ -19,6 +19,11 @@ export const staff = { email: 'editor@example.org', password: 'a long enough pas
 /** Measurement id of every test site; without consent nothing of it is ever asked for. */
 export const analyticsId = 'G-TEST12345';
 
+/** A journey may leave categories of its own beside them. */
+export const starterCategories: { slug: string; name: string }[] = JSON.parse(
+  readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
+);
+
 /** Every page is given it anew: the small file is read in half of the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
