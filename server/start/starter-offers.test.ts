@@ -16,11 +16,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 import { readStarterNotices } from './starter-notices.ts';
 import { createStarterOffers } from './starter-offers.ts';
 
-vi.mock(import('./starter-notices.ts'), async (original) => {
-  const actual = await original();
-  return { ...actual, readStarterNotices: vi.fn(actual.readStarterNotices) };
-});
-
 const log = createLog('silent');
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'));
@@ -160,13 +155,12 @@ test('the log says which doubtful values of a new notice were not stored', async
   await beginWith([one]);
   const [doubtful] = added.filter(({ facts }) => facts.kind === 'job');
   const dates = { applyFrom: { on: '2026-06-01' } };
-  vi.mocked(readStarterNotices).mockResolvedValueOnce(
+  const readDoubtful = async () =>
     notices.map((notice) =>
       notice === doubtful ? { ...notice, lastDate: '2026-05-01', facts: { dates } } : notice,
-    ),
-  );
+    );
   const warn = vi.spyOn(log, 'warn');
-  await createStarterOffers(db, { log }).accept(system);
+  await createStarterOffers(db, { log, read: readDoubtful }).accept(system);
   expect(warn.mock.calls).toEqual([
     [`Doubtful dates or numbers of “${doubtful?.title}” were left out: last-before-applyFrom`],
   ]);

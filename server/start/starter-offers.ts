@@ -33,15 +33,20 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
  *
  * @param log tells the operator what was not stored
  * @param acceptMs the longest time that one call of `accept` works on rows
+ * @param read reads the present starter content
  */
 export function createStarterOffers(
   db: Database,
-  { log, acceptMs = ACCEPT_MS }: { log: Logger; acceptMs?: number },
+  {
+    log,
+    acceptMs = ACCEPT_MS,
+    read = readStarterNotices,
+  }: { log: Logger; acceptMs?: number; read?: () => Promise<StarterNotice[]> },
 ): StarterOffers {
   let content: Promise<Content> | undefined;
   const plan = async () => {
     if (!(await hasUntouched(db))) return null;
-    content ??= readContent();
+    content ??= readContent(read);
     const planned = await planOf(db, await content);
     return planned.improved.length + planned.withdrawn.length > 0 ? planned : null;
   };
@@ -62,11 +67,8 @@ export function createStarterOffers(
   };
 }
 
-async function readContent(): Promise<Content> {
-  const [notices, titles] = await Promise.all([
-    readStarterNotices(),
-    readFile(FIRST_NOTICES, 'utf8'),
-  ]);
+async function readContent(read: () => Promise<StarterNotice[]>): Promise<Content> {
+  const [notices, titles] = await Promise.all([read(), readFile(FIRST_NOTICES, 'utf8')]);
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
