@@ -156,7 +156,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const { query, filters = {}, cursor, meanings = siteMeanings, onCut = () => {} } = options;
   const { now = new Date(), isByStatus } = options;
   let understood = await understand(db, query, meanings, isByStatus);
-  const { term, status } = understood;
+  const { term, status, isOfJobs } = understood;
   if (term === '') return noAnswer;
   const place = placeOf(cursor);
   const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now) };
@@ -170,13 +170,14 @@ async function answer(db: Database, options: Search): Promise<Answer> {
       place,
     });
 
-  let listed = status ? and(options.listed, withStatus(status, now)) : options.listed;
+  const wanted = isOfJobs ? and(options.listed, sql`kind = 'job'`) : options.listed;
+  let listed = status ? and(wanted, withStatus(status, now)) : wanted;
   let found = await find(listed, status);
   const hasStatus = status !== null && found !== null;
   const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
     // No match has the status, so all matches are returned.
-    listed = options.listed;
+    listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = await understand(db, query, meanings);
     found = await find(listed, null);
     // Notices with only some words of "last date today" are useless.

@@ -324,6 +324,18 @@ describe('words of time', () => {
     });
   });
 
+  test('beside words for jobs find job notices, whatever their titles say', async () => {
+    const build = (title: string, kind: 'job' | 'admission') =>
+      buildAnnouncement(db, { title, categoryId, lastDate: '2021-12-20', facts: { kind } });
+    await build('Kalindi ranger', 'job');
+    await build('Kalindi course', 'admission');
+    const answer = { found: ['Kalindi ranger'], status: 'open', hasStatus: true, without: [] };
+    expect(await byStatus('kalindi khuli bharti')).toMatchObject(answer);
+    expect(await byStatus('open jobs', { now: new Date('2021-12-20T00:00:00Z') })).toMatchObject({
+      found: expect.not.arrayContaining(['Kalindi course']),
+    });
+  });
+
   test('alone list every notice of a status, the nearest date first', async () => {
     const { found, status } = await byStatus('closing this week');
     expect(status).toBe('closing-this-week');

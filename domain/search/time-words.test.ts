@@ -9,25 +9,32 @@ const meanings = createMeanings();
 
 /** The status of a term, and its words that are searched. */
 function read(term: string) {
-  const { status, words } = readStatus(wordsOf(term), meanings);
-  return [status, words.map(({ start, end }) => term.slice(start, end)).join(' ')];
+  const { status, words, isOfJobs } = readStatus(wordsOf(term), meanings);
+  const searched = words.map(({ start, end }) => term.slice(start, end)).join(' ');
+  return isOfJobs ? [status, searched, 'jobs'] : [status, searched];
 }
 
 describe('words of time', () => {
   test.each([
-    ['open jobs', 'open', 'jobs'],
-    ['bihar open jobs', 'open', 'bihar jobs'],
-    ['khuli bharti', 'open', 'bharti'],
-    ['खुली भर्ती', 'open', 'भर्ती'],
     ['SSC form last date today', 'last-date-today', 'SSC'],
-    ["today's railway bharti", 'last-date-today', 'railway bharti'],
-    ['jobs closing this week', 'closing-this-week', 'jobs'],
-    ['is hafte ki bharti', 'closing-this-week', 'ki bharti'],
-    ['इस सप्ताह भर्ती', 'closing-this-week', 'भर्ती'],
-    ['upcoming bank vacancy', 'opens-soon', 'bank vacancy'],
-    ['आगामी भर्ती', 'opens-soon', 'भर्ती'],
+    ['open admission in bihar', 'open', 'admission in bihar'],
   ])('of %j ask for the status %s, and %j is searched', (term, status, searched) => {
     expect(read(term)).toEqual([status, searched]);
+  });
+
+  test.each([
+    ['open jobs', 'open', ''],
+    ['bihar open jobs', 'open', 'bihar'],
+    ['khuli bharti', 'open', ''],
+    ['खुली भर्ती', 'open', ''],
+    ["today's railway bharti", 'last-date-today', 'railway'],
+    ['jobs closing this week', 'closing-this-week', ''],
+    ['is hafte ki bharti', 'closing-this-week', ''],
+    ['इस सप्ताह भर्ती', 'closing-this-week', ''],
+    ['upcoming bank vacancy', 'opens-soon', 'bank'],
+    ['आगामी भर्ती', 'opens-soon', ''],
+  ])('of %j ask for jobs with the status %s, and %j is searched', (term, status, searched) => {
+    expect(read(term)).toEqual([status, searched, 'jobs']);
   });
 
   test.each([
@@ -42,8 +49,8 @@ describe('words of time', () => {
   });
 
   test('ask for the narrowest of their statuses', () => {
-    expect(read('open bharti closing this week')).toEqual(['closing-this-week', 'bharti']);
-    expect(read('open this week today bharti')).toEqual(['last-date-today', 'bharti']);
+    expect(read('open ssc closing this week')).toEqual(['closing-this-week', 'ssc']);
+    expect(read('open this week today ssc')).toEqual(['last-date-today', 'ssc']);
   });
 
   test.each([

@@ -5,6 +5,9 @@ import { type TermStatus, termStatuses } from './term-status.ts';
 /** The concept that a status about the last date already says. */
 const LAST_DATE = 'last date';
 
+/** The concept of jobs. Beside a status it narrows to job notices, whose titles need not say so. */
+const RECRUITMENT = 'recruitment';
+
 /** Categories whose notices have no window: "aaj ka result" asks for no last date. */
 const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
   'admit-card',
@@ -17,16 +20,18 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 /**
  * Splits the words of a term into the status that its words of time ask for and the words that are
  * searched. These are none if only question words or "last date" stand beside the words of time.
+ * Words for jobs ("khuli bharti") are not searched either: the term then asks for job notices.
  * Without a status, and in a term about a stage without a window, all words are searched. Of several
  * statuses the narrowest counts.
  */
 export function readStatus(
   words: readonly Word[],
   meanings: Meanings,
-): { status: TermStatus | null; words: readonly Word[] } {
+): { status: TermStatus | null; isOfJobs: boolean; words: readonly Word[] } {
   const asked = new Set<TermStatus>();
   const others: Word[] = [];
   let isTelling = false;
+  let isOfJobs = false;
   for (let at = 0; at < words.length; ) {
     const meaning = meanings.longestAt(words, at);
     const time = meanings.timeWordsAt(words, at);
@@ -37,16 +42,20 @@ export function readStatus(
     }
     const concepts = meaning?.concepts ?? [];
     if (concepts.some(({ category = '' }) => WITHOUT_WINDOW.has(category))) {
-      return { status: null, words };
+      return { status: null, isOfJobs: false, words };
     }
     const idleWords = meaning ? 0 : meanings.questionWordsAt(words, at);
     const taken = words.slice(at, at + (meaning?.length || idleWords || 1));
     at += taken.length;
     if (concepts.length > 0 && concepts.every(({ name }) => name === LAST_DATE)) continue;
+    if (concepts.length > 0 && concepts.every(({ name }) => name === RECRUITMENT)) {
+      isOfJobs = true;
+      continue;
+    }
     others.push(...taken);
     isTelling ||= idleWords === 0;
   }
   const status = termStatuses.find((one) => asked.has(one)) ?? null;
-  if (!status) return { status, words };
-  return { status, words: isTelling ? others : [] };
+  if (!status) return { status, isOfJobs: false, words };
+  return { status, isOfJobs, words: isTelling ? others : [] };
 }

@@ -24,6 +24,8 @@ export type Understood = {
   units: Unit[];
   /** The status that words of time ask for. These words are then in no unit. */
   status: TermStatus | null;
+  /** Whether the term asks for job notices with this status. Its words for jobs are in no unit. */
+  isOfJobs: boolean;
 };
 
 /**
@@ -41,7 +43,9 @@ export async function understand(
   // Combining marks without a letter are invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
   const all = wordsWithNumbers(term);
-  const { status, words } = isByStatus ? readStatus(all, meanings) : { status: null, words: all };
+  const { words, ...narrowing } = isByStatus
+    ? readStatus(all, meanings)
+    : { status: null, isOfJobs: false, words: all };
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
   const looked = await lookUp(
     db,
@@ -50,9 +54,9 @@ export async function understand(
   const isKnown = (word: Word) => looked.known.has(word);
   const typed = unitsOf(words, meanings, isKnown);
   const { corrections } = looked;
-  if (corrections.size === 0) return { term, corrections, typed, units: typed, status };
+  if (corrections.size === 0) return { term, corrections, typed, units: typed, ...narrowing };
   const units = unitsOf(withCorrections(words, corrections), meanings, isKnown);
-  return { term, corrections, typed, units, status };
+  return { term, corrections, typed, units, ...narrowing };
 }
 
 /** Time limit (ms) of leaving words out, and of each of its statements. */
