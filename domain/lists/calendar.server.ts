@@ -32,8 +32,9 @@ export type CalendarMonth = {
 /**
  * The examinations of {@link CALENDAR_MONTHS} months, month by month, ordered by first day, those
  * without a known day last. An examination named by several notices is listed once, with the date
- * of the newest notice. An examination over several months is listed in its first month on the
- * page.
+ * of the newest notice; its date without a round is left out beside a round on the same days, and
+ * a line of a body's list beside the examination's own notice. An examination over several months
+ * is listed in its first month on the page.
  * ¶ @param from the first month, `yyyy-mm`
  */
 export async function listExaminations(
@@ -48,6 +49,7 @@ export async function listExaminations(
         'rounds', ${announcements.facts}->'rounds')`,
       thread: announcements.thread,
       threadName: examThreads.name,
+      organisation: announcements.organisationSlug,
     })
     .from(announcements)
     .innerJoin(categories, eq(categories.id, announcements.categoryId))
@@ -55,24 +57,29 @@ export async function listExaminations(
     .where(and(isLive, sql`${announcements.examMonths} ?| ${sql.param(months)}::text[]`))
     .orderBy(...newestFirst)
     .limit(MOST_NOTICES);
-  const entries = new Map<string, CalendarEntry>();
-  for (const { facts, thread, threadName, ...row } of rows) {
+  const named = new Map<string, OfOrganisation>();
+  for (const { facts, thread, threadName, organisation, ...row } of rows) {
     const { shortId, slug, title, mark } = toTitle(row);
     for (const { round, date } of examinationsOf(toPresentShape(withoutNulls(facts)))) {
       const name = [thread ?? shortId, round?.round ?? round?.name ?? ''].join(' ');
-      if (entries.has(name)) continue;
-      entries.set(name, {
+      if (named.has(name)) continue;
+      named.set(name, {
         date,
         round,
         mark,
         thread: thread && threadName ? { slug: thread, name: threadName } : null,
         notice: { shortId, slug, title },
+        organisation,
       });
     }
   }
+  const all = [...named.values()];
+  const entries = all
+    .filter((entry) => !all.some((other) => isRepeated(entry, other)))
+    .map(({ organisation: _, ...entry }) => entry);
   return months.map((month, index) => ({
     month,
-    entries: [...entries.values()]
+    entries: entries
       .filter(({ date }) => monthsOf(date).find((one) => months.includes(one)) === months[index])
       .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
   }));
@@ -83,6 +90,39 @@ const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
   ...(dates && { dates }),
   ...(rounds && { rounds }),
 });
+
+type OfOrganisation = CalendarEntry & { organisation: string | null };
+
+/** Words of a round's name that name no examination. */
+const GENERAL_WORDS: ReadonlySet<string> = new Set(
+  'preliminary prelims main mains exam examination paper phase tier stage and for the'.split(' '),
+);
+
+/**
+ * Whether an entry says nothing that another one does not say better: the same examination's date
+ * without a round, or a line of a list of the body's examinations beside the notice of that
+ * examination. A line is recognised by a word that both names have.
+ */
+function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
+  if (entry === other || !isOnSameDays(entry.date, other.date)) return false;
+  if (entry.thread && entry.thread.slug === other.thread?.slug)
+    return !entry.round && !!other.round;
+  if (!entry.round?.name || other.round?.name || entry.organisation === null) return false;
+  const words = tellingWords(other.thread?.name ?? other.notice.title);
+  return (
+    entry.organisation === other.organisation &&
+    [...tellingWords(entry.round.name)].some((word) => words.has(word))
+  );
+}
+
+const isOnSameDays = (one: FactDate, other: FactDate) =>
+  (one.on ?? '') <= (other.until ?? other.on ?? '') &&
+  (other.on ?? '') <= (one.until ?? one.on ?? '');
+
+function tellingWords(name: string): Set<string> {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  return new Set(words.filter((word) => !GENERAL_WORDS.has(word)));
+}
 
 /** Within a month, known days sort first. */
 const placeOf = ({ date: { on = '' }, notice }: CalendarEntry) => `${on}~ ${notice.title}`;

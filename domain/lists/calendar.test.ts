@@ -62,6 +62,33 @@ describe('the calendar of examinations', () => {
     expect(await calendarFrom('2026-03')).toEqual({ '2026-05': ['New date 2026-05-11'] });
   });
 
+  test('names the date of an examination and that of its round on the same days once', async () => {
+    const thread = { threadName: 'IBPS Clerk 2026' };
+    await build('Recruitment', { dates: { exam: { on: '2026-04-10' } } }, thread);
+    const rounds = [{ round: 'mains' as const, exam: { on: '2026-04-09', until: '2026-04-10' } }];
+    await build('Mains', { rounds }, thread);
+    expect(await calendarFrom('2026-03')).toEqual({ '2026-04': ['Mains mains 2026-04-09'] });
+  });
+
+  test('leaves out a line of a list of examinations beside the notice of its examination', async () => {
+    const organisation = 'Union Public Service Commission';
+    const round = (name: string) => ({ name, exam: { on: '2026-04-11' } });
+    await build(
+      'Annual calendar',
+      { organisation, rounds: [round('NDA and NA (I)'), round('CDS (I)')] },
+      { threadName: 'UPSC Annual Calendar' },
+    );
+    const exam = { on: '2026-04-11', tentative: true };
+    await build('NDA notice', { organisation, dates: { exam } }, { threadName: 'UPSC NDA 2026' });
+    const entries = (await listExaminations(db, { from: '2026-04' })).flatMap(
+      (month) => month.entries,
+    );
+    expect(entries.map((entry) => entry.round?.name ?? entry.thread?.name)).toEqual([
+      'CDS (I)',
+      'UPSC NDA 2026',
+    ]);
+  });
+
   test('has an examination over several months in its first month of the page', async () => {
     await build('Long', { dates: { exam: { on: '2026-02-25', until: '2026-03-20' } } });
     expect(await calendarFrom('2026-02')).toEqual({ '2026-02': ['Long 2026-02-25'] });

@@ -570,6 +570,8 @@ export const texts = {
   laterMonths: 'Later months',
   examOver: 'Over',
   examToday: 'Today',
+  'examIn-one': 'In {n} day',
+  'examIn-other': 'In {n} days',
   examGoesOn: 'In progress',
   tabsLabel: 'Kinds of notices',
   tabOpen: 'Open',

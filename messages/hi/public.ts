@@ -560,6 +560,8 @@ export const texts: Texts = {
   laterMonths: 'आगे के महीने',
   examOver: 'समाप्त',
   examToday: 'आज',
+  'examIn-one': '{n} दिन बाद',
+  'examIn-other': '{n} दिन बाद',
   examGoesOn: 'अभी जारी',
   tabsLabel: 'सूचनाओं के प्रकार',
   tabOpen: 'आवेदन जारी',

@@ -126,7 +126,7 @@ function nameOf({ thread, notice, round }: CalendarEntry, { texts }: Language): 
   return round ? `${name}: ${roundLabel(round, texts)}` : name;
 }
 
-/** 'Cancelled', 'Over', 'Today' or '3 days left'; '' for an examination without a known day. */
+/** 'Cancelled', 'Over', 'Today' or 'In 3 days'; '' for an examination without a known day. */
 function statusOf({ date, mark }: CalendarEntry, now: number, language: Language): string {
   const { texts } = language;
   if (mark === 'cancelled') return texts['mark-cancelled'];
@@ -135,5 +135,5 @@ function statusOf({ date, mark }: CalendarEntry, now: number, language: Language
   const today = todayInIndia(new Date(now));
   if (until < today) return texts.examOver;
   if (on <= today) return on === until ? texts.examToday : texts.examGoesOn;
-  return countText(language, 'daysLeft', daysUntil(on, new Date(now)));
+  return countText(language, 'examIn', daysUntil(on, new Date(now)));
 }
