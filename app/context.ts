@@ -54,7 +54,7 @@ export const localesContext = createContext<readonly Locale[]>();
 export type LayoutData = {
   /** The ten newest announcements and all categories, which the layout shows. */
   latest(): Promise<AnnouncementBrief[]>;
-  categories(): Promise<Category[]>;
+  categories(locale: Locale): Promise<Category[]>;
   /** The filters of a list and their counts, while none is set. All of its pages share them. */
   facets(list: FacetedList): Promise<Facets | null>;
 };

@@ -82,6 +82,9 @@ export default [
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),
     route('edit-category/:id?', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
+    route('translations/:entity/:id/:locale', 'routes/admin/translations/edit.tsx', {
+      id: 'edit-translation',
+    }),
     route('contact-submissions', 'routes/admin/submissions/list.tsx'),
     route('personal-data', 'routes/admin/personal-data.tsx'),
     route('notifications/templates', 'routes/admin/mail-templates/list.tsx'),

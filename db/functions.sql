@@ -248,6 +248,36 @@ CREATE OR REPLACE TRIGGER announcements_record_insert AFTER INSERT ON announceme
   REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION record_new_announcements();
 
+-- A translation changes the pages of the entry that it translates. Mails are no pages.
+CREATE OR REPLACE FUNCTION record_translation_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  row_of translations := coalesce(NEW, OLD);
+  item jsonb := jsonb_build_object('id', row_of.entity_id);
+  changed text[];
+BEGIN
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'updated_at' = to_jsonb(OLD) - 'updated_at' THEN
+    RETURN NULL;
+  END IF;
+  CASE row_of.entity
+    WHEN 'category' THEN changed := change_keys('categories', item);
+    ELSE RETURN NULL;
+  END CASE;
+  INSERT INTO changes (entity, entity_id, action, keys)
+    VALUES (row_of.entity, row_of.entity_id, 'update', changed);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER translations_record_change AFTER INSERT OR UPDATE OR DELETE ON translations
+  FOR EACH ROW EXECUTE FUNCTION record_translation_change();
+
+-- The translations of an erased entry are erased with it.
+CREATE OR REPLACE FUNCTION forget_translations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM translations WHERE entity = TG_ARGV[0] AND entity_id = OLD.id::text;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER categories_forget_translations AFTER DELETE ON categories
+  FOR EACH ROW EXECUTE FUNCTION forget_translations('category');
+
 -- Wakes every reader of `changes` once per transaction. The table holds the changes.
 CREATE OR REPLACE FUNCTION announce_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -275,6 +305,8 @@ CREATE OR REPLACE TRIGGER about_page_delete_every_row BEFORE TRUNCATE ON about_p
 CREATE OR REPLACE TRIGGER settings_delete_every_row BEFORE TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE ON contact_submissions
+  FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
+CREATE OR REPLACE TRIGGER translations_delete_every_row BEFORE TRUNCATE ON translations
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 
 -- The log of staff activity is append-only. Rows may be erased once they are older than the setting

@@ -552,6 +552,24 @@ export const settings = pgTable('settings', {
   updatedBy: lastWriter(),
 });
 
+/** Texts of staff in another language than English. The rules are in `domain/translations`. */
+export const translations = pgTable(
+  'translations',
+  {
+    entity: text('entity').notNull(),
+    /** The id of the entry; for entities with one entry their own name. */
+    entityId: text('entity_id').notNull(),
+    locale: text('locale').notNull(),
+    /** The translated fields by name. A missing or empty field is not translated. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** The MD5 hash of each English field that the translation was made from. */
+    sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    updatedBy: lastWriter(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.locale] })],
+);
+
 /** Secrets that the site generated once and no page ever shows (the session secret). */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

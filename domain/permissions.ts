@@ -32,6 +32,8 @@ const holders = {
   'posts.publish': editors,
   'posts.delete': editors,
   'media.write': everyStaff,
+  /** Open the forms of translations. Each also needs the permission to write its entity. */
+  'translations.write': everyStaff,
 
   'submissions.read': editors,
   'submissions.write': editors,

@@ -33,6 +33,7 @@ import { postSchema } from '#domain/posts/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import * as threads from '#domain/threads/edit-threads.server.ts';
+import * as translations from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from './factories.ts';
@@ -142,6 +143,8 @@ beforeEach(async () => {
     neverCached.includes(pattern) ? 'uncached' : 'compared',
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
+  // Pages in Hindi show what staff translated.
+  paths.push(`/hi/category/${slug}`);
   uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
     // A page is cached once the instance knows of the writes above.
@@ -333,6 +336,13 @@ const writes: Record<string, Record<string, Write>> = {
   },
   'a category': {
     createCategory: buildKind,
+    saveTranslation: () =>
+      translations.saveTranslation(
+        db(),
+        system,
+        { entity: 'category', id: subject.categoryId, locale: 'hi' },
+        { name: next('श्रेणी') },
+      ),
     updateCategory: () => {
       const name = next('Kind under another name');
       const slug = name.toLowerCase().replaceAll(' ', '-');
@@ -648,6 +658,7 @@ const helpers = [
   'sanitizeContent',
   'search',
   'searchedOf',
+  'translateEntries',
   'violatedConstraint',
   'withinTime',
   'withFreeSlug',

@@ -8,7 +8,7 @@ import { publicPages } from './e2e/public-pages.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
-import { editor, openSession } from './setup/staff-writes.ts';
+import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
  * Texts reach a page by the language of the request and in no other way. In a made-up language every
@@ -157,6 +157,32 @@ describe('the first part of a path', () => {
 
   test('opens no second way into the staff area', async () => {
     expect((await site.get('/hi/admin', { cookie })).status).toBe(404);
+  });
+});
+
+describe('a translation that staff save', () => {
+  test('is on the pages of its language alone, and a late second one is kept in its form', async () => {
+    const { id } = await buildCategory(database.db, { name: 'Zq jobs', slug: 'zq-jobs' });
+    const path = `/admin/translations/category/${id}/hi`;
+    const save = (name: string, base: string) =>
+      sendWrite(
+        site,
+        { path, body: { name, base: JSON.stringify({ name: base }) } },
+        { cookie, asData: false },
+      );
+    expect((await save('ज़क नौकरियां', '')).html).toContain('The translation is saved.');
+    const late = await save('देर से', '');
+    expect(late.status).toBe(409);
+    expect(late.html).toContain('saved elsewhere');
+    expect(late.html).toContain('value="देर से"');
+    expect((await save('न'.repeat(81), 'ज़क नौकरियां')).status).toBe(400);
+    expect((await site.get(path, { cookie })).html).toContain('value="ज़क नौकरियां"');
+    for (const page of ['/hi/categories', '/hi/category/zq-jobs', '/hi']) {
+      expect((await site.get(page)).html).toContain('ज़क नौकरियां');
+      expect((await site.get(page)).html).not.toContain('Zq jobs');
+    }
+    expect((await site.get('/categories')).html).not.toContain('ज़क नौकरियां');
+    expect((await site.get('/hi/category/zq-jobs/feed.xml')).html).toContain('ज़क नौकरियां');
   });
 });
 

@@ -30,6 +30,7 @@ const layers: Record<string, string[]> = {
     'link-checks',
     'about',
     'mails',
+    'translations',
   ],
   server: [
     'base',

@@ -40,8 +40,8 @@ const open = [
   '/admin/forgot-password',
   '/admin/reset-password/:token',
 ];
-/** An author may edit the own drafts alone, and these tests come with posts of others. */
-const onlyOwn = '/admin/blog/edit/:id';
+/** An author may edit and translate own drafts alone, and these tests come with entries of others. */
+const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
   // The password is the one that writes of `staffWrites` prove.
@@ -93,7 +93,7 @@ describe.each(roles)('an account with the role %s', (role) => {
   test('sees the pages that it may read, and no others', async () => {
     for (const { pattern, path } of addresses) {
       const needed = accessOf(pattern)?.read;
-      const isOthers = role === 'author' && pattern === onlyOwn;
+      const isOthers = role === 'author' && onlyOwn.includes(pattern);
       for (const address of [path, `${path}.data`]) {
         const { status, text } = await site.get(address, people[role]);
         const isRefused = status === 403;
@@ -114,7 +114,7 @@ describe.each(roles)('an account with the role %s', (role) => {
       const permission = Object.entries(accessOf(pattern)?.writes ?? {}).find(
         ([intent]) => intent === intentOf(write, pattern),
       )?.[1];
-      const isOthers = role === 'author' && pattern === onlyOwn;
+      const isOthers = role === 'author' && onlyOwn.includes(pattern);
       const before = await readEverything(pool);
       const { status, html } = await sendWrite(site, write, { ...people[role], asData });
       if (permission && isAllowed(permission) && !isOthers) {

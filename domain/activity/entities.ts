@@ -10,6 +10,7 @@ export const activityEntities = [
   'person',
   'mail',
   'setting',
+  'translation',
   'staff',
   'session',
   'activity',

@@ -110,6 +110,9 @@ async function fill(): Promise<Record<string, string>> {
     .returning({ id: blogPosts.id });
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
   return {
+    translations: 'category',
+    ':entity': announcement.categoryId,
+    ':id': 'hi',
     'contact-submissions': message.id,
     announcements: announcement.id,
     'edit-announcement': announcement.id,

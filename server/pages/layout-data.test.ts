@@ -23,17 +23,17 @@ test('pages are surrounded by the ten newest announcements, and by all categorie
   const { latest, categories } = cacheLayoutData(db);
   const newestFirst = Array.from({ length: 10 }, (_, n) => `Notice ${10 - n}`);
   expect((await latest()).map(({ title }) => title)).toEqual(newestFirst);
-  expect(names(await categories())).toContain('Jobs');
+  expect(names(await categories('en'))).toContain('Jobs');
 });
 
 test('what surrounds them is read once for all pages until something changes', async () => {
   const { categories, onChanges } = cacheLayoutData(db);
-  const first = await categories();
-  expect(await categories()).toBe(first);
+  const first = await categories('en');
+  expect(await categories('en')).toBe(first);
   await createCategory(db, system, { name: 'Answer Keys', slug: 'answer-keys' });
-  expect(names(await categories())).not.toContain('Answer Keys');
+  expect(names(await categories('en'))).not.toContain('Answer Keys');
   onChanges();
-  expect(names(await categories())).toContain('Answer Keys');
+  expect(names(await categories('en'))).toContain('Answer Keys');
 });
 
 test('what a list may be narrowed by is counted once for all of its pages until something changes', async () => {
@@ -64,9 +64,9 @@ test('what is open is counted anew when a window may have closed', async () => {
 test('what could not be read is tried again by the next page', async () => {
   const { categories } = cacheLayoutData(db);
   await pool.query('alter table category_counts rename to away');
-  await expect(categories()).rejects.toThrow();
+  await expect(categories('en')).rejects.toThrow();
   await pool.query('alter table away rename to category_counts');
-  expect(names(await categories())).toContain('Jobs');
+  expect(names(await categories('en'))).toContain('Jobs');
 });
 
 test('what took too long to count is counted again by the next page', async () => {
@@ -84,12 +84,12 @@ test('what took too long to count is counted again by the next page', async () =
 
 test('a read that began before a change is not cached', async () => {
   const { categories, onChanges } = cacheLayoutData(db);
-  const early = categories();
+  const early = categories('en');
   onChanges();
-  expect(await categories()).not.toBe(await early);
+  expect(await categories('en')).not.toBe(await early);
 });
 
 test('where nothing tells of changes, every page reads anew', async () => {
   const { categories } = readLayoutData(db);
-  expect(await categories()).not.toBe(await categories());
+  expect(await categories('en')).not.toBe(await categories('en'));
 });

@@ -1,14 +1,14 @@
 import type { LayoutData } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
 import { HOME_LATEST } from '#domain/lists/list-sizes.ts';
 import { countFacetsOf, listLatest } from '#domain/lists/lists.server.ts';
+import { listTranslatedCategories } from '#domain/translations/translations.server.ts';
 
 /** The data of the layout of public pages, read from the database at each call. */
 export function readLayoutData(db: Database): LayoutData {
   return {
     latest: () => listLatest(db, { limit: HOME_LATEST }),
-    categories: () => listCategories(db),
+    categories: (locale) => listTranslatedCategories(db, locale),
     facets: (list) => countFacetsOf(db, list),
   };
 }
@@ -27,7 +27,8 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
   let countedIn = 0;
   return {
     latest: () => once(surroundings, 'latest', read.latest),
-    categories: () => once(surroundings, 'categories', read.categories),
+    categories: (locale) =>
+      once(surroundings, `categories ${locale}`, () => read.categories(locale)),
     facets: (list) => {
       const minute = Math.floor(Date.now() / MINUTE_MS);
       if (minute !== countedIn) facets.clear();

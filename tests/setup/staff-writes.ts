@@ -396,6 +396,17 @@ export function staffWrites({
       },
     },
     {
+      pattern: '/admin/translations/:entity/:id/:locale',
+      does: 'save a translation',
+      text: 'Failed to save the translation. Please try again.',
+      typed: 'टाइप किया हुआ',
+      arrange: async () => {
+        const { id } = await buildCategory(db);
+        const body = { name: 'टाइप किया हुआ', base: JSON.stringify({ name: '' }) };
+        return { path: `/admin/translations/category/${id}/hi`, body };
+      },
+    },
+    {
       pattern: '/admin/categories/new',
       does: 'create a category',
       text: failed.category,

@@ -79,6 +79,11 @@ export const access = {
   '/admin/categories/:id': { read: 'categories.read' },
   '/admin/edit-category/:id?': { read: 'categories.write', writes: { save: 'categories.write' } },
 
+  '/admin/translations/:entity/:id/:locale': {
+    read: 'translations.write',
+    writes: { save: 'translations.write' },
+  },
+
   '/admin/contact-submissions': {
     read: 'submissions.read',
     writes: {

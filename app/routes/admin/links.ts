@@ -145,6 +145,11 @@ export function editCategoryPath(id: string): string {
   return `/admin/edit-category/${encodeURIComponent(id)}`;
 }
 
+/** The form of the translation of an entry. */
+export function translationPath(entity: string, id: string, locale: string): string {
+  return `/admin/translations/${entity}/${encodeURIComponent(id)}/${locale}`;
+}
+
 export type SubmissionFilters = { q?: string | null; unread?: string | null };
 
 export function submissionListPath(

@@ -4,6 +4,7 @@ import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
+import { nameCategories } from '../../category-names.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 
 export type FeedItem = AnnouncementSummary & { link: string };
@@ -25,7 +26,8 @@ export async function listFeedItems(
     limit: FEED_ITEMS,
     ...list,
   });
-  return items.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
+  const named = await nameCategories(context, items);
+  return named.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
 }
 
 /** The facts that readers of a feed want before they open an item. */

@@ -25,11 +25,18 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
   const { siteUrl } = context.get(siteContext);
   const language = context.get(languageContext);
   const query = url.searchParams.get('q') ?? '';
-  const categories = await context.get(layoutDataContext).categories();
-  const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
+  const layoutData = context.get(layoutDataContext);
+  const [english, own] = await Promise.all([
+    layoutData.categories('en'),
+    layoutData.categories(language.locale),
+  ]);
+  const found = await suggestAnnouncements(context.get(databaseContext), {
+    query,
+    categories: inBothLanguages(english, own),
+  });
   if (found.isCut) page.cutShort();
   const suggestions = found.suggestions.map((suggestion) =>
-    toSuggestion(suggestion, Date.now(), language),
+    toSuggestion(inLanguage(suggestion, own), Date.now(), language),
   );
   const answer = [
     query,
@@ -44,6 +51,26 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
     },
   });
 });
+
+type Named = { slug: string; name: string };
+
+/** The categories with both of their names, as visitors type English words on every page. */
+function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
+  return english.map(({ slug, name }) => {
+    const other = nameIn(own, slug) ?? name;
+    return { slug, name: other === name ? name : `${name} ${other}` };
+  });
+}
+
+/** A suggested category has its name in the language of the page. */
+function inLanguage(suggestion: Suggestion, own: readonly Named[]): Suggestion {
+  if (suggestion.kind !== 'category') return suggestion;
+  return { ...suggestion, name: nameIn(own, suggestion.slug) ?? suggestion.name };
+}
+
+function nameIn(categories: readonly Named[], slug: string): string | undefined {
+  return categories.find((category) => category.slug === slug)?.name;
+}
 
 /** A suggestion's text, its description and its address. */
 function toSuggestion(

@@ -12,6 +12,7 @@ import { type HomeTitles, listHomeTitles } from '#domain/lists/titles.server.ts'
 import { closesWithin } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
+import { nameCategories } from '../../category-names.server.ts';
 import {
   databaseContext,
   languageContext,
@@ -54,9 +55,10 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   });
   const shown = [...quickLinks, ...important, ...closing.items, ...changes.items, ...titles];
   context.get(pageContext).until(statusesChangeAt(shown, now.getTime()));
+  const named = await nameCategories(context, quickLinks);
   return {
     site,
-    quickLinks: quickLinks.map((link) => ({ link, isNow: isCurrent(link, now.getTime()) })),
+    quickLinks: named.map((link) => ({ link, isNow: isCurrent(link, now.getTime()) })),
     newestAt: newest[0]?.publishedAt ?? null,
     important,
     closing: closing.items

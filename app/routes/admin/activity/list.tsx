@@ -160,6 +160,7 @@ const entityNames = {
   person: 'entityPerson',
   mail: 'entityMail',
   setting: 'entitySetting',
+  translation: 'entityTranslation',
   staff: 'entityStaff',
   session: 'entitySession',
   activity: 'entityActivity',

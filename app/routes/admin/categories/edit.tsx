@@ -24,6 +24,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { backOf, categoriesPath, newCategoryPath } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -105,7 +106,9 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   const { category } = loaderData;
   return (
     <>
-      <PageHeader title={titleOf(category)} />
+      <PageHeader title={titleOf(category)}>
+        {category ? <TranslationLinks entity="category" id={category.id} /> : null}
+      </PageHeader>
       <CategoryForm key={category?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );

@@ -26,6 +26,7 @@ import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
+import { nameCategories } from '../../../category-names.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
@@ -80,16 +81,17 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
     .slice(0, LISTED_TITLES);
-  const named = new Set([announcement, ...related].map(({ shortId }) => shortId));
+  const shownAbove = new Set([announcement, ...related].map(({ shortId }) => shortId));
   const moreOfCategory = ofCategory
-    .filter(({ shortId }) => !named.has(shortId))
+    .filter(({ shortId }) => !shownAbove.has(shortId))
     .slice(0, LISTED_TITLES);
   const shown = [announcement, ...related, ...moreOfCategory];
   context.get(pageContext).until(statusesChangeAt(shown, now));
   context.get(pageContext).until(stepsChangeAt(announcement, now));
+  const [named = announcement] = await nameCategories(context, [announcement]);
   return {
     site,
-    announcement,
+    announcement: named,
     path,
     now,
     linkCheckedAt,

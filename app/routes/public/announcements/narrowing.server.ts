@@ -45,7 +45,7 @@ export async function readFilters(
   }
   const parameters = new URLSearchParams(taken);
   const categories = parameters.has('category')
-    ? await context.get(layoutDataContext).categories()
+    ? await context.get(layoutDataContext).categories('en')
     : [];
   const filters = parseFilters(parameters, categories);
   const organisation = filters.organisation

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { listCategories } from '#domain/categories/categories.server.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { states } from '#domain/facts/states.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listOrganisations } from '#domain/lists/organisations.server.ts';
-import { databaseContext, pageContext } from '../../../context.ts';
+import { listTranslatedCategories } from '#domain/translations/translations.server.ts';
+import { databaseContext, languageContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { categoryIcon } from '../../../ui/category-icon.ts';
@@ -22,7 +22,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('categories', 'announcements');
   const db = context.get(databaseContext);
   const [categories, organisations] = await Promise.all([
-    listCategories(db),
+    listTranslatedCategories(db, context.get(languageContext).locale),
     listOrganisations(db, { limit: LISTED_ORGANISATIONS }),
   ]);
   return { categories, organisations };

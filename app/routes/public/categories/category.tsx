@@ -41,7 +41,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /** The sidebar has already read its categories; usually this one is among them. */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
-  const listed = await context.get(layoutDataContext).categories();
+  const { locale } = context.get(languageContext);
+  const listed = await context.get(layoutDataContext).categories(locale);
   return (
     listed.find((category) => category.slug === slug) ??
     getCategoryBySlug(context.get(databaseContext), slug)

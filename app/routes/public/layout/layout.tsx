@@ -5,6 +5,7 @@ import type { Category, CategoryBrief } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { HEADER_LATEST, LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import {
+  languageContext,
   layoutDataContext,
   localesContext,
   logContext,
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   const [latest, categories] = await Promise.all([
     orNull('latest announcements', layoutData.latest()),
-    orNull('categories', layoutData.categories()),
+    orNull('categories', layoutData.categories(context.get(languageContext).locale)),
   ]);
   const now = new Date();
   return {

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import { languageContext, layoutDataContext } from './context.ts';
+
+/**
+ * Announcements with the names of their categories in the language of the page. The layout has read
+ * these names already.
+ */
+export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
+  context: Readonly<RouterContextProvider>,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
+  const { locale } = context.get(languageContext);
+  if (locale === 'en') return items;
+  const categories = await context.get(layoutDataContext).categories(locale);
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return items.map((item) => ({
+    ...item,
+    categoryName: names.get(item.categoryId) ?? item.categoryName,
+  }));
+}

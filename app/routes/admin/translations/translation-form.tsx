@@ -1,0 +1,79 @@
+import { fieldsOf, translationSchema } from '#domain/translations/fields.ts';
+import type { StaffTranslation, TranslationKey } from '#domain/translations/translations.server.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { TextAreaField, TextField } from '../forms/fields.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { translatedFieldName, translationLabel } from './labels.ts';
+
+/** The fields of a translation, each beside its English text; on a phone below it. */
+export function TranslationForm({
+  of: { entity, locale },
+  translation: { english, values, sourceHashes, changed },
+  autosaveKey,
+  back,
+  answer,
+}: {
+  of: TranslationKey;
+  translation: StaffTranslation;
+  autosaveKey: string;
+  /** The URL of the list that the form returns to. */
+  back: string;
+  answer: object | undefined;
+}) {
+  const fields = fieldsOf(entity);
+  const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
+  return (
+    <StaffForm
+      id="translation"
+      schema={translationSchema(entity)}
+      labels={Object.fromEntries(labels)}
+      values={values}
+      answer={answer}
+      hidden={{ base: JSON.stringify(values), sourceHashes: JSON.stringify(sourceHashes) }}
+      autosave={{ key: autosaveKey, version: null }}
+      conflictTitle={texts.translationConflictTitle}
+      className="card space-y-6 p-5"
+    >
+      {(form) => (
+        <>
+          <p className="text-muted">{texts.translationIntro}</p>
+          {fields.map(([name, { kind, maxCharacters }]) => {
+            const limits = { maxLength: maxCharacters, lang: locale };
+            return (
+              <div key={name} className="grid gap-3 md:grid-cols-2 md:gap-5">
+                <section
+                  aria-label={`${translatedFieldName(entity, name)}: ${texts.translationEnglish}`}
+                >
+                  <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
+                    <span className="label mb-0">{texts.translationEnglish}</span>
+                    {changed.includes(name) ? (
+                      <span className="badge badge-warning">{texts.englishChanged}</span>
+                    ) : null}
+                  </p>
+                  <English text={english[name] ?? ''} />
+                </section>
+                {kind === 'line' ? (
+                  <TextField field={form.field(name)} {...limits} />
+                ) : (
+                  <TextAreaField field={form.field(name)} rows={6} {...limits} />
+                )}
+              </div>
+            );
+          })}
+          <SaveBar form={form} label={texts.saveTranslation} doing={texts.saving} cancel={back} />
+        </>
+      )}
+    </StaffForm>
+  );
+}
+
+function English({ text }: { text: string }) {
+  if (text === '') return <p className="text-muted">{texts.translationEnglishEmpty}</p>;
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      <MixedText text={text} />
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import {
+  type TranslatedEntity,
+  targetLocales,
+  translatedEntities,
+} from '#domain/translations/fields.ts';
+import { translationPath, withBack } from '../links.ts';
+import { RowLink } from '../ui/staff-table.tsx';
+import { useMay } from '../ui/use-may.ts';
+import { languageNames, listPaths } from './labels.ts';
+
+type Props = { entity: TranslatedEntity; id: string };
+
+/** Buttons to the translations of an entry, for a member of staff who may write it. */
+export function TranslationLinks({ entity, id }: Props) {
+  const may = useMay();
+  if (!may(translatedEntities[entity].permission)) return null;
+  return targetLocales.map((locale) => (
+    <Link key={locale} to={translationPath(entity, id, locale)} className="button button-secondary">
+      {languageNames[locale]}
+    </Link>
+  ));
+}
+
+/** The same links in a row of a list. */
+export function TranslationRowLinks({
+  entity,
+  id,
+  name,
+  back,
+}: Props & { name: string; back: string }) {
+  const may = useMay();
+  if (!may(translatedEntities[entity].permission)) return null;
+  return targetLocales.map((locale) => (
+    <RowLink
+      key={locale}
+      to={withBack(translationPath(entity, id, locale), back, listPaths[entity])}
+      name={name}
+    >
+      {languageNames[locale]}
+    </RowLink>
+  ));
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Locale, locales } from '#messages/locales.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import { categoryLimits } from '../categories/schema.ts';
+import type { Shape } from '../merge.ts';
+import type { Permission } from '../permissions.ts';
+import { toLine, toWellFormed } from '../text.ts';
+
+/** A text of an entity that staff translate. Its limit is that of the entity's own field. */
+type TranslatedField = {
+  /** `text` has several lines, `html` is formatted. */
+  kind: 'line' | 'text' | 'html';
+  maxCharacters: number;
+};
+
+type Definition = {
+  /** The permission to write the entity, and so its translations. */
+  permission: Permission;
+  fields: Readonly<Record<string, TranslatedField>>;
+};
+
+const line = (maxCharacters: number) => ({ kind: 'line', maxCharacters }) as const;
+
+/** The entities that staff translate, each with its translated fields. */
+export const translatedEntities = {
+  category: {
+    permission: 'categories.write',
+    fields: { name: line(categoryLimits.nameCharacters) },
+  },
+} as const satisfies Record<string, Definition>;
+
+export type TranslatedEntity = keyof typeof translatedEntities;
+
+/** Whether a text is the name of a translated entity. */
+export function isTranslatedEntity(name: string): name is TranslatedEntity {
+  return Object.hasOwn(translatedEntities, name);
+}
+
+/** A language that texts of staff are translated into. Staff write in English. */
+export type TargetLocale = Exclude<Locale, 'en'>;
+
+export const targetLocales = locales.filter((locale): locale is TargetLocale => locale !== 'en');
+
+/** Whether a text names a language that texts of staff are translated into. */
+export function isTargetLocale(name: string): name is TargetLocale {
+  return targetLocales.some((locale) => locale === name);
+}
+
+/** The translated fields of an entry by name. An empty field is not translated. */
+export type TranslationValues = Record<string, string>;
+
+/** The translated fields of an entity. */
+export function fieldsOf(entity: TranslatedEntity): [name: string, field: TranslatedField][] {
+  return Object.entries((translatedEntities[entity] satisfies Definition).fields);
+}
+
+const tooLong: MessageKey = 'textTooLong';
+
+type TranslationSchema = z.ZodType<TranslationValues, Partial<TranslationValues>>;
+
+const schemas = new Map<TranslatedEntity, TranslationSchema>();
+
+/** The form of a translation. Every field may be empty. */
+export function translationSchema(entity: TranslatedEntity): TranslationSchema {
+  const known = schemas.get(entity);
+  if (known) return known;
+  const fields = fieldsOf(entity).map(([name, { kind, maxCharacters }]) => {
+    const clean = kind === 'line' ? toLine : toWellFormed;
+    const rule = z.string().overwrite(clean).trim().max(maxCharacters, tooLong).default('');
+    return [name, rule] as const;
+  });
+  const schema = z.object(Object.fromEntries(fields));
+  schemas.set(entity, schema);
+  return schema;
+}
+
+const shapes = { line: 'value', text: 'lines', html: 'html' } as const;
+
+/** The way in which two changed translations of an entry merge. */
+export function translationShape(entity: TranslatedEntity): Shape {
+  const fields = fieldsOf(entity).map(([name, { kind }]) => [name, shapes[kind]]);
+  return { fields: Object.fromEntries(fields) };
+}

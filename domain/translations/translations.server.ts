@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { staffUsers, translations } from '#db/schema.server.ts';
+import type { Locale } from '#messages/locales.ts';
+import { changedFields, recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { listCategories } from '../categories/categories.server.ts';
+import type { Category } from '../categories/schema.ts';
+import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
+import { isSame } from '../is-same.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
+import { requirePermission } from '../permissions.ts';
+import { isBlank } from '../text.ts';
+import { parseInput } from '../validation.ts';
+import {
+  fieldsOf,
+  type TargetLocale,
+  type TranslatedEntity,
+  type TranslationValues,
+  translationSchema,
+  translationShape,
+} from './fields.ts';
+import { getSource } from './sources.server.ts';
+
+/** One entry in one language. */
+export type TranslationKey = { entity: TranslatedEntity; id: string; locale: TargetLocale };
+
+/**
+ * The translated fields of some entries, by the id of the entry. English has none, and asks the
+ * database for none.
+ */
+export async function readTranslations(
+  db: Database,
+  locale: Locale,
+  entity: TranslatedEntity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TranslationValues>> {
+  if (locale === 'en' || ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: translations.entityId, values: translations.values })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.entity, entity),
+        eq(translations.locale, locale),
+        inArray(translations.entityId, [...ids]),
+      ),
+    );
+  return new Map(rows.map(({ id, values }) => [id, translatedOnly(values)]));
+}
+
+function translatedOnly(values: TranslationValues): TranslationValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Entries with their translated fields in place of the English ones. Fields that an entry does not
+ * have are left out. All entries together take one query, in English none.
+ */
+export async function translateEntries<Entry extends { id: string }>(
+  db: Database,
+  locale: Locale,
+  entity: TranslatedEntity,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const ids = entries.map(({ id }) => id);
+  const found = await readTranslations(db, locale, entity, ids);
+  return entries.map((entry) => {
+    const values = Object.entries(found.get(entry.id) ?? {}).filter(([name]) => name in entry);
+    return { ...entry, ...Object.fromEntries(values) };
+  });
+}
+
+/** All categories in a language, by name in its alphabet. */
+export async function listTranslatedCategories(db: Database, locale: Locale): Promise<Category[]> {
+  const categories = await listCategories(db);
+  if (locale === 'en') return categories;
+  const translated = await translateEntries(db, locale, 'category', categories);
+  const { compare } = new Intl.Collator(locale);
+  return translated.sort((one, other) => compare(one.name, other.name));
+}
+
+/** A translation for staff, beside the English texts. */
+export type StaffTranslation = {
+  /** The English name or title of the entry. */
+  label: string;
+  english: TranslationValues;
+  values: TranslationValues;
+  /** The hash of each English field now. A form sends them back. */
+  sourceHashes: Record<string, string>;
+  /** The translated fields whose English text changed after they were translated. */
+  changed: string[];
+  /** Null if there is no translation yet. */
+  savedAt: string | null;
+  savedBy: string | null;
+};
+
+/**
+ * The translation of an entry for somebody who may write it.
+ *
+ * @throws Forbidden
+ * @throws NotFound if there is no such entry
+ */
+export async function getTranslation(
+  db: Database,
+  actor: Actor,
+  { entity, id, locale }: TranslationKey,
+): Promise<StaffTranslation> {
+  const { label, texts } = await getSource(db, actor, entity, id);
+  const stored = await findStored(db, { entity, id, locale });
+  const sourceHashes = hashesOf(texts);
+  return {
+    label,
+    english: texts,
+    values: withAllFields(entity, stored?.values),
+    sourceHashes,
+    changed: changedSources(stored, sourceHashes),
+    savedAt: stored?.updatedAt.toISOString() ?? null,
+    savedBy: stored?.savedBy ?? null,
+  };
+}
+
+type Stored = Pick<typeof translations.$inferSelect, 'values' | 'sourceHashes'>;
+
+/** The translated fields whose English text is not the one that they were made from. */
+function changedSources(stored: Stored | null, now: Record<string, string>): string[] {
+  if (!stored) return [];
+  return Object.keys(translatedOnly(stored.values)).filter(
+    (name) => stored.sourceHashes[name] !== now[name],
+  );
+}
+
+async function findStored(db: Database, { entity, id, locale }: TranslationKey) {
+  const [row] = await db
+    .select({
+      values: translations.values,
+      sourceHashes: translations.sourceHashes,
+      updatedAt: translations.updatedAt,
+      updatedBy: translations.updatedBy,
+      savedBy: staffUsers.name,
+    })
+    .from(translations)
+    .leftJoin(staffUsers, eq(staffUsers.id, translations.updatedBy))
+    .where(isKey({ entity, id, locale }));
+  return row ?? null;
+}
+
+function isKey({ entity, id, locale }: TranslationKey) {
+  return and(
+    eq(translations.entity, entity),
+    eq(translations.entityId, id),
+    eq(translations.locale, locale),
+  );
+}
+
+/** The hash of each English text, as `md5` of PostgreSQL makes it. */
+function hashesOf(texts: TranslationValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      createHash('md5').update(text).digest('hex'),
+    ]),
+  );
+}
+
+function withAllFields(
+  entity: TranslatedEntity,
+  values: TranslationValues = {},
+): TranslationValues {
+  return Object.fromEntries(fieldsOf(entity).map(([name]) => [name, values[name] ?? '']));
+}
+
+/** Parses the translation that a form was opened with; null if it is invalid. */
+export function readTranslationBase(entity: TranslatedEntity) {
+  return (value: unknown): TranslationValues | null =>
+    translationSchema(entity).safeParse(value).data ?? null;
+}
+
+/**
+ * Stores the translation of an entry. A translation without any text is erased. If somebody else
+ * stored another one after the form was opened, both are merged field by field against `base`.
+ * ¶ @param values as `translationSchema` returns them
+ * @param sourceHashes the hashes of the English fields that the form showed. Without them the
+ * present fields count as the ones that were translated
+ * @throws Forbidden for somebody who may not write the entry
+ * @throws NotFound if there is no such entry
+ * @throws Invalid if the merged translation breaks a rule
+ * @throws MergeConflict if somebody else changed the same field
+ */
+export async function saveTranslation(
+  db: Database,
+  actor: Actor,
+  key: TranslationKey,
+  values: TranslationValues,
+  { sourceHashes, ...opened }: OpenedForm & { sourceHashes?: Record<string, string> | null } = {},
+): Promise<Kept> {
+  requirePermission(actor, 'translations.write');
+  const { entity, id, locale } = key;
+  const sent = cleanValues(entity, values);
+  return db.transaction(async (transaction) => {
+    const { label, texts } = await getSource(transaction, actor, entity, id);
+    // A missing translation has no row to lock.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtext('translation'), hashtext(${`${entity} ${id} ${locale}`}))`,
+    );
+    const stored = await findStored(transaction, key);
+    const theirs = withAllFields(entity, stored?.values);
+    const merge =
+      opened.base !== undefined && !isSame(opened.base, theirs)
+        ? mergeWithStored<TranslationValues>(
+            translationShape(entity),
+            { mine: sent, theirs },
+            opened,
+            'translationChangedMeanwhile',
+          )
+        : null;
+    const saved = merge
+      ? cleanValues(entity, parseInput(translationSchema(entity), merge.merged, 'textTooLong'))
+      : sent;
+    const translated = translatedOnly(saved);
+    if (Object.keys(translated).length === 0) {
+      await transaction.delete(translations).where(isKey(key));
+    } else {
+      const hashes = { ...hashesOf(texts), ...sourceHashes };
+      const row = { values: translated, sourceHashes: hashes, updatedBy: staffIdOf(actor) };
+      await transaction
+        .insert(translations)
+        .values({ entity, entityId: id, locale, ...row })
+        .onConflictDoUpdate({
+          target: [translations.entity, translations.entityId, translations.locale],
+          set: { ...row, updatedAt: sql`now()` },
+        });
+    }
+    await recordActivity(transaction, actor, {
+      action: 'save',
+      entity: 'translation',
+      entityId: id,
+      label,
+      fields: changedFields(theirs, saved).map((name) => `${locale}.${name}`),
+    });
+    return { kept: merge?.kept ?? [], keptOf: (merge && stored?.updatedBy) ?? null };
+  });
+}
+
+/** Cleans formatted texts as those of the entity are. A text without word or image is empty. */
+function cleanValues(entity: TranslatedEntity, values: TranslationValues): TranslationValues {
+  const cleaned = fieldsOf(entity).map(([name, { kind }]) => {
+    const value = values[name] ?? '';
+    if (kind !== 'html' || value === '') return [name, value];
+    const html = sanitizeContent(value);
+    return [name, isBlank(toPlainText(html)) && !html.includes('<img') ? '' : html];
+  });
+  return Object.fromEntries(cleaned);
+}

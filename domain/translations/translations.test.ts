@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { activity, categories, changes, staffUsers, translations } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
+import { Forbidden, NotFound } from '#domain/errors.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
+import { actAs, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  getTranslation,
+  listTranslatedCategories,
+  readTranslations,
+  saveTranslation,
+  translateEntries,
+} from './translations.server.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.delete(translations);
+  await db.delete(categories);
+});
+
+const keyOf = (id: string) => ({ entity: 'category', id, locale: 'hi' }) as const;
+const translate = (id: string, name: string) => saveTranslation(db, system, keyOf(id), { name });
+
+test('only somebody who may write the entry may write its translation', async () => {
+  const { id } = await buildCategory(db);
+  for (const actor of [actAs('somebody', 'author'), visitor]) {
+    await expect(saveTranslation(db, actor, keyOf(id), { name: 'न' })).rejects.toThrow(Forbidden);
+    await expect(getTranslation(db, actor, keyOf(id))).rejects.toThrow(Forbidden);
+  }
+  const editor = actAs('somebody', 'editor');
+  await db.insert(staffUsers).values({ id: editor.id, name: 'E', email: 'e@example.org' });
+  await saveTranslation(db, editor, keyOf(id), { name: 'नौकरी' });
+  expect((await getTranslation(db, system, keyOf(id))).values).toEqual({ name: 'नौकरी' });
+  await expect(translate(crypto.randomUUID(), 'न')).rejects.toThrow(NotFound);
+});
+
+test('a translation is recorded as a change of its entry, and as activity', async () => {
+  const { id, name } = await buildCategory(db);
+  await db.delete(changes);
+  await translate(id, 'नौकरी');
+  await translate(id, 'नौकरी');
+  const recorded = await db.select().from(changes);
+  expect(recorded).toMatchObject([
+    { entity: 'category', entityId: id, keys: ['categories', `category:${id}`] },
+  ]);
+  const lines = await db.select().from(activity).where(eq(activity.entity, 'translation'));
+  expect(lines.at(-2)).toMatchObject({ action: 'save', label: name, fields: ['hi.name'] });
+});
+
+test('an empty translation is erased, and so is that of an erased entry', async () => {
+  const [one, two] = [await buildCategory(db), await buildCategory(db)];
+  await translate(one.id, 'एक');
+  await translate(two.id, 'दो');
+  await translate(one.id, '');
+  await db.delete(categories).where(eq(categories.id, two.id));
+  expect(await db.$count(translations)).toBe(0);
+});
+
+test('a translation whose English changed since says so', async () => {
+  const { id } = await buildCategory(db, { name: 'Jobs' });
+  const { sourceHashes } = await getTranslation(db, system, keyOf(id));
+  await translate(id, 'नौकरी');
+  expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: [] });
+  await db.update(categories).set({ name: 'All jobs' }).where(eq(categories.id, id));
+  expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: ['name'] });
+  // The form was opened before the change, so its translation is of the former text.
+  await saveTranslation(db, system, keyOf(id), { name: 'नौकरियां' }, { sourceHashes });
+  expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: ['name'] });
+  await translate(id, 'सभी नौकरियां');
+  expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: [] });
+});
+
+test('the second of two people who translate the same field is told', async () => {
+  const { id } = await buildCategory(db);
+  await translate(id, 'पहला');
+  const late = saveTranslation(db, system, keyOf(id), { name: 'दूसरा' }, { base: { name: '' } });
+  await expect(late).rejects.toThrow(MergeConflict);
+  expect((await getTranslation(db, system, keyOf(id))).values).toEqual({ name: 'पहला' });
+});
+
+test('a list in another language takes one more query, and one in English none', async () => {
+  const [jobs, results] = [
+    await buildCategory(db, { name: 'Jobs' }),
+    await buildCategory(db, { name: 'Results' }),
+  ];
+  await translate(jobs.id, 'नौकरी');
+  const entries = [jobs, results].map(({ id, name }) => ({ id, name }));
+  const queries = await countQueries(async () => {
+    expect(await translateEntries(db, 'hi', 'category', entries)).toEqual([
+      { id: jobs.id, name: 'नौकरी' },
+      { id: results.id, name: 'Results' },
+    ]);
+  });
+  expect(queries).toBe(1);
+  expect(await countQueries(() => readTranslations(db, 'en', 'category', [jobs.id]))).toBe(0);
+  expect((await listTranslatedCategories(db, 'hi')).map(({ name }) => name)).toEqual([
+    'नौकरी',
+    'Results',
+  ]);
+});
+
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pool, 'query');
+  await run();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
