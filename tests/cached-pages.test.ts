@@ -36,7 +36,7 @@ import * as threads from '#domain/threads/edit-threads.server.ts';
 import * as translations from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
-import { buildAnnouncement } from './factories.ts';
+import { buildAnnouncement, NEXT_YEAR_END } from './factories.ts';
 import type { AnnouncementInput } from './raw-writes.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
@@ -488,7 +488,7 @@ type Dated = Pick<AnnouncementInput, 'lastDate' | 'facts'>;
 test.each<[string, (today: string, time: string) => Dated, string]>([
   [
     'opens',
-    (on, time) => ({ lastDate: '2099-12-31', facts: { dates: { applyFrom: { on, time } } } }),
+    (on, time) => ({ lastDate: NEXT_YEAR_END, facts: { dates: { applyFrom: { on, time } } } }),
     '<span class="status[^>]*>Opens ',
   ],
   [

@@ -6,7 +6,7 @@ import { announcementPath, postPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { root } from '#scripts/project.mjs';
-import { buildAnnouncement, buildPost } from './factories.ts';
+import { buildAnnouncement, buildPost, NEXT_YEAR_END } from './factories.ts';
 import {
   headProblems,
   readBodyText,
@@ -139,7 +139,7 @@ describe('a notice', () => {
 test('a job that takes applications is a JobPosting beside its article', async () => {
   const announcement = await buildAnnouncement(database.db, {
     title: 'SSC Constable Recruitment',
-    lastDate: '2099-12-31',
+    lastDate: NEXT_YEAR_END,
     facts: { kind: 'job', organisation: 'Staff Selection Commission', states: ['bihar'] },
   });
   const html = await read(announcementPath(announcement, 'en'));

@@ -16,6 +16,9 @@ import { type AnnouncementInput, createAnnouncement, importAnnouncements } from 
  * and gets the rest.
  */
 
+/** A day that is ahead whenever the tests run, and not far. */
+export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
+
 /** A member of staff who writes; the row of the account is made elsewhere, if at all. */
 export function actAs(id: string, role: Role = 'admin'): StaffActor {
   return { kind: 'staff', id, role };

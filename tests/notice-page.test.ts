@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { system } from '#domain/actor.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { Post } from '#domain/facts/schema.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
-import { buildAnnouncement } from './factories.ts';
+import { buildAnnouncement, NEXT_YEAR_END } from './factories.ts';
 import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -345,7 +346,7 @@ describe('the official links of a notice', () => {
         links: [{ kind: 'apply', url: 'https://ssc.gov.in/login' }],
       },
     } satisfies Partial<AnnouncementInput>;
-    const open = await pageOf({ ...job, lastDate: '2099-12-31' });
+    const open = await pageOf({ ...job, lastDate: NEXT_YEAR_END });
     expect(buttonsOf(open)).toEqual([
       'https://ssc.gov.in/login | button-primary | Apply online (opens in a new tab) | Opens: ssc.gov.in',
     ]);
@@ -558,7 +559,7 @@ describe('how a notice stands', () => {
 
   test('is cancelled for good where staff say so', async () => {
     const page = await pageOf({
-      lastDate: '2099-12-31',
+      lastDate: NEXT_YEAR_END,
       facts: { ...window.facts, mark: 'cancelled' },
     });
     expect(statusesOf(articleOf(page))).toEqual(['Cancelled']);
@@ -574,9 +575,9 @@ describe('the steps of a notice', () => {
   } satisfies Partial<AnnouncementInput>;
 
   test('are a list while there is something to do', async () => {
-    const page = await pageOf({ ...job, lastDate: '2099-12-31' });
+    const page = await pageOf({ ...job, lastDate: NEXT_YEAR_END });
     expect(stepsOf(page)).toBe(
-      '<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by 31 Dec 2099, in the way that the notification names.</li><li>Keep a copy of the form that you sent.</li></ol>',
+      `<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by ${formatDate(NEXT_YEAR_END, 'en')}, in the way that the notification names.</li><li>Keep a copy of the form that you sent.</li></ol>`,
     );
   });
 
@@ -598,10 +599,10 @@ describe('the steps of a notice', () => {
     await buildAnnouncement(database.db, {
       threadName,
       stage: 'admit-card',
-      facts: { kind: 'admit-card', dates: { exam: { on: '2099-05-01' } } },
+      facts: { kind: 'admit-card', dates: { exam: { on: NEXT_YEAR_END } } },
     });
     const page = await site.get(announcementPath(announcement, 'en'));
-    expect(articleOf(page)).toContain('01 May 2099');
+    expect(articleOf(page)).toContain(formatDate(NEXT_YEAR_END, 'en'));
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
       'What comes next Applications closed on 14 Mar 2026. What follows stands in the stages at the top of this page.',
     );

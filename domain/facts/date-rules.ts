@@ -182,6 +182,9 @@ const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 const ranks = new Map<RoundName, number>(PAPERS.map((name, rank) => [name, rank]));
 const rankOf = (name: RoundName) => ranks.get(name) ?? PAPERS.length;
 
+/** Dates in years after this number of further years are unusual. */
+const FAR_YEARS = 3;
+
 /** Rules of one date, or of several rounds. */
 const otherRules = [
   {
@@ -204,6 +207,19 @@ const otherRules = [
       ),
   },
   {
+    // Usually a mistyped year.
+    name: 'date-far-ahead',
+    find(announcement, _kind, today) {
+      const lastYear = Number(today.slice(0, 'yyyy'.length)) + FAR_YEARS;
+      const isFar = ({ on = '', until = on }: FactDate) =>
+        isDay(until) && Number(until.slice(0, 'yyyy'.length)) > lastYear;
+      return everyDate(announcement, isFar, 'on', 'odd').map((found) => ({
+        ...found,
+        values: { lastYear },
+      }));
+    },
+  },
+  {
     name: 'rounds-reversed',
     find(announcement) {
       const stages = roundsOf(announcement).flatMap((stage, index) => {
@@ -223,12 +239,13 @@ const otherRules = [
 function everyDate(
   announcement: Judged,
   isBroken: (date: FactDate) => boolean,
-  part: 'until' | 'extendedFrom',
+  part: 'on' | 'until' | 'extendedFrom',
+  severity: Severity = 'impossible',
 ): Breach[] {
   return [ownStage(announcement), ...roundsOf(announcement)].flatMap((stage) =>
     dateNames
       .filter((name) => isBroken(stage.dates[name] ?? {}))
-      .flatMap((name) => breach(fieldOf(stage, name, part), 'impossible')),
+      .flatMap((name) => breach(fieldOf(stage, name, part), severity)),
   );
 }
 

@@ -17,7 +17,7 @@ const announcement = ({ facts = {}, ...others }: Typed): Judged => ({
 });
 
 const found = (typed: Typed, kind: Kind = 'job') =>
-  judge(announcement(typed), kind).map(
+  judge(announcement(typed), kind, '2026-03-01').map(
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
@@ -317,6 +317,11 @@ describe('numbers', () => {
       { posts: [{ name: 'A', age: { min: 30, max: 20 } }] },
       ['impossible facts.posts[0].age.max: ages-out-of-order'],
     ],
+    [
+      'an age of a post that its announcement contradicts',
+      { age: { min: 40, max: 45 }, posts: [{ name: 'A', age: { max: 20 } }] },
+      ['impossible facts.posts[0].age.max: ages-out-of-order'],
+    ],
     ['the youngest and the oldest', { age: { min: 14, max: 70 } }, []],
     [
       'ages of hardly any post',
@@ -371,6 +376,15 @@ describe('numbers', () => {
       values: { sum: 9, vacancies: 10 },
     });
   });
+});
+
+test('a date after the third year from now is odd, in whichever stage it stands', () => {
+  const rounds = [{ round: 'prelims' as const, exam: { on: '2026-05-01', until: '2062-05-02' } }];
+  expect(found({ lastDate: '2072-03-31', facts: { rounds } })).toEqual([
+    'odd lastDate: date-far-ahead',
+    'odd facts.rounds[0].exam.on: date-far-ahead',
+  ]);
+  expect(found({ lastDate: '2029-12-31' })).toEqual([]);
 });
 
 describe('an announcement that is about to be stored', () => {

@@ -1,4 +1,5 @@
 import type { MessageReference } from '#messages/format.ts';
+import { todayInIndia } from '../dates.ts';
 import { Invalid } from '../errors.ts';
 import { isSame } from '../is-same.ts';
 import { dateRules } from './date-rules.ts';
@@ -18,12 +19,13 @@ export type Finding = Breach & MessageReference & { rule: RuleName };
 
 /**
  * Checks the dates and numbers of an announcement. Called by the form, other writes, the importer
- * and the starter content's test. Pure.
+ * and the starter content's test.
+ * ¶ @param today the day in India (`yyyy-mm-dd`)
  * ¶ @returns the findings, those of dates first; each has the keys of its text
  */
-export function judge(announcement: Judged, kind: Kind): Finding[] {
+export function judge(announcement: Judged, kind: Kind, today = todayInIndia()): Finding[] {
   return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
-    find(announcement, kind).map((breach) => ({
+    find(announcement, kind, today).map((breach) => ({
       ...breach,
       rule: name,
       key: `rule-${name}` as const,

@@ -91,12 +91,13 @@ export const numberRules = [
   },
   {
     name: 'ages-out-of-order',
+    // An end that a post does not give is the announcement's.
     find: ({ facts }) =>
-      places(facts).flatMap(({ age, path }) =>
-        isBelow(age?.max, age?.min)
-          ? [{ severity: 'impossible', fields: [`${path}.age.max`] }]
-          : [],
-      ),
+      places(facts).flatMap(({ age, path }) => {
+        if (!age || !isBelow(age.max ?? facts.age?.max, age.min ?? facts.age?.min)) return [];
+        const end = age.max === undefined ? 'min' : 'max';
+        return [{ severity: 'impossible', fields: [`${path}.age.${end}`] }];
+      }),
   },
   {
     name: 'age-unusual',

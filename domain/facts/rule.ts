@@ -24,8 +24,8 @@ export type Breach = {
   values?: MessageValues;
 };
 
-/** A rule of dates or numbers. `find` returns every breach. */
+/** A rule of dates or numbers. `find` returns every breach; `today` is the day in India. */
 export type Rule<Name extends string = string> = {
   name: Name;
-  find: (announcement: Judged, kind: Kind) => Breach[];
+  find: (announcement: Judged, kind: Kind, today: string) => Breach[];
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, categories } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { buildAnnouncement, buildCategory, NEXT_YEAR_END } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from '../announcements/announcements.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
@@ -50,7 +50,7 @@ describe('the newest titles', () => {
     const { id: categoryId } = await buildCategory(db, { slug: 'government-jobs' });
     const build = (title: string, age: number, lastDate: string | null) =>
       buildAnnouncement(db, { title, categoryId, lastDate, createdAt: minutesAgo(age) });
-    await build('Open', 30, '2099-12-31');
+    await build('Open', 30, NEXT_YEAR_END);
     for (let age = 1; age <= HOME_TITLES; age += 1) await build(`Closed ${age}`, age, '2020-01-01');
     const [[, ...jobs] = []] = await homeTitles();
     expect(jobs.slice(0, 2)).toEqual(['Open', 'Closed 1']);

@@ -13,7 +13,7 @@ import {
   listFaultyLinks,
 } from '#domain/link-checks/link-checks.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
-import { buildCategory } from '#tests/factories.ts';
+import { buildCategory, NEXT_YEAR_END } from '#tests/factories.ts';
 import { type AnnouncementInput, createAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import type { Resolve } from '../outbound/guarded-request.ts';
@@ -189,7 +189,7 @@ describe('a link', () => {
   });
 
   test('that fails again and again is left alone for longer and longer', async () => {
-    await publish('/500', { lastDate: '2099-01-01' });
+    await publish('/500', { lastDate: NEXT_YEAR_END });
     const waits: number[] = [];
     for (let failure = 0; failure < 10; failure++) {
       expect(await check()).toBe(1);
