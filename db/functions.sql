@@ -260,10 +260,14 @@ BEGIN
   END IF;
   CASE row_of.entity
     WHEN 'category' THEN changed := change_keys('categories', item);
+    WHEN 'post' THEN changed := change_keys('blog_posts', item);
+    WHEN 'about' THEN changed := change_keys('about_page', item);
+    WHEN 'settings' THEN changed := ARRAY['settings'];
     ELSE RETURN NULL;
   END CASE;
-  INSERT INTO changes (entity, entity_id, action, keys)
-    VALUES (row_of.entity, row_of.entity_id, 'update', changed);
+  INSERT INTO changes (entity, entity_id, action, keys) VALUES (
+    CASE row_of.entity WHEN 'settings' THEN 'setting' ELSE row_of.entity END,
+    row_of.entity_id, 'update', changed);
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER translations_record_change AFTER INSERT OR UPDATE OR DELETE ON translations
@@ -277,6 +281,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER categories_forget_translations AFTER DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION forget_translations('category');
+CREATE OR REPLACE TRIGGER blog_posts_forget_translations AFTER DELETE ON blog_posts
+  FOR EACH ROW EXECUTE FUNCTION forget_translations('post');
 
 -- Wakes every reader of `changes` once per transaction. The table holds the changes.
 CREATE OR REPLACE FUNCTION announce_changes() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMostlyHindi, languageRuns, markHindi } from './hindi-runs.ts';
+import { isMostlyHindi, languageRuns, markRuns } from './hindi-runs.ts';
 
 const mixed = fc.string({
   unit: fc.constantFrom('a', 'क', 'ि', ' ', '2', '-', '।', '&', '\u200d', 'é', '<', '>'),
@@ -36,17 +36,17 @@ test('runs joined are the text, and no other run holds Devanagari', () => {
 });
 
 test('in HTML the text is marked, and neither tags nor what they carry', () => {
-  expect(markHindi('<p>Form <a href="/क" class="x">आवेदन &amp; शुल्क</a></p>')).toBe(
+  expect(markRuns('<p>Form <a href="/क" class="x">आवेदन &amp; शुल्क</a></p>', 'en')).toBe(
     '<p>Form <a href="/क" class="x"><span lang="hi">आवेदन</span> &amp; <span lang="hi">शुल्क</span></a></p>',
   );
   const english = '<p>Form <strong>A</strong></p>';
-  expect(markHindi(english)).toBe(english);
+  expect(markRuns(english, 'en')).toBe(english);
 });
 
 test('marking takes time that grows with the length alone', () => {
   const texts = ['क '.repeat(200_000), `क${' '.repeat(400_000)}a`, '<'.repeat(200_000)];
   const started = performance.now();
-  for (const text of texts) markHindi(`${text}क`);
+  for (const text of texts) markRuns(`${text}क`, 'en');
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 

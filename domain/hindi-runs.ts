@@ -1,5 +1,7 @@
-/* Marks Hindi in English pages, so that screen readers use a Hindi voice (WCAG 2.2, success
-   criterion 3.1.2). Pure. */
+import type { Locale } from '#messages/locales.ts';
+
+/* Marks Hindi in English texts and English in Hindi ones, so that screen readers change their voice
+   (WCAG 2.2, success criterion 3.1.2). Pure. */
 
 /** Devanagari with the digits, spaces and punctuation between its words, and a danda at the end. */
 const HINDI =
@@ -23,12 +25,25 @@ export function languageRuns(text: string): Run[] {
   return runs;
 }
 
-/** Marks the Hindi in clean or escaped HTML. Tags are not changed. */
-export function markHindi(html: string): string {
-  if (!HAS_HINDI.test(html)) return html;
+/** Whether a run of a text is in another language. Numbers and signs alone are of no language. */
+export function isOther({ text, isHindi }: Run, locale: Locale): boolean {
+  return isHindi !== (locale === 'hi') && /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
+}
+
+/**
+ * Marks the parts of clean or escaped HTML that are not in its language. Tags are not changed.
+ *
+ * @param locale the language of the HTML
+ */
+export function markRuns(html: string, locale: Locale): string {
+  if (locale === 'en' && !HAS_HINDI.test(html)) return html;
   const marked = (text: string) =>
     languageRuns(text)
-      .map((run) => (run.isHindi ? `<span lang="hi">${run.text}</span>` : run.text))
+      .map((run) =>
+        isOther(run, locale)
+          ? `<span lang="${run.isHindi ? 'hi' : 'en'}">${run.text}</span>`
+          : run.text,
+      )
       .join('');
   return html
     .split('<')

@@ -33,6 +33,7 @@ import { postSchema } from '#domain/posts/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import * as threads from '#domain/threads/edit-threads.server.ts';
+import { onlyEntry } from '#domain/translations/fields.ts';
 import * as translations from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
@@ -144,7 +145,7 @@ beforeEach(async () => {
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
   // Pages in Hindi show what staff translated.
-  paths.push(`/hi/category/${slug}`);
+  paths.push(`/hi/category/${slug}`, `/hi/blog/${post.slug}`, '/hi/about', '/hi');
   uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
     // A page is cached once the instance knows of the writes above.
@@ -336,13 +337,6 @@ const writes: Record<string, Record<string, Write>> = {
   },
   'a category': {
     createCategory: buildKind,
-    saveTranslation: () =>
-      translations.saveTranslation(
-        db(),
-        system,
-        { entity: 'category', id: subject.categoryId, locale: 'hi' },
-        { name: next('श्रेणी') },
-      ),
     updateCategory: () => {
       const name = next('Kind under another name');
       const slug = name.toLowerCase().replaceAll(' ', '-');
@@ -356,6 +350,29 @@ const writes: Record<string, Record<string, Write>> = {
       return posts.importPosts(db(), system, [{ ...newPost(), createdAt: at, updatedAt: at }]);
     },
     updatePost: () => posts.updatePost(db(), system, subject.postId, newPost()),
+  },
+  translations: {
+    saveTranslation: async () => {
+      const { categoryId, postId } = subject;
+      await settings.saveSettings(db(), system, { bannerText: next('Read this') });
+      await expectRight('a banner');
+      // Each translation shows on its own page.
+      for (const [entity, id, values] of [
+        ['category', categoryId, { name: next('श्रेणी') }],
+        ['post', postId, { title: next('लेख') }],
+        ['about', onlyEntry.about, { heroTitle: next('हम') }],
+        ['settings', onlyEntry.settings, { bannerText: next('पढ़ें') }],
+      ] as const) {
+        await translations.saveTranslation(db(), system, { entity, id, locale: 'hi' }, values);
+        expect(await expectRight(entity), entity).not.toEqual([]);
+      }
+      await translations.saveTranslation(
+        db(),
+        system,
+        { entity: 'category', id: categoryId, locale: 'hi' },
+        { name: next('श्रेणी') },
+      );
+    },
   },
   'what can be brought back': {
     setPostPublished: () => posts.setPostPublished(db(), system, subject.postId, false),

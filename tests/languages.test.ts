@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
+import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { root } from '#scripts/project.mjs';
 import { publicPages } from './e2e/public-pages.ts';
-import { buildAnnouncement, buildCategory } from './factories.ts';
+import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
@@ -184,6 +186,29 @@ describe('a translation that staff save', () => {
     expect((await site.get('/categories')).html).not.toContain('ज़क नौकरियां');
     expect((await site.get('/hi/category/zq-jobs/feed.xml')).html).toContain('ज़क नौकरियां');
   });
+});
+
+test('a translated post is Hindi on its page, and an untranslated part says that it is English', async () => {
+  const { db } = database;
+  const post = await buildPost(db, { title: 'Read a notice', excerpt: 'About it' });
+  const path = `/hi/blog/${post.slug}`;
+  const before = (await site.get(path)).html;
+  expect(before).toContain('<div lang="en" class="prose">');
+  expect(before).not.toContain('content="About it"');
+  const key = { entity: 'post', id: post.id, locale: 'hi' } as const;
+  await saveTranslation(db, system, key, {
+    title: 'सूचना पढ़ें',
+    excerpt: 'उसके बारे में',
+    content: '<p>SSC की सूचना</p>',
+  });
+  const { html } = await site.get(path);
+  expect(html).toContain('<div class="prose"><p><span lang="en">SSC </span>की सूचना</p></div>');
+  expect(html).toContain('<title>सूचना पढ़ें |');
+  expect(html).toContain('name="description" content="उसके बारे में"');
+  const list = (await site.get('/hi/blog')).html;
+  expect(list).toContain('सूचना पढ़ें');
+  expect(list).not.toContain('Read a notice');
+  expect((await site.get(`/blog/${post.slug}`)).html).not.toContain('सूचना पढ़ें');
 });
 
 describe('sources', () => {

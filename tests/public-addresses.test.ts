@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import type { Texts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createLog } from '#server/base/log.ts';
@@ -39,12 +38,11 @@ beforeAll(async () => {
   announcementAddress = announcementPath(announcement, 'en');
   const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
   const log = createLog('silent', { isTerminal: false });
-  const siteInfo = (texts: Texts) => settings.info(texts);
   const pages = createPages({
     build,
     mode: 'production',
     db,
-    siteInfo,
+    siteInfo: (language) => settings.info(language),
     limits: {
       contact: async () => {},
       alerts: async () => {},

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { languageRuns } from '#domain/hindi-runs.ts';
+import { isOther, languageRuns } from '#domain/hindi-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
@@ -8,11 +8,9 @@ import { useLocale } from './texts.ts';
  * them.
  */
 export function MixedText({ text }: { text: string }) {
-  const isHindiPage = useLocale() === 'hi';
+  const locale = useLocale();
   const runs = languageRuns(text).map((run, index) => {
-    // Numbers and signs alone are of no language.
-    const isOther = run.isHindi !== isHindiPage && /\p{L}/u.test(run.text);
-    return isOther ? (
+    return isOther(run, locale) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
       <span key={index} lang={run.isHindi ? 'hi' : 'en'}>
         {run.text}

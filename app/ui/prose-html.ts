@@ -1,16 +1,17 @@
-import { markHindi } from '#domain/hindi-runs.ts';
+import { markRuns } from '#domain/hindi-runs.ts';
 import { imageSources, readUpload } from '#domain/upload-address.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /** The width of prose on a page, as the `sizes` attribute of HTML. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Prepares stored HTML for a page: marks Hindi with `lang`, puts wide tables into a frame that
+ * Prepares stored HTML in a language for a page: marks parts in the other language with `lang`, puts wide tables into a frame that
  * scrolls, and adds lighter formats of uploaded images. It relies on the exact form of cleaned
  * HTML.
  */
-export function toPageHtml(html: string): string {
-  return markHindi(html)
+export function toPageHtml(html: string, locale: Locale): string {
+  return markRuns(html, locale)
     .replaceAll('<table', '<div class="table-frame" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
     .replace(/<img src="(\/uploads\/[^"]+)"[^>]*>/g, (image, address: string) => {

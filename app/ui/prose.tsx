@@ -1,10 +1,13 @@
+import type { Locale } from '#messages/locales.ts';
 import { useLocale } from './texts.ts';
 
-/** English text that people wrote: HTML that was cleaned when stored, prepared by `toPageHtml`. */
-export function Prose({ html }: { html: string }) {
+/**
+ * Text that staff wrote in a language: HTML that was cleaned when stored, prepared by `toPageHtml`.
+ */
+export function Prose({ html, locale }: { html: string; locale: Locale }) {
   return (
     <div
-      lang={useLocale() === 'en' ? undefined : 'en'}
+      lang={locale === useLocale() ? undefined : locale}
       className="prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
       dangerouslySetInnerHTML={{ __html: html }}

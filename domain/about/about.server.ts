@@ -39,9 +39,15 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
  * The about page for visitors (public site, section 2). Missing sections and fields get the
  * defaults of `texts`. Stats that do not fit the schema of their section count as missing. Counted
  * stats are counted at each read.
+ *
+ * @param inLanguage puts translated texts into the stored sections
  */
-export async function readAboutContent(db: Database, texts: Texts): Promise<AboutContent> {
-  const sections = await listAboutSections(db);
+export async function readAboutContent(
+  db: Database,
+  texts: Texts,
+  inLanguage: (sections: AboutSection[]) => AboutSection[] = (sections) => sections,
+): Promise<AboutContent> {
+  const sections = inLanguage(await listAboutSections(db));
   const defaults = aboutDefaults(texts);
   const find = (name: AboutSectionName) => sections.find(({ sectionName }) => sectionName === name);
   const text = <Content>(name: AboutSectionName, missing: { title: string; content: Content }) => ({

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type Locale, locales } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
+import { aboutLimits } from '../about/schema.ts';
 import { categoryLimits } from '../categories/schema.ts';
 import type { Shape } from '../merge.ts';
 import type { Permission } from '../permissions.ts';
+import { postLimits } from '../posts/schema.ts';
+import { settingLimits } from '../settings/schema.ts';
 import { toLine, toWellFormed } from '../text.ts';
 
 /** A text of an entity that staff translate. Its limit is that of the entity's own field. */
@@ -20,6 +23,11 @@ type Definition = {
 };
 
 const line = (maxCharacters: number) => ({ kind: 'line', maxCharacters }) as const;
+const text = (maxCharacters: number) => ({ kind: 'text', maxCharacters }) as const;
+const html = (maxCharacters: number) => ({ kind: 'html', maxCharacters }) as const;
+
+const aboutTitle = line(aboutLimits.titleCharacters);
+const aboutText = text(aboutLimits.textCharacters);
 
 /** The entities that staff translate, each with its translated fields. */
 export const translatedEntities = {
@@ -27,9 +35,51 @@ export const translatedEntities = {
     permission: 'categories.write',
     fields: { name: line(categoryLimits.nameCharacters) },
   },
+  post: {
+    permission: 'posts.draft',
+    fields: {
+      title: line(postLimits.titleCharacters),
+      excerpt: line(postLimits.excerptCharacters),
+      content: html(postLimits.contentMaxCharacters),
+    },
+  },
+  /** The whole page is one entry. Lists are texts with one entry on each line. */
+  about: {
+    permission: 'about.write',
+    fields: {
+      heroTitle: aboutTitle,
+      heroContent: aboutText,
+      missionTitle: aboutTitle,
+      missionContent: aboutText,
+      missionPoints: aboutText,
+      founderTitle: aboutTitle,
+      founderContent: aboutText,
+      founderName: aboutTitle,
+      founderRole: aboutTitle,
+      statsTitle: aboutTitle,
+      statsContent: aboutText,
+      statsLabels: aboutText,
+      ctaTitle: aboutTitle,
+      ctaContent: aboutText,
+      ctaPrimaryButton: aboutTitle,
+      ctaSecondaryButton: aboutTitle,
+    },
+  },
+  /** The settings that visitors read as texts are one entry. */
+  settings: {
+    permission: 'settings.write',
+    fields: {
+      siteName: line(settingLimits.siteNameCharacters),
+      bannerText: text(settingLimits.bannerCharacters),
+      businessHours: text(settingLimits.hoursCharacters),
+    },
+  },
 } as const satisfies Record<string, Definition>;
 
 export type TranslatedEntity = keyof typeof translatedEntities;
+
+/** The id of an entity with one entry. */
+export const onlyEntry = { about: 'page', settings: 'site' } as const;
 
 /** Whether a text is the name of a translated entity. */
 export function isTranslatedEntity(name: string): name is TranslatedEntity {

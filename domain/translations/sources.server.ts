@@ -1,23 +1,56 @@
 import type { Database } from '#db/client.server.ts';
+import { listAboutSections } from '../about/about.server.ts';
 import type { Actor } from '../actor.ts';
 import { getCategory } from '../categories/categories.server.ts';
+import { Forbidden, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { type TranslatedEntity, type TranslationValues, translatedEntities } from './fields.ts';
+import { getPostForStaff } from '../posts/posts.server.ts';
+import { readSettings } from '../settings/settings.server.ts';
+import { aboutTexts } from './about-texts.ts';
+import {
+  onlyEntry,
+  type TranslatedEntity,
+  type TranslationValues,
+  translatedEntities,
+} from './fields.ts';
 
-/** The English texts of an entry, by the names of its translated fields. */
-export type Source = { label: string; texts: TranslationValues };
+/**
+ * The English texts of an entry, by the names of its translated fields. A text that staff did not
+ * write is empty. The label is null for the only entry of an entity.
+ */
+export type Source = { label: string | null; texts: TranslationValues };
 
-const sources: Record<TranslatedEntity, (db: Database, id: string) => Promise<Source>> = {
+type ReadSource = (db: Database, id: string, actor: Actor) => Promise<Source>;
+
+const sources: Record<TranslatedEntity, ReadSource> = {
   async category(db, id) {
     const { name } = await getCategory(db, id);
     return { label: name, texts: { name } };
   },
+  async post(db, id, actor) {
+    const { title, excerpt, content, isEditable } = await getPostForStaff(db, actor, id);
+    if (!isEditable) throw new Forbidden();
+    return { label: title, texts: { title, excerpt, content } };
+  },
+  async about(db, id) {
+    requireOnly('about', id);
+    return { label: null, texts: aboutTexts(await listAboutSections(db)) };
+  },
+  async settings(db, id) {
+    requireOnly('settings', id);
+    const { siteName = '', bannerText = '', businessHours = '' } = await readSettings(db);
+    return { label: null, texts: { siteName, bannerText, businessHours } };
+  },
 };
+
+function requireOnly(entity: keyof typeof onlyEntry, id: string): void {
+  if (id !== onlyEntry[entity]) throw new NotFound('translationNotFound');
+}
 
 /**
  * The English texts of an entry, for somebody who may translate it.
  *
- * @throws Forbidden for somebody who may not write the entity
+ * @throws Forbidden for somebody who may not write the entry
  * @throws NotFound
  */
 export async function getSource(
@@ -27,5 +60,5 @@ export async function getSource(
   id: string,
 ): Promise<Source> {
   requirePermission(actor, translatedEntities[entity].permission);
-  return sources[entity](db, id);
+  return sources[entity](db, id, actor);
 }

@@ -3,6 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, translations } from '#db/schema.server.ts';
 import type { Locale } from '#messages/locales.ts';
+import type { Language } from '#messages/texts.ts';
+import { readAboutContent } from '../about/about.server.ts';
+import type { AboutContent } from '../about/schema.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { listCategories } from '../categories/categories.server.ts';
@@ -13,8 +16,10 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
+import { translateAboutSections } from './about-texts.ts';
 import {
   fieldsOf,
+  onlyEntry,
   type TargetLocale,
   type TranslatedEntity,
   type TranslationValues,
@@ -29,16 +34,21 @@ export type TranslationKey = { entity: TranslatedEntity; id: string; locale: Tar
 /**
  * The translated fields of some entries, by the id of the entry. English has none, and asks the
  * database for none.
+ *
+ * @param isWanted whether a field is read. A list does not need whole texts
  */
 export async function readTranslations(
   db: Database,
   locale: Locale,
   entity: TranslatedEntity,
   ids: readonly string[],
+  { isWanted = () => true }: { isWanted?: (field: string) => boolean } = {},
 ): Promise<ReadonlyMap<string, TranslationValues>> {
   if (locale === 'en' || ids.length === 0) return new Map();
+  const unwanted = fieldsOf(entity).flatMap(([name]) => (isWanted(name) ? [] : name));
+  const values = sql<TranslationValues>`${translations.values} - ${sql.param(unwanted)}::text[]`;
   const rows = await db
-    .select({ id: translations.entityId, values: translations.values })
+    .select({ id: translations.entityId, values })
     .from(translations)
     .where(
       and(
@@ -56,7 +66,7 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 
 /**
  * Entries with their translated fields in place of the English ones. Fields that an entry does not
- * have are left out. All entries together take one query, in English none.
+ * have are not read. All entries together take one query, in English none.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -65,11 +75,33 @@ export async function translateEntries<Entry extends { id: string }>(
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const ids = entries.map(({ id }) => id);
-  const found = await readTranslations(db, locale, entity, ids);
-  return entries.map((entry) => {
-    const values = Object.entries(found.get(entry.id) ?? {}).filter(([name]) => name in entry);
-    return { ...entry, ...Object.fromEntries(values) };
-  });
+  const [first] = entries;
+  const isWanted = (field: string) => first !== undefined && field in first;
+  const found = await readTranslations(db, locale, entity, ids, { isWanted });
+  return entries.map((entry) => ({ ...entry, ...found.get(entry.id) }));
+}
+
+/** The about page for visitors in a language; see `readAboutContent`. */
+export async function readTranslatedAbout(
+  db: Database,
+  { locale, texts }: Language,
+): Promise<AboutContent> {
+  const found = await readTranslations(db, locale, 'about', [onlyEntry.about]);
+  const values = found.get(onlyEntry.about);
+  return readAboutContent(db, texts, (sections) =>
+    values ? translateAboutSections(sections, values) : sections,
+  );
+}
+
+/** The translated texts among the settings, by locale. */
+export async function readTranslatedSettings(
+  db: Database,
+): Promise<Partial<Record<Locale, TranslationValues>>> {
+  const rows = await db
+    .select({ locale: translations.locale, values: translations.values })
+    .from(translations)
+    .where(and(eq(translations.entity, 'settings'), eq(translations.entityId, onlyEntry.settings)));
+  return Object.fromEntries(rows.map(({ locale, values }) => [locale, values]));
 }
 
 /** All categories in a language, by name in its alphabet. */
@@ -83,8 +115,8 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
 
 /** A translation for staff, beside the English texts. */
 export type StaffTranslation = {
-  /** The English name or title of the entry. */
-  label: string;
+  /** The English name or title of the entry; null for the only entry of an entity. */
+  label: string | null;
   english: TranslationValues;
   values: TranslationValues;
   /** The hash of each English field now. A form sends them back. */

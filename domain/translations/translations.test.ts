@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { activity, categories, changes, staffUsers, translations } from '#db/schema.server.ts';
+import { importAboutSections } from '#domain/about/about.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
-import { actAs, buildCategory } from '#tests/factories.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { actAs, buildCategory, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   getTranslation,
   listTranslatedCategories,
+  readTranslatedAbout,
   readTranslations,
   saveTranslation,
   translateEntries,
@@ -102,6 +105,62 @@ test('a list in another language takes one more query, and one in English none',
     'नौकरी',
     'Results',
   ]);
+});
+
+test('formatted text is cleaned, and a list does not read it', async () => {
+  const post = await buildPost(db, { title: 'How to read', excerpt: 'About it' });
+  const key = { entity: 'post', id: post.id, locale: 'hi' } as const;
+  const content = '<p onclick="x()">हिंदी</p><script>x()</script>';
+  await saveTranslation(db, system, key, { title: 'कैसे पढ़ें', excerpt: '', content });
+  const [found] = (await readTranslations(db, 'hi', 'post', [post.id])).values();
+  expect(found).toEqual({ title: 'कैसे पढ़ें', content: '<p>हिंदी</p>' });
+  const { id, title, excerpt } = post;
+  expect(await translateEntries(db, 'hi', 'post', [{ id, title, excerpt }])).toEqual([
+    { id, title: 'कैसे पढ़ें', excerpt: 'About it' },
+  ]);
+});
+
+test('the about page has its translated texts, and numbers keep their own labels', async () => {
+  const section = { title: 'About us', content: 'Who we are', imageUrl: null, stats: null };
+  await importAboutSections(db, system, [
+    { ...section, sectionName: 'hero' },
+    { ...section, sectionName: 'mission', stats: ['One', 'Two'] },
+    {
+      ...section,
+      sectionName: 'stats',
+      stats: [
+        { icon: 'Users', count: 7, label: 'Readers' },
+        { icon: 'Award', count: 8, label: 'Prizes' },
+      ],
+    },
+  ]);
+  const key = { entity: 'about', id: 'page', locale: 'hi' } as const;
+  expect((await getTranslation(db, system, key)).english).toMatchObject({
+    heroTitle: 'About us',
+    missionPoints: 'One\nTwo',
+    statsLabels: 'Readers\nPrizes',
+    ctaTitle: '',
+  });
+  const language = { locale: 'hi', texts: textsFor('hi') } as const;
+  const save = (statsLabels: string) =>
+    saveTranslation(db, system, key, {
+      heroTitle: 'हमारे बारे में',
+      missionPoints: 'एक\n\nदो',
+      statsLabels,
+    });
+  await save('पाठक\nपुरस्कार');
+  const about = await readTranslatedAbout(db, language);
+  expect(about.hero).toMatchObject({ title: 'हमारे बारे में', content: 'Who we are' });
+  expect(about.mission.points).toEqual(['एक', 'दो']);
+  expect(about.stats.items).toMatchObject([
+    { count: 7, label: 'पाठक' },
+    { count: 8, label: 'पुरस्कार' },
+  ]);
+  expect(about.cta.title).toBe(language.texts.aboutCtaTitle);
+  await save('पाठक');
+  expect((await readTranslatedAbout(db, language)).stats.items[0]).toMatchObject({
+    label: 'Readers',
+  });
 });
 
 async function countQueries(run: () => Promise<unknown>): Promise<number> {

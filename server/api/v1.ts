@@ -117,7 +117,9 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   });
 
   api.get('/v1/openapi.json', (c) => {
-    return c.json(openApiDocument({ siteName: settings.info(texts).siteName, siteUrl }));
+    return c.json(
+      openApiDocument({ siteName: settings.info({ locale: 'en', texts }).siteName, siteUrl }),
+    );
   });
 
   api.post('/v1/contact', async (c) => {

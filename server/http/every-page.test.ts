@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { Language } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createTestApp } from '#tests/setup/app.ts';
@@ -31,7 +31,7 @@ function openSite(on: TestDatabase): (path: string) => Promise<Response> {
       },
       mailJobs: noJobs,
       storage: memoryStorage(),
-      siteInfo: (texts: Texts) => settings.info(texts),
+      siteInfo: (language: Language) => settings.info(language),
       log: createLog('silent'),
     }),
   });

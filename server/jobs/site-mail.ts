@@ -42,7 +42,7 @@ export function createSiteMail({
     send: mailer.send,
     async sender() {
       await settings.refresh();
-      const { siteName, siteUrl, contactEmail } = settings.info(language.texts);
+      const { siteName, siteUrl, contactEmail } = settings.info(language);
       return { site: { siteName, siteUrl }, from: { name: siteName, address: contactEmail } };
     },
     render: async (name, values) =>

@@ -22,7 +22,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { Language } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
@@ -78,7 +78,7 @@ export type PagesDependencies = {
   layoutData?: LayoutData;
   /** The texts of the languages of pages. Absent: the site's own. */
   catalogues?: Catalogues;
-  siteInfo: (texts: Texts) => SiteInfo;
+  siteInfo: (language: Language) => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
   mailJobs: MailJobs;
@@ -165,7 +165,7 @@ export function createPages({
     const locales = localesOf(published);
     const { locale, path } = splitLocale(pathname, locales);
     const texts = textsFor(locale, published);
-    const site = siteInfo(texts);
+    const site = siteInfo({ locale, texts });
     const own = new Set<CacheKey>();
     const shared = new Set<CacheKey>();
     let isCutShort = false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '#db/schema.server.ts';
+import { settings, translations } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { wordsOf } from '#domain/search/normalise.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
@@ -45,14 +45,15 @@ test('a read that takes long is not followed by an older state', async () => {
   const answers: (() => void)[] = [];
   const slow = {
     select: () => ({
-      from: () => {
+      from: (table: unknown) => {
+        if (table === translations) return { where: async () => [] };
         const found = rows.shift();
         return new Promise((resolve) => answers.push(() => resolve(found)));
       },
     }),
   };
   const site = open(slow as unknown as typeof db);
-  const name = () => site.info(textsFor('en')).siteName;
+  const name = () => site.info({ locale: 'en', texts: textsFor('en') }).siteName;
   const first = site.refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = [site.refresh(), site.refresh()];
@@ -71,6 +72,8 @@ test('pages are told nothing of limits and of words that mean the same', async (
   const site = open();
   await saveSettings(db, system, { sameMeanings: [['zorb', 'vex']] });
   await site.refresh();
-  expect(Object.keys(site.info(textsFor('en')))).not.toContain('sameMeanings');
-  expect(Object.keys(site.info(textsFor('en')))).not.toContain('limits');
+  expect(Object.keys(site.info({ locale: 'en', texts: textsFor('en') }))).not.toContain(
+    'sameMeanings',
+  );
+  expect(Object.keys(site.info({ locale: 'en', texts: textsFor('en') }))).not.toContain('limits');
 });

@@ -6,7 +6,9 @@ import { defaultSettings } from '#domain/settings/defaults.ts';
 import { conceptsOf } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import { readTranslatedSettings } from '#domain/translations/translations.server.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Language, Texts } from '#messages/texts.ts';
 import type { Env } from '../base/env.ts';
 
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
@@ -29,6 +31,7 @@ export function createSiteSettings({
   log: Pick<Log, 'warn'>;
 }) {
   let chosen: Partial<Settings> = {};
+  let translated: Awaited<ReturnType<typeof readTranslatedSettings>> = {};
   let meanings: Meanings | undefined;
   const sameMeanings = () => chosen.sameMeanings ?? [];
   const defaults = (texts: Texts): Settings => {
@@ -43,12 +46,17 @@ export function createSiteSettings({
   const read = async () => {
     try {
       const before = JSON.stringify(sameMeanings());
-      chosen = await readSettings(db);
+      [chosen, translated] = await Promise.all([readSettings(db), readTranslatedSettings(db)]);
       if (JSON.stringify(sameMeanings()) !== before) meanings = undefined;
     } catch (error) {
       log.warn({ error }, 'the settings could not be read');
     }
   };
+  /** A setting that staff did not choose has its default, which is in every language already. */
+  const translationsOfChosen = (locale: Locale) =>
+    Object.fromEntries(
+      Object.entries(translated[locale] ?? {}).filter(([name, text]) => name in chosen && text),
+    );
   let reading = Promise.resolve();
   /** The read that begins when the present one has ended. Calls in the meantime share it. */
   let next: Promise<void> | null = null;
@@ -64,12 +72,13 @@ export function createSiteSettings({
     },
     /** The settings without those of staff, in the language of the texts. */
     defaults,
-    /** The site's details in the language of the texts, with defaults for unset ones. */
-    info(texts: Texts): SiteInfo {
+    /** The site's details in a language, with defaults for unset ones. */
+    info({ locale, texts }: Language): SiteInfo {
       const { limits: _, sameMeanings: __, ...said } = { ...defaults(texts), ...chosen };
       return {
         siteUrl: env.siteUrl,
         ...said,
+        ...translationsOfChosen(locale),
         hasMail: env.smtpUrl !== undefined,
         analyticsId: env.analyticsId ?? null,
       };

@@ -54,7 +54,7 @@ export async function prepareSite(
     });
     const settings = createSiteSettings({ db, env, log });
     await settings.refresh();
-    if (hasExampleContact(settings.info(textsFor('en'))))
+    if (hasExampleContact(settings.info({ locale: 'en', texts: textsFor('en') })))
       log.warn(operatorText('contactDetailsUnset'));
     return { database, secret };
   } catch (error) {

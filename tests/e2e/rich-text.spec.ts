@@ -196,7 +196,7 @@ for (const [toolset, path, label] of forms) {
         expectSame(again, stored);
         // What visitors are shown says the same to the sanitiser, but for the marks of Hindi.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
-          const shown = toPageHtml(html).replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
+          const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);
         }
       }),

@@ -81,7 +81,7 @@ export async function openBuiltSite(
     ...(catalogues && { catalogues }),
     ...(countMissedSearch && { countMissedSearch }),
     ...(searchGate && { searchGate }),
-    siteInfo: (texts) => settings.info(texts),
+    siteInfo: (language) => settings.info(language),
     log,
   });
   const { app, settings, auth } = createTestApp(

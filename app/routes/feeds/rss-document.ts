@@ -1,4 +1,4 @@
-import { markHindi } from '#domain/hindi-runs.ts';
+import { markRuns } from '#domain/hindi-runs.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
@@ -56,7 +56,7 @@ ${items.map(
 <guid isPermaLink="false">${item.id}</guid>
 <pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
 <category>${item.categoryName}</category>
-<description>${markHindi(escapeXml(item.excerpt))}</description>
+<description>${markRuns(escapeXml(item.excerpt), 'en')}</description>
 </item>
 `,
 )}</channel></rss>`;

@@ -17,6 +17,7 @@ import {
 } from '#domain/about/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
+import { onlyEntry } from '#domain/translations/fields.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
@@ -29,6 +30,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { invalid, openedForm, refused, refusedWrite, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -138,6 +140,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={texts.aboutEditorTitle}>
+        <TranslationLinks entity="about" id={onlyEntry.about} />
         <a href="/about" className="button button-secondary">
           {texts.viewOnSite}
         </a>

@@ -136,7 +136,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        <Prose html={toPageHtml(announcement.description)} />
+        <Prose html={toPageHtml(announcement.description, locale)} locale={locale} />
       </section>
       <p className="mt-5">
         <AskButton name={announcement.title} onAsk={() => ask(announcement)} />

@@ -22,6 +22,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminBlogPath, backOf, listAfterWrite, previewPostPath } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import type { Route } from './+types/edit';
@@ -119,9 +120,12 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       </p>
       <PageHeader title={titleOf(post)}>
         {post ? (
-          <a href={previewPostPath(post.id)} className="button button-secondary">
-            {texts.previewPost}
-          </a>
+          <>
+            <TranslationLinks entity="post" id={post.id} />
+            <a href={previewPostPath(post.id)} className="button button-secondary">
+              {texts.previewPost}
+            </a>
+          </>
         ) : null}
       </PageHeader>
       <PostForm key={post?.id ?? 'new'} {...loaderData} answer={actionData} />

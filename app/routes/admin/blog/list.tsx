@@ -26,6 +26,7 @@ import {
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
+import { TranslationRowLinks } from '../translations/translation-links.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
@@ -168,6 +169,9 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
             <RowLink to={withBack(editPostPath(id), list, adminBlogPath)} name={title}>
               {texts.edit}
             </RowLink>
+          ) : null}
+          {post.isEditable ? (
+            <TranslationRowLinks entity="post" id={id} name={title} back={list} />
           ) : null}
           {isAllowed('posts.delete') ? <AskButton name={title} onAsk={onDelete} /> : null}
         </div>

@@ -1,5 +1,5 @@
 import { getPostForStaff } from '#domain/posts/posts.server.ts';
-import { texts } from '#messages/staff-texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -20,7 +20,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     context.get(actorContext),
     params.id,
   );
-  return { post: withImage({ ...post, content: toPageHtml(post.content) }) };
+  return { post: withImage({ ...post, content: toPageHtml(post.content, locale) }) };
 });
 
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function PreviewPost({ loaderData: { post } }: Route.ComponentPro
         ) : null}
       </p>
       <div className="lg:pr-[19.5rem]">
-        <PostArticle post={post} />
+        <PostArticle post={post} contentLocale={locale} />
       </div>
     </div>
   );

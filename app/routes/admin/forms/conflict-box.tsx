@@ -98,7 +98,7 @@ function Choice({
     ? formatMessage(texts.conflictTheirsBy, { name: savedBy })
     : texts.conflictTheirs;
   const shown = (text: string) => {
-    if (isHtml && text !== '') return <Prose html={toPageHtml(text)} />;
+    if (isHtml && text !== '') return <Prose html={toPageHtml(text, locale)} locale={locale} />;
     return <Marked runs={diffWords(text, base ?? '').mine} />;
   };
   return (

@@ -171,8 +171,18 @@ export function CheckField({
   );
 }
 
-/** A required field for formatted text, with its error. */
-export function RichTextInput({ field, toolset }: { field: Field; toolset: Toolset }) {
+/** A field for formatted text, with its error. */
+export function RichTextInput({
+  field,
+  toolset,
+  isRequired = true,
+  lang,
+}: {
+  field: Field;
+  toolset: Toolset;
+  isRequired?: boolean;
+  lang?: string;
+}) {
   return (
     <div>
       <RichTextField
@@ -182,6 +192,8 @@ export function RichTextInput({ field, toolset }: { field: Field; toolset: Tools
         defaultValue={field.initialValue}
         describedBy={field.errors ? field.errorId : undefined}
         isInvalid={Boolean(field.errors)}
+        isRequired={isRequired}
+        lang={lang}
         toolset={toolset}
       />
       <FieldError field={field} />

@@ -20,7 +20,7 @@ import {
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-mail.ts';
 import { formatMessage } from '#messages/format.ts';
-import { staffLanguage, texts } from '#messages/staff-texts.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
   actorContext,
   databaseContext,
@@ -217,7 +217,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
           <p className="mb-3 border-b border-line pb-3 font-semibold break-words">
             {formatMessage(texts.previewSubject, { subject: shown.subject })}
           </p>
-          <Prose html={toPageHtml(shown.html)} />
+          <Prose html={toPageHtml(shown.html, locale)} locale={locale} />
         </section>
       </div>
     </>

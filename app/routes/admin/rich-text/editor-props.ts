@@ -8,6 +8,8 @@ export type RichTextEditorProps = {
   isFocused: boolean;
   describedBy: string | undefined;
   isInvalid: boolean;
+  isRequired: boolean;
+  lang: string | undefined;
   toolset: Toolset;
   onChange: (html: string) => void;
 };

@@ -20,6 +20,8 @@ export function RichTextEditor({
   isFocused,
   describedBy,
   isInvalid,
+  isRequired,
+  lang,
   toolset,
   onChange,
 }: RichTextEditorProps) {
@@ -50,7 +52,8 @@ export function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        'aria-required': 'true',
+        ...(lang && { lang }),
+        'aria-required': String(isRequired),
       },
       transformPastedHTML(pasted) {
         const { html, images } = cleanPastedHtml(pasted);

@@ -10,6 +10,9 @@ type Props = {
   /** The id of the field's error message. */
   describedBy: string | undefined;
   isInvalid: boolean;
+  isRequired: boolean;
+  /** The language of the text, if it is not that of the page. */
+  lang: string | undefined;
   toolset: Toolset;
 };
 
@@ -19,7 +22,8 @@ type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocu
  * A field for formatted text. It is a text area with HTML until the editor has loaded, and if the
  * editor cannot load. Both have the same field name.
  */
-export function RichTextField({ id, name, label, defaultValue = '', ...state }: Props) {
+export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
+  const labelClass = `label ${isRequired ? 'label-required' : ''}`;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -52,14 +56,15 @@ export function RichTextField({ id, name, label, defaultValue = '', ...state }: 
   if (!loaded) {
     return (
       <>
-        <label htmlFor={id} className="label label-required">
+        <label htmlFor={id} className={labelClass}>
           {label}
         </label>
         <textarea
           ref={textarea}
           id={id}
           name={name}
-          required
+          required={isRequired}
+          lang={state.lang}
           rows={16}
           defaultValue={defaultValue}
           aria-describedby={state.describedBy}
@@ -73,12 +78,13 @@ export function RichTextField({ id, name, label, defaultValue = '', ...state }: 
   const { Editor, html, isFocused } = loaded;
   return (
     <>
-      <span id={labelId} className="label label-required">
+      <span id={labelId} className={labelClass}>
         {label}
       </span>
       <input ref={hidden} type="hidden" name={name} value={written ?? html} />
       <Editor
         {...state}
+        isRequired={isRequired}
         id={id}
         labelId={labelId}
         initialHtml={html}

@@ -4,6 +4,7 @@ import { findByAddress, listChosen } from '#domain/lists/quick-links.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
 import { changeSettings, readSettings, resetSettings } from '#domain/settings/settings.server.ts';
+import { onlyEntry } from '#domain/translations/fields.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext, settingsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -13,6 +14,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { invalid, openedForm, refused, refusedWrite, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -129,7 +131,9 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
   const savedAt = parameters.get('done') === 'saved' && !actionData ? key : null;
   return (
     <>
-      <PageHeader title={texts.settingsTitle} />
+      <PageHeader title={texts.settingsTitle}>
+        <TranslationLinks entity="settings" id={onlyEntry.settings} />
+      </PageHeader>
       <p className="mb-4 text-muted">{texts.settingsIntro}</p>
       {done && !actionData ? (
         <SuccessBox key={key}>

@@ -31,7 +31,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
-import { languageNames, listPaths, translationLabel } from './labels.ts';
+import { languageNames, translationLabel, translationTexts } from './labels.ts';
 import { TranslationForm } from './translation-form.tsx';
 
 function keyOf({ entity, id, locale }: Route.LoaderArgs['params']): TranslationKey {
@@ -48,7 +48,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     context.get(actorContext),
     key,
   );
-  return { key, translation, back: backOf(url, listPaths[key.entity]) };
+  return { key, translation, back: backOf(url, translationTexts[key.entity].path) };
 });
 
 /** The hashes of the English texts that the form shows. */
@@ -116,7 +116,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
       </p>
       <PageHeader
         title={formatMessage(texts.translationTitle, {
-          name: translation.label,
+          name: translation.label ?? translationTexts[key.entity].entry ?? '',
           language: languageNames[key.locale],
         })}
       />

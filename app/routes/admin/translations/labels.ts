@@ -1,23 +1,52 @@
 import type { TargetLocale, TranslatedEntity } from '#domain/translations/fields.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
-import type { MessageKey } from '#messages/texts.ts';
-import { categoriesPath } from '../links.ts';
+import { sectionTitles } from '../about/form-schema.ts';
+import { postFieldLabels } from '../blog/post-field-labels.ts';
+import { adminAboutPath, adminBlogPath, categoriesPath, settingsPath } from '../links.ts';
+import { settingLabels } from '../settings/setting-labels.ts';
 
 export const languageNames = { hi: texts.languageHindi } satisfies Record<TargetLocale, string>;
 
-/** The list of the entries of an entity, to which the form of a translation returns. */
-export const listPaths: Record<TranslatedEntity, string> = { category: categoriesPath };
-
-const fieldNames: Record<TranslatedEntity, Record<string, MessageKey>> = {
-  category: { name: 'fieldName' },
+type Described = {
+  /** The page of the entries, to which the form of a translation returns. */
+  path: string;
+  /** The name of the only entry. */
+  entry?: string;
+  /** The names of the fields, as the form of the entity has them. */
+  fields: Readonly<Record<string, string>>;
 };
 
-/** The name of a translated field, as the form of its entity has it. */
-export function translatedFieldName(entity: TranslatedEntity, field: string): string {
-  const key = fieldNames[entity][field];
-  return key ? texts[key] : field;
-}
+const ofSection = (name: keyof typeof sectionTitles, field: string) =>
+  `${sectionTitles[name]}: ${field}`;
+
+export const translationTexts: Record<TranslatedEntity, Described> = {
+  category: { path: categoriesPath, fields: { name: texts.fieldName } },
+  post: { path: adminBlogPath, fields: postFieldLabels },
+  about: {
+    path: adminAboutPath,
+    entry: texts.entityAbout,
+    fields: {
+      heroTitle: ofSection('hero', texts.fieldTitle),
+      heroContent: ofSection('hero', texts.aboutContent),
+      missionTitle: ofSection('mission', texts.fieldTitle),
+      missionContent: ofSection('mission', texts.aboutContent),
+      missionPoints: ofSection('mission', texts.aboutPoints),
+      founderTitle: ofSection('founder', texts.fieldTitle),
+      founderContent: ofSection('founder', texts.aboutContent),
+      founderName: ofSection('founder', texts.aboutPersonName),
+      founderRole: ofSection('founder', texts.aboutPersonRole),
+      statsTitle: ofSection('stats', texts.fieldTitle),
+      statsContent: ofSection('stats', texts.aboutContent),
+      statsLabels: ofSection('stats', texts.translationLabels),
+      ctaTitle: ofSection('cta', texts.fieldTitle),
+      ctaContent: ofSection('cta', texts.aboutContent),
+      ctaPrimaryButton: ofSection('cta', texts.aboutPrimaryButton),
+      ctaSecondaryButton: ofSection('cta', texts.aboutSecondaryButton),
+    },
+  },
+  settings: { path: settingsPath, entry: texts.entitySetting, fields: settingLabels },
+};
 
 /** The label of the field that takes the translation. */
 export function translationLabel(
@@ -25,6 +54,6 @@ export function translationLabel(
   field: string,
   locale: TargetLocale,
 ): string {
-  const name = translatedFieldName(entity, field);
+  const name = translationTexts[entity].fields[field] ?? field;
   return formatMessage(texts.translationField, { name, language: languageNames[locale] });
 }

@@ -2,10 +2,12 @@ import { fieldsOf, translationSchema } from '#domain/translations/fields.ts';
 import type { StaffTranslation, TranslationKey } from '#domain/translations/translations.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { TextAreaField, TextField } from '../forms/fields.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { toPageHtml } from '../../../ui/prose-html.ts';
+import { RichTextInput, TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { translatedFieldName, translationLabel } from './labels.ts';
+import { translationLabel, translationTexts } from './labels.ts';
 
 /** The fields of a translation, each beside its English text; on a phone below it. */
 export function TranslationForm({
@@ -22,7 +24,8 @@ export function TranslationForm({
   back: string;
   answer: object | undefined;
 }) {
-  const fields = fieldsOf(entity);
+  // A text that staff did not write in English has a default in every language.
+  const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (
     <StaffForm
@@ -38,13 +41,15 @@ export function TranslationForm({
     >
       {(form) => (
         <>
-          <p className="text-muted">{texts.translationIntro}</p>
+          <p className="text-muted">
+            {fields.length > 0 ? texts.translationIntro : texts.translationNothing}
+          </p>
           {fields.map(([name, { kind, maxCharacters }]) => {
             const limits = { maxLength: maxCharacters, lang: locale };
             return (
               <div key={name} className="grid gap-3 md:grid-cols-2 md:gap-5">
                 <section
-                  aria-label={`${translatedFieldName(entity, name)}: ${texts.translationEnglish}`}
+                  aria-label={`${translationTexts[entity].fields[name]}: ${texts.translationEnglish}`}
                 >
                   <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
                     <span className="label mb-0">{texts.translationEnglish}</span>
@@ -52,12 +57,19 @@ export function TranslationForm({
                       <span className="badge badge-warning">{texts.englishChanged}</span>
                     ) : null}
                   </p>
-                  <English text={english[name] ?? ''} />
+                  <English text={english[name] ?? ''} isHtml={kind === 'html'} />
                 </section>
-                {kind === 'line' ? (
-                  <TextField field={form.field(name)} {...limits} />
-                ) : (
+                {kind === 'html' ? (
+                  <RichTextInput
+                    field={form.field(name)}
+                    toolset="post"
+                    isRequired={false}
+                    lang={locale}
+                  />
+                ) : kind === 'text' ? (
                   <TextAreaField field={form.field(name)} rows={6} {...limits} />
+                ) : (
+                  <TextField field={form.field(name)} {...limits} />
                 )}
               </div>
             );
@@ -69,8 +81,8 @@ export function TranslationForm({
   );
 }
 
-function English({ text }: { text: string }) {
-  if (text === '') return <p className="text-muted">{texts.translationEnglishEmpty}</p>;
+function English({ text, isHtml }: { text: string; isHtml: boolean }) {
+  if (isHtml) return <Prose html={toPageHtml(text, 'en')} locale="en" />;
   return (
     <p className="wrap-anywhere whitespace-pre-line">
       <MixedText text={text} />

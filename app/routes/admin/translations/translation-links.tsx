@@ -7,7 +7,7 @@ import {
 import { translationPath, withBack } from '../links.ts';
 import { RowLink } from '../ui/staff-table.tsx';
 import { useMay } from '../ui/use-may.ts';
-import { languageNames, listPaths } from './labels.ts';
+import { languageNames, translationTexts } from './labels.ts';
 
 type Props = { entity: TranslatedEntity; id: string };
 
@@ -34,7 +34,7 @@ export function TranslationRowLinks({
   return targetLocales.map((locale) => (
     <RowLink
       key={locale}
-      to={withBack(translationPath(entity, id, locale), back, listPaths[entity])}
+      to={withBack(translationPath(entity, id, locale), back, translationTexts[entity].path)}
       name={name}
     >
       {languageNames[locale]}

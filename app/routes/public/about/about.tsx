@@ -1,7 +1,7 @@
-import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { localePath } from '#domain/links.ts';
+import { readTranslatedAbout } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -31,7 +31,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).shared('announcements', 'categories', 'posts');
   return {
     site: context.get(siteContext),
-    about: await readAboutContent(context.get(databaseContext), context.get(languageContext).texts),
+    about: await readTranslatedAbout(context.get(databaseContext), context.get(languageContext)),
   };
 });
 

@@ -193,7 +193,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <Steps announcement={announcement} now={now} timeline={timeline} />
         {isEmpty ? null : (
           <div className="mt-6">
-            <Prose html={toPageHtml(description)} />
+            <Prose html={toPageHtml(description, 'en')} locale="en" />
           </div>
         )}
         <Abbreviations announcement={announcement} />

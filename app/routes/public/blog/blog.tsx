@@ -1,9 +1,10 @@
 import { countText } from '#domain/indian-numbers.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { listPostCategories, listRecentPosts } from '#domain/posts/sidebar-lists.server.ts';
+import { translateEntries } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
-import { databaseContext, pageContext } from '../../../context.ts';
+import { databaseContext, languageContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { withImage } from '../../../ui/shown-image.ts';
@@ -28,8 +29,12 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     listPostCategories(db),
   ]);
   const view: BlogView = { ...asked, page };
-  const posts = items.map(withImage);
-  return { posts, total, pages, view, recent, categories };
+  const { locale } = context.get(languageContext);
+  const [posts, newest] = await Promise.all([
+    translateEntries(db, locale, 'post', items),
+    translateEntries(db, locale, 'post', recent),
+  ]);
+  return { posts: posts.map(withImage), total, pages, view, recent: newest, categories };
 });
 
 /** Title of the shown posts. */

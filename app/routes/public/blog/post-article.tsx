@@ -3,6 +3,7 @@ import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post } from '#domain/posts/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
@@ -11,8 +12,14 @@ import { blogPath } from './blog-address.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
+type Props = {
+  post: WithImage<Post>;
+  /** The language of its text. */
+  contentLocale: Locale;
+};
+
 /** A post on its own page. `children` are at its end. */
-export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
+export function PostArticle({ post, contentLocale, children }: Props & { children?: ReactNode }) {
   const { locale, texts } = useLanguage();
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
@@ -38,7 +45,7 @@ export function PostArticle({ post, children }: { post: WithImage<Post>; childre
             ) : null}
           </p>
         </header>
-        <PostBody post={post} />
+        <PostBody post={post} contentLocale={contentLocale} />
       </div>
       {children}
     </article>
@@ -46,7 +53,7 @@ export function PostArticle({ post, children }: { post: WithImage<Post>; childre
 }
 
 /** Image, text and tags. */
-export function PostBody({ post }: { post: WithImage<Post> }) {
+export function PostBody({ post, contentLocale }: Props) {
   return (
     <>
       {post.image ? (
@@ -57,7 +64,7 @@ export function PostBody({ post }: { post: WithImage<Post> }) {
           className="mb-6 aspect-[1200/630] w-full rounded-md"
         />
       ) : null}
-      <Prose html={post.content} />
+      <Prose html={post.content} locale={contentLocale} />
       <PostTags tags={post.tags} />
     </>
   );

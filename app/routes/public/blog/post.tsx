@@ -7,6 +7,7 @@ import {
   listRecentPosts,
   listRelatedPosts,
 } from '#domain/posts/sidebar-lists.server.ts';
+import { translateEntries } from '#domain/translations/translations.server.ts';
 import type { Language } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -44,9 +45,31 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listRelatedPosts(db, post),
     listPostCategories(db),
   ]);
-  const content = toPageHtml(post.content);
-  return { site, post: withImage({ ...post, content }), path, recent, related, categories };
+  const translated = await translateEntries(db, locale, 'post', [post]);
+  const [shown = post] = translated;
+  const contentLocale = shown.content === post.content ? 'en' : locale;
+  return {
+    site,
+    post: withImage({ ...shown, content: toPageHtml(shown.content, contentLocale) }),
+    contentLocale,
+    head: headOf(post, shown, context.get(languageContext)),
+    path,
+    recent: await translateEntries(db, locale, 'post', recent),
+    related: await translateEntries(db, locale, 'post', related),
+    categories,
+  };
 });
+
+/** Title and description for search engines. In another language they need a translation. */
+function headOf(post: Post, shown: Post, { locale, texts }: Language) {
+  if (locale === 'en') {
+    return { title: post.seoTitle || post.title, description: post.seoDescription || post.excerpt };
+  }
+  return {
+    title: shown.title,
+    description: shown.excerpt === post.excerpt ? texts.blogDescription : shown.excerpt,
+  };
+}
 
 function trailOf(post: Post, { locale, texts }: Language): Trail {
   const blog = { name: texts.blogTitle, path: blogPath({}, locale) };
@@ -54,7 +77,7 @@ function trailOf(post: Post, { locale, texts }: Language): Trail {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { site, post, path, recent, related, categories } = loaderData;
+  const { site, post, contentLocale, head, path, recent, related, categories } = loaderData;
   const { locale, texts } = useLanguage();
   const trail = trailOf(post, { locale, texts });
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
@@ -62,8 +85,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-5 lg:py-7">
       <PageHead
         path={path}
-        title={post.seoTitle || post.title}
-        description={post.seoDescription || post.excerpt}
+        {...head}
         keywords={keywords}
         image={post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null}
         publishedAt={post.publishedDate}
@@ -80,7 +102,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumb {...trail} />
       <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <PostArticle post={post}>
+        <PostArticle post={post} contentLocale={contentLocale}>
           <footer className="no-print mt-7 border-t border-line pt-5">
             <ShareButtons label={texts.shareArticle} title={post.title} url={site.siteUrl + path} />
             {related.length > 0 ? (

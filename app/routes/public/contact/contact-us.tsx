@@ -22,6 +22,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SendButton } from '../../../ui/send-button.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -252,7 +253,7 @@ function Details({ site }: { site: SiteInfo }) {
           <Icon name="clock" className="mt-0.5 size-5 text-link" />
           <span>
             <span className="block font-semibold">{texts.businessHoursTitle}</span>
-            {site.businessHours}
+            <MixedText text={site.businessHours} />
           </span>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { FrequentQuestions } from '../../../ui/frequent-questions.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
@@ -67,7 +68,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
             ))}
             {site.businessHours ? (
               <li className="text-on-brand/90">
-                {texts.businessHoursTitle}: {site.businessHours}
+                {texts.businessHoursTitle}: <MixedText text={site.businessHours} />
               </li>
             ) : null}
           </Column>
