@@ -5,7 +5,7 @@ export const texts: Texts = {
   /* Name and description of the site until staff change them in the settings. */
 
   siteName: 'Suchna',
-  siteTagline: 'नौकरी की सूचनाएँ, प्रवेश पत्र और परिणाम, एक शांत जगह पर',
+  siteTagline: 'नौकरी की सूचनाएँ, प्रवेश पत्र और परिणाम, एक ही जगह और बिना शोर के',
   siteDescription:
     'भारत की सरकारी और निजी नौकरियों की सूचनाएँ, प्रवेश पत्र, परिणाम, उत्तर कुंजी, पाठ्यक्रम और प्रवेश (एडमिशन) की जानकारी, तिथियों और आधिकारिक लिंक के साथ।',
   siteKeywords:
@@ -29,7 +29,7 @@ export const texts: Texts = {
   'fact-states': 'राज्य',
   'fact-domicile': 'केवल यहाँ के मूल निवासी',
   'fact-languages': 'भाषा',
-  'fact-gender': 'कौन आवेदन कर सकते हैं',
+  'fact-gender': 'आवेदन के पात्र',
   'fact-physical': 'शारीरिक मानक',
   'fact-attempts': 'प्रयासों की संख्या',
   'fact-modes': 'आवेदन का माध्यम',
@@ -342,7 +342,7 @@ export const texts: Texts = {
   'status-applications-month': 'आवेदन {date} में शुरू',
   'status-applications-unknown': 'आवेदन प्रारंभ तिथि की घोषणा बाकी',
   'status-applications-open': 'आवेदन जारी: {left}',
-  'status-applications-closing-soon': 'आवेदन जल्द बंद: {left}',
+  'status-applications-closing-soon': 'आवेदन जल्द बंद होंगे: {left}',
   'status-applications-until-filled': 'पद भरने तक आवेदन जारी',
   'status-applications-over': 'आवेदन {date} को बंद हुए',
   'status-correction-open': 'आवेदन में संशोधन {date} तक',
@@ -582,7 +582,7 @@ export const texts: Texts = {
   total: 'कुल',
   noDescription: 'कोई विवरण उपलब्ध नहीं है',
   visitOfficialWebsite: 'आधिकारिक वेबसाइट पर जाएँ',
-  opens: 'खुलेगा: {what}',
+  opens: 'इस लिंक पर: {what}',
   pdf: 'PDF',
   digiLocker: 'DigiLocker',
   furtherSites: 'इन आधिकारिक वेबसाइटों पर भी:',
@@ -715,12 +715,12 @@ export const texts: Texts = {
   searchDescription:
     'नौकरी की सूचनाएँ, प्रवेश पत्र, परिणाम, उत्तर कुंजी और पाठ्यक्रम उनके शीर्षक या पाठ के शब्दों से खोजें।',
   resultsFor: 'खोज परिणाम:',
-  noSearchResults: 'कोई परिणाम नहीं मिला',
+  noSearchResults: 'कुछ नहीं मिला',
   noSearchResultsText: 'आपकी खोज से मेल खाती कोई सूचना नहीं मिली।',
   noSearchResultsHint: 'दूसरे शब्दों से खोजें या श्रेणी के अनुसार देखें।',
   enterSearchTerm: 'खोज का शब्द लिखें',
   didYouMean: 'क्या आपका मतलब यह था:',
-  without: 'इन परिणामों में ये शब्द नहीं हैं:',
+  without: 'इन सूचनाओं में ये शब्द नहीं हैं:',
   'window-open': 'आवेदन जारी',
   'window-last-date-today': 'आज अंतिम तिथि',
   'window-closing-this-week': 'इस सप्ताह अंतिम तिथि',
@@ -731,7 +731,7 @@ export const texts: Texts = {
   searchTheWords: 'इसके बजाय इन शब्दों को खोजें',
   noneWithStatus: 'खोज से मिली किसी सूचना की स्थिति “{status}” नहीं है। सूची में मेल खाने वाली सभी सूचनाएँ हैं।',
   allInCategory: '{name}: सभी सूचनाएँ',
-  narrow: 'परिणाम सीमित करें',
+  narrow: 'सूची सीमित करें',
   filter: 'फिल्टर',
   openNow: 'आवेदन जारी',
   removeFilter: 'यह फिल्टर हटाएँ',
@@ -874,7 +874,7 @@ export const texts: Texts = {
   checkerRequirements:
     'इंटरनेट वाला फोन या कंप्यूटर\nसप्ताह में 5 से 10 घंटे, आपके चुने हुए समय पर\nआयु 18 वर्ष या अधिक\nकिसी ऐसे कोचिंग संस्थान या भर्ती करने वाली संस्था से काम का नाता न हो जिसकी सूचनाएँ आप जाँचेंगे',
   checkerSalary: 'जाँची गई हर सूचना के हिसाब से। दर काम शुरू होने से पहले लिखित में तय होती है।',
-  checkerExperience: 'अनुभव जरूरी नहीं। निर्णय एक छोटे सशुल्क परीक्षण काम से होता है।',
+  checkerExperience: 'अनुभव जरूरी नहीं। निर्णय एक छोटे परीक्षण काम से होता है, जिसका पारिश्रमिक मिलता है।',
   checkerFullDescription:
     'आपको नई या बदली हुई सूचनाओं की सूची मिलती है। हर सूचना के लिए आप आधिकारिक अधिसूचना खोलते हैं, उसकी तिथियाँ, शुल्क, आयु सीमा और लिंक हमारे पेज से मिलाते हैं, और हर अंतर को अधिसूचना के उस पेज के साथ लिखते हैं जिससे वह साबित होता है।\nलोग इन्हीं तिथियों के आधार पर महीनों की तैयारी की योजना बनाते हैं, इसलिए जल्दी से अधिक जरूरी है सही होना। एक सूचना में दस से बीस मिनट लगते हैं।\nशुरुआत दो सूचनाओं के परीक्षण से होती है, जिसका पारिश्रमिक सामान्य दर से मिलता है, ताकि दोनों पक्ष जान लें कि क्या अपेक्षा है। आप कभी भी काम छोड़ सकते हैं।',
   translatorTitle: 'हिंदी अनुवादक',
@@ -893,8 +893,8 @@ export const texts: Texts = {
 
   applyOnlineTitle: 'फ्रीलांस काम के लिए ऑनलाइन आवेदन कैसे करें',
   applyOnlineDescription:
-    '{siteName} पर फ्रीलांस काम के लिए आवेदन कैसे करें: चार चरण, कोई शुल्क नहीं, कोई दस्तावेज नहीं भेजना।',
-  applyOnlineIntro: 'चार चरण, कोई शुल्क नहीं, और कोई दस्तावेज नहीं भेजना।',
+    '{siteName} पर फ्रीलांस काम के लिए आवेदन कैसे करें: चार चरण, न कोई शुल्क देना है, न कोई दस्तावेज भेजना है।',
+  applyOnlineIntro: 'चार चरण। न कोई शुल्क देना है, न कोई दस्तावेज भेजना है।',
   applyStepChooseTitle: 'काम चुनें',
   applyStepChooseText:
     'उसकी जरूरी शर्तें और अंतिम तिथि पढ़ें। जिस काम की अंतिम तिथि निकल चुकी है, उस पर ‘आवेदन बंद’ लिखा होता है।',
@@ -1116,7 +1116,7 @@ export const texts: Texts = {
 {siteName}
 {siteUrl}`,
   mailDigestSubject: 'आपके लिए {count}: {date}',
-  mailDigestBody: `आपके पिछले ईमेल के बाद {siteName} पर नई सूचनाएँ ({categories}):
+  mailDigestBody: `आपको भेजे गए पिछले ईमेल के बाद {siteName} पर नई सूचनाएँ ({categories}):
 
 {notices}
 
