@@ -1,7 +1,7 @@
 import { texts as en } from './en/public.ts';
 import { texts as hi } from './hi/public.ts';
 import { type Locale, locales } from './locales.ts';
-import type { Texts } from './texts.ts';
+import type { Language, Texts } from './texts.ts';
 
 /** The texts for visitors in each language that the site is published in. */
 export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
@@ -26,4 +26,10 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   const texts = from[locale];
   if (!texts) throw new RangeError(`The site has no texts in "${locale}".`);
   return texts;
+}
+
+/** The language of a locale's name; null if the site is not published in it. */
+export function publishedLanguage(name: string): Language | null {
+  const locale = publishedLocales.find((one) => one === name);
+  return locale ? { locale, texts: textsFor(locale) } : null;
 }

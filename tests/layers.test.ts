@@ -31,6 +31,7 @@ const layers: Record<string, string[]> = {
     'about',
     'mails',
     'translations',
+    'cards',
   ],
   server: [
     'base',
@@ -41,6 +42,7 @@ const layers: Record<string, string[]> = {
     'auth',
     'live',
     'pages',
+    'cards',
     'backups',
     'jobs',
     'link-checks',

@@ -26,6 +26,8 @@ type Page = {
   /** Canonical path, such as `/category/results`. */
   path: string;
   image?: string | null;
+  /** Path of the page's card picture, for a page without an image of its own. */
+  card?: string;
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
@@ -55,9 +57,10 @@ export function PageHead(page: Page) {
     : `${site.siteName} – ${page.tagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  // The image of pages without their own, 1200 by 630 pixels.
-  const image = page.image || `${site.siteUrl}/og-default.png`;
-  const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
+  // Cards and the image of pages without one have 1200 by 630 pixels.
+  const image = page.image || site.siteUrl + (page.card ?? '/og-default.png');
+  const isOwn = Boolean(page.image || page.card);
+  const imageAlt = isOwn ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
   const publishedAt = page.publishedAt && toMachineDate(page.publishedAt);
   const modifiedAt = toMachineDate(laterOf(page.publishedAt, page.updatedAt));
   return (

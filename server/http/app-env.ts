@@ -40,6 +40,8 @@ export type AppDependencies = {
   staticFiles: Pick<StaticFiles, 'answer'>;
   /** Answers requests for uploads; null for other addresses. */
   uploads: (request: Request) => Promise<Response | null>;
+  /** Answers requests for card pictures; null for other addresses. */
+  cards: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;
   metrics: Pick<Metrics, 'registry'>;

@@ -73,7 +73,11 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   app.route('/api', createApi(deps));
 
   app.get('*', async (c, next) => {
-    const file = (await deps.staticFiles.answer(c.req.raw)) ?? (await deps.uploads(c.req.raw));
+    const request = c.req.raw;
+    const file =
+      (await deps.staticFiles.answer(request)) ??
+      (await deps.uploads(request)) ??
+      (await deps.cards(request));
     return file ?? next();
   });
   app.all('*', async (c) => {

@@ -14,7 +14,7 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { findLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
+import { publishedLanguage, textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { readBackupState } from '../backups/state.ts';
 import type { BuildInfo } from '../base/build-info.ts';
@@ -22,6 +22,7 @@ import type { Env } from '../base/env.ts';
 import type { Logger } from '../base/log.ts';
 import { listFirstParts } from '../base/route-match.ts';
 import { createSpelling } from '../base/spelling.ts';
+import { createCards } from '../cards/cards.ts';
 import { createHealth } from '../health/health.ts';
 import { createReadiness } from '../health/readiness.ts';
 import { createApp, revalidationRequest } from '../http/app.ts';
@@ -268,6 +269,13 @@ export async function createSite(
     browserErrors: createBrowserErrors({ build, kinds, metrics }),
     staticFiles,
     uploads: createUploads({ storage, publicUrl: env.s3.bucket && env.s3.publicUrl }),
+    cards: createCards({
+      db: reads,
+      dataDir: env.dataDir,
+      languageOf: publishedLanguage,
+      siteNameIn: (language) => settings.info(language).siteName,
+      log,
+    }),
     events,
     requests,
     metrics,

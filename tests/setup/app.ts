@@ -85,6 +85,7 @@ export function createTestApp(
     spell: (pathname) => spellPath(pathname, () => null),
     staticFiles: noFiles,
     uploads: async () => null,
+    cards: async () => null,
     events: createEventStreams({ follower, metrics, log }),
     requests: createRequests({ env, mode: 'production', metrics, isStopping, log }),
     metrics,

@@ -2,6 +2,8 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
+import { cardOfNotice } from '#domain/cards/card.ts';
+import { cardPath } from '#domain/cards/cards.server.ts';
 import { formatDateAndTime, toMachineDate } from '#domain/dates.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
@@ -56,7 +58,8 @@ import { ThreadStrip } from './thread-strip.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
-  const { locale } = context.get(languageContext);
+  const language = context.get(languageContext);
+  const { locale } = language;
   const db = context.get(databaseContext);
   const announcement = await getAnnouncement(db, params.id);
   const path = announcementPath(announcement, locale);
@@ -93,6 +96,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     site,
     announcement: named,
     path,
+    card: cardPath(
+      { kind: 'notice', key: announcement.shortId },
+      cardOfNotice(named, language),
+      locale,
+      site.siteName,
+    ),
     now,
     linkCheckedAt,
     changes,
@@ -111,7 +120,7 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now, linkCheckedAt, changes, related, moreOfCategory } =
     loaderData;
-  const { thread, timeline } = loaderData;
+  const { thread, timeline, card } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image without text.
   const isEmpty = descriptionText === '' && !description.includes('<img');
@@ -129,6 +138,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           SOCIAL_DESCRIPTION_CHARACTERS,
         )}
         image={imageUrl}
+        card={card}
         publishedAt={announcement.publishedAt}
         updatedAt={announcement.updatedAt}
         type="article"

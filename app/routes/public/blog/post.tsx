@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
+import { cardOfPost } from '#domain/cards/card.ts';
+import { cardPath } from '#domain/cards/cards.server.ts';
 import { localePath, postPath } from '#domain/links.ts';
 import { getPostBySlug } from '#domain/posts/posts.server.ts';
 import type { Post } from '#domain/posts/schema.ts';
@@ -30,7 +32,8 @@ import { PostArticle } from './post-article.tsx';
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const site = context.get(siteContext);
-  const { locale } = context.get(languageContext);
+  const language = context.get(languageContext);
+  const { locale } = language;
   const page = context.get(pageContext);
   page.shared('posts');
   const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
@@ -52,8 +55,14 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     site,
     post: withImage({ ...shown, content: toPageHtml(shown.content, contentLocale) }),
     contentLocale,
-    head: headOf(post, shown, context.get(languageContext)),
+    head: headOf(post, shown, language),
     path,
+    card: cardPath(
+      { kind: 'post', key: post.slug },
+      cardOfPost(shown, language),
+      locale,
+      site.siteName,
+    ),
     recent: await translateEntries(db, locale, 'post', recent),
     related: await translateEntries(db, locale, 'post', related),
     categories,
@@ -77,7 +86,7 @@ function trailOf(post: Post, { locale, texts }: Language): Trail {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { site, post, contentLocale, head, path, recent, related, categories } = loaderData;
+  const { site, post, contentLocale, head, path, card, recent, related, categories } = loaderData;
   const { locale, texts } = useLanguage();
   const trail = trailOf(post, { locale, texts });
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
@@ -88,6 +97,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         {...head}
         keywords={keywords}
         image={post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null}
+        card={card}
         publishedAt={post.publishedDate}
         updatedAt={post.updatedAt}
         type="article"

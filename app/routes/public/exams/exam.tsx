@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
+import { cardOfThread } from '#domain/cards/card.ts';
+import { cardPath } from '#domain/cards/cards.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
@@ -8,7 +10,7 @@ import { getThread } from '#domain/lists/threads.server.ts';
 import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, languageContext, pageContext } from '../../../context.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -22,7 +24,8 @@ import type { Route } from './+types/exam';
 import { DoneText, StepBadge, stepName, useStepDate } from './step-parts.tsx';
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale } = context.get(languageContext);
+  const language = context.get(languageContext);
+  const { locale } = language;
   const thread = await getThread(context.get(databaseContext), threadSlug(params.slug));
   const { slug } = thread;
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
@@ -37,12 +40,18 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   }
   context.get(pageContext).until(timeline.changesAt);
   context.get(pageContext).until(statusesChangeAt(timeline.others, now));
-  return { thread, timeline, pastDays, now };
+  const card = cardPath(
+    { kind: 'exam', key: slug },
+    cardOfThread(thread, language),
+    locale,
+    context.get(siteContext).siteName,
+  );
+  return { thread, timeline, pastDays, card, now };
 });
 
 /** One cycle of an examination: steps with dates, finished steps, and the next step. */
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
-  const { thread, timeline, pastDays, now } = loaderData;
+  const { thread, timeline, pastDays, card, now } = loaderData;
   const { locale, texts } = useLanguage();
   const { slug, name, notices } = thread;
   return (
@@ -52,6 +61,7 @@ export default function ExamPage({ loaderData }: Route.ComponentProps) {
         title={name}
         description={formatMessage(texts.threadDescription, { name })}
         breadcrumb={{ here: name }}
+        card={card}
         list={notices.map((notice) => ({
           name: notice.title,
           path: announcementPath(notice, locale),

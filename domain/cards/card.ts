@@ -1,0 +1,96 @@
+import type { Language } from '#messages/texts.ts';
+import type { Announcement } from '../announcements/schema.ts';
+import { formatDate } from '../dates.ts';
+import {
+  describeDate,
+  describeFact,
+  type FactName,
+  factLabel,
+  factOf,
+  organisationInFull,
+} from '../facts/describe.ts';
+import { isDay, isMonth } from '../facts/fact-date.ts';
+import { datesOf } from '../facts/last-date.ts';
+import { dateNames } from '../facts/schema.ts';
+import type { ThreadNotice } from '../lists/timeline.ts';
+import type { Post } from '../posts/schema.ts';
+
+/*
+ * What the card picture of a page says, as other sites and chats show it. It says nothing that
+ * changes with time: copies of a picture are kept for years.
+ */
+
+/** A fact of a card, such as 'Last date' and '14 Mar 2026'. */
+export type CardFact = { label: string; text: string };
+
+export type Card = {
+  title: string;
+  /** The organisation; of a post, its category. May be ''. */
+  source: string;
+  /** At most {@link MOST_FACTS}. */
+  facts: CardFact[];
+};
+
+/** Most facts beside each other on a card. */
+const MOST_FACTS = 3;
+
+/** A longer text needs more than two lines beside two others. */
+const MOST_FACT_CHARACTERS = 44;
+
+type CardNotice = Pick<Announcement, 'title' | 'lastDate' | 'facts'>;
+
+/** The card of a notice: its dates in their usual order, then the number of vacancies. */
+export function cardOfNotice(notice: CardNotice, language: Language): Card {
+  const dates = datesOf(notice);
+  const names: FactName[] = dateNames
+    .filter((name) => name !== 'notification' && isKnown(dates[name]?.on))
+    .map((name) => `dates.${name}` as const);
+  return {
+    title: notice.title,
+    source: organisationInFull(notice.facts),
+    facts: short(
+      (['vacancies', ...names] as const).map((name) => ({
+        label: factLabel(name, language.texts),
+        text: describeFact(name, factOf(notice, name), language),
+      })),
+    ),
+  };
+}
+
+/** The card of an examination: the newest known dates of its notices. */
+export function cardOfThread(
+  { name, notices }: { name: string; notices: readonly ThreadNotice[] },
+  language: Language,
+): Card {
+  const facts = dateNames.flatMap((dateName) => {
+    const date = notices.map(({ dates }) => dates[dateName]).find((one) => isKnown(one?.on));
+    if (!date || dateName === 'notification') return [];
+    const label = factLabel(`dates.${dateName}`, language.texts);
+    return [{ label, text: describeDate(date, language) }];
+  });
+  return { title: name, source: '', facts: short(facts) };
+}
+
+/** The card of a post: its category, author and day. */
+export function cardOfPost(
+  {
+    title,
+    category,
+    author,
+    publishedDate,
+  }: Pick<Post, 'title' | 'category' | 'author' | 'publishedDate'>,
+  { locale }: Language,
+): Card {
+  return {
+    title,
+    source: category,
+    facts: short([{ label: author, text: formatDate(publishedDate, locale) }]),
+  };
+}
+
+const short = (facts: readonly CardFact[]) =>
+  facts
+    .filter(({ text }) => text !== '' && text.length <= MOST_FACT_CHARACTERS)
+    .slice(0, MOST_FACTS);
+
+const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#db/client.server.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Language } from '#messages/texts.ts';
+import { getAnnouncement } from '../announcements/announcements.server.ts';
+import { NotFound } from '../errors.ts';
+import { getThread } from '../lists/threads.server.ts';
+import { getPostBySlug } from '../posts/posts.server.ts';
+import { translateEntries } from '../translations/translations.server.ts';
+import { type Card, cardOfNotice, cardOfPost, cardOfThread } from './card.ts';
+
+/** The kinds of pages with a card picture. */
+export const cardKinds = ['notice', 'exam', 'post'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** The page of a card: its kind, and the short id or slug of what it shows. */
+export type CardPage = { kind: CardKind; key: string };
+
+/** Raised when cards are drawn in another way, so that their addresses change. */
+const DRAWING_VERSION = 1;
+
+/**
+ * The address of a card picture. It changes when the card does, so that a picture can be kept for
+ * ever.
+ *
+ * @param siteName the name of the site, which the picture shows
+ */
+export function cardPath({ kind, key }: CardPage, card: Card, locale: Locale, siteName: string) {
+  const said = JSON.stringify([DRAWING_VERSION, siteName, card]);
+  const hash = createHash('sha256').update(said).digest('hex').slice(0, 16);
+  return `/cards/${locale}/${kind}/${key}/${hash}.png`;
+}
+
+/** The card of a public page; null without such a page. */
+export async function findCard(
+  db: Database,
+  { kind, key }: CardPage,
+  language: Language,
+): Promise<Card | null> {
+  try {
+    return await readers[kind](db, key, language);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+const readers: Record<CardKind, (db: Database, key: string, language: Language) => Promise<Card>> =
+  {
+    notice: async (db, id, language) => cardOfNotice(await getAnnouncement(db, id), language),
+    exam: async (db, slug, language) => cardOfThread(await getThread(db, slug), language),
+    post: async (db, slug, language) => {
+      const post = await getPostBySlug(db, slug);
+      const [shown = post] = await translateEntries(db, language.locale, 'post', [post]);
+      return cardOfPost(shown, language);
+    },
+  };
