@@ -82,6 +82,7 @@ export default [
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),
     route('edit-category/:id?', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
+    route('translations', 'routes/admin/translations/list.tsx', { id: 'translations' }),
     route('translations/:entity/:id/:locale', 'routes/admin/translations/edit.tsx', {
       id: 'edit-translation',
     }),

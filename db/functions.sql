@@ -263,8 +263,17 @@ BEGIN
     WHEN 'post' THEN changed := change_keys('blog_posts', item);
     WHEN 'about' THEN changed := change_keys('about_page', item);
     WHEN 'settings' THEN changed := ARRAY['settings'];
+    WHEN 'announcement' THEN
+      SELECT change_keys('announcements', jsonb_build_object(
+          'id', id, 'category_id', category_id, 'important', important, 'thread', thread,
+          'is_admit_card', is_admit_card, 'is_result', is_result))
+        INTO changed FROM announcements WHERE id = row_of.entity_id::uuid;
     ELSE RETURN NULL;
   END CASE;
+  -- An erased announcement has recorded its own change.
+  IF changed IS NULL THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO changes (entity, entity_id, action, keys) VALUES (
     CASE row_of.entity WHEN 'settings' THEN 'setting' ELSE row_of.entity END,
     row_of.entity_id, 'update', changed);
@@ -281,6 +290,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER categories_forget_translations AFTER DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION forget_translations('category');
+CREATE OR REPLACE TRIGGER announcements_forget_translations AFTER DELETE ON announcements
+  FOR EACH ROW EXECUTE FUNCTION forget_translations('announcement');
 CREATE OR REPLACE TRIGGER blog_posts_forget_translations AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION forget_translations('post');
 

@@ -145,7 +145,13 @@ beforeEach(async () => {
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
   // Pages in Hindi show what staff translated.
-  paths.push(`/hi/category/${slug}`, `/hi/blog/${post.slug}`, '/hi/about', '/hi');
+  paths.push(
+    announcementPath(announcement, 'hi'),
+    `/hi/category/${slug}`,
+    `/hi/blog/${post.slug}`,
+    '/hi/about',
+    '/hi',
+  );
   uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
     // A page is cached once the instance knows of the writes above.
@@ -353,12 +359,13 @@ const writes: Record<string, Record<string, Write>> = {
   },
   translations: {
     saveTranslation: async () => {
-      const { categoryId, postId } = subject;
+      const { categoryId, announcementId, postId } = subject;
       await settings.saveSettings(db(), system, { bannerText: next('Read this') });
       await expectRight('a banner');
       // Each translation shows on its own page.
       for (const [entity, id, values] of [
         ['category', categoryId, { name: next('श्रेणी') }],
+        ['announcement', announcementId, { description: `<p>${next('विवरण')}</p>` }],
         ['post', postId, { title: next('लेख') }],
         ['about', onlyEntry.about, { heroTitle: next('हम') }],
         ['settings', onlyEntry.settings, { bannerText: next('पढ़ें') }],
@@ -676,6 +683,7 @@ const helpers = [
   'search',
   'searchedOf',
   'translateEntries',
+  'translateExcerpts',
   'violatedConstraint',
   'withinTime',
   'withFreeSlug',

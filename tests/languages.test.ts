@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
+import { announcementPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -209,6 +210,32 @@ test('a translated post is Hindi on its page, and an untranslated part says that
   expect(list).toContain('सूचना पढ़ें');
   expect(list).not.toContain('Read a notice');
   expect((await site.get(`/blog/${post.slug}`)).html).not.toContain('सूचना पढ़ें');
+});
+
+test('a notice has its facts and a link on a Hindi page until its description is translated', async () => {
+  const { db } = database;
+  const notice = await buildAnnouncement(db, {
+    title: 'UPSC CDS 2026',
+    description: '<p>Words in English.</p>',
+    facts: { organisation: 'Union Public Service Commission', vacancies: 457 },
+  });
+  const path = announcementPath(notice, 'hi');
+  const before = (await site.get(path)).html;
+  expect(before).not.toContain('Words in English');
+  expect(before).toContain(`href="${announcementPath(notice, 'en')}" hrefLang="en" class="link`);
+  const meta = /<meta name="description" content="([^"]*)"/;
+  expect(meta.exec(before)?.[1]).toContain('457');
+  await saveTranslation(
+    db,
+    system,
+    { entity: 'announcement', id: notice.id, locale: 'hi' },
+    { description: '<p>हिंदी में विवरण।</p>' },
+  );
+  const after = (await site.get(path)).html;
+  expect(after).toContain('<div class="prose"><p>हिंदी में विवरण।</p></div>');
+  expect(meta.exec(after)?.[1]).toBe('हिंदी में विवरण।');
+  expect((await site.get('/hi/feed.json')).html).toContain('हिंदी में विवरण।');
+  expect((await site.get(announcementPath(notice, 'en'))).html).toContain('Words in English');
 });
 
 describe('sources', () => {

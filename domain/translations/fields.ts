@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Locale, locales } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { aboutLimits } from '../about/schema.ts';
+import { announcementLimits } from '../announcements/schema.ts';
 import { categoryLimits } from '../categories/schema.ts';
 import type { Shape } from '../merge.ts';
 import type { Permission } from '../permissions.ts';
@@ -43,6 +44,10 @@ export const translatedEntities = {
       content: html(postLimits.contentMaxCharacters),
     },
   },
+  announcement: {
+    permission: 'announcements.write',
+    fields: { description: html(announcementLimits.descriptionCharacters) },
+  },
   /** The whole page is one entry. Lists are texts with one entry on each line. */
   about: {
     permission: 'about.write',
@@ -80,6 +85,11 @@ export type TranslatedEntity = keyof typeof translatedEntities;
 
 /** The id of an entity with one entry. */
 export const onlyEntry = { about: 'page', settings: 'site' } as const;
+
+/** Whether an entity has one entry. */
+export function isSingleEntry(entity: TranslatedEntity): entity is keyof typeof onlyEntry {
+  return Object.hasOwn(onlyEntry, entity);
+}
 
 /** Whether a text is the name of a translated entity. */
 export function isTranslatedEntity(name: string): name is TranslatedEntity {

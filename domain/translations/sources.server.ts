@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '../about/about.server.ts';
 import type { Actor } from '../actor.ts';
+import { getAnnouncementForStaff } from '../announcements/announcements.server.ts';
 import { getCategory } from '../categories/categories.server.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
@@ -31,6 +32,10 @@ const sources: Record<TranslatedEntity, ReadSource> = {
     const { title, excerpt, content, isEditable } = await getPostForStaff(db, actor, id);
     if (!isEditable) throw new Forbidden();
     return { label: title, texts: { title, excerpt, content } };
+  },
+  async announcement(db, id) {
+    const { title, description } = await getAnnouncementForStaff(db, id);
+    return { label: title, texts: { description } };
   },
   async about(db, id) {
     requireOnly('about', id);

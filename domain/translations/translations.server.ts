@@ -8,13 +8,14 @@ import { readAboutContent } from '../about/about.server.ts';
 import type { AboutContent } from '../about/schema.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
+import { EXCERPT_CHARACTERS } from '../announcements/schema.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import type { Category } from '../categories/schema.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { isSame } from '../is-same.ts';
 import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
-import { isBlank } from '../text.ts';
+import { excerpt, isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { translateAboutSections } from './about-texts.ts';
 import {
@@ -79,6 +80,42 @@ export async function translateEntries<Entry extends { id: string }>(
   const isWanted = (field: string) => first !== undefined && field in first;
   const found = await readTranslations(db, locale, entity, ids, { isWanted });
   return entries.map((entry) => ({ ...entry, ...found.get(entry.id) }));
+}
+
+/** The description of an announcement on a page: clean HTML, and its plain text. */
+export type Description = { description: string; descriptionText: string };
+
+/**
+ * The description of an announcement in the language of a page. In another language it is empty
+ * without a translation.
+ */
+export async function readDescription(
+  db: Database,
+  locale: Locale,
+  { id, description, descriptionText }: Description & { id: string },
+): Promise<Description> {
+  if (locale === 'en') return { description, descriptionText };
+  const { description: html = '' } =
+    (await readTranslations(db, locale, 'announcement', [id])).get(id) ?? {};
+  return { description: html, descriptionText: toPlainText(html) };
+}
+
+/**
+ * Announcements with the beginnings of their descriptions in the language of a page. In another
+ * language an excerpt is empty without a translation.
+ */
+export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
+  db: Database,
+  locale: Locale,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
+  if (locale === 'en') return items;
+  const ids = items.map(({ id }) => id);
+  const found = await readTranslations(db, locale, 'announcement', ids);
+  return items.map((item) => {
+    const text = toPlainText(found.get(item.id)?.description ?? '');
+    return { ...item, excerpt: excerpt(text, EXCERPT_CHARACTERS) };
+  });
 }
 
 /** The about page for visitors in a language; see `readAboutContent`. */
@@ -254,8 +291,13 @@ export async function saveTranslation(
     if (Object.keys(translated).length === 0) {
       await transaction.delete(translations).where(isKey(key));
     } else {
-      const hashes = { ...hashesOf(texts), ...sourceHashes };
-      const row = { values: translated, sourceHashes: hashes, updatedBy: staffIdOf(actor) };
+      const shown = { ...hashesOf(texts), ...sourceHashes };
+      const hashes = Object.keys(translated).map((name) => [name, shown[name] ?? '']);
+      const row = {
+        values: translated,
+        sourceHashes: Object.fromEntries(hashes),
+        updatedBy: staffIdOf(actor),
+      };
       await transaction
         .insert(translations)
         .values({ entity, entityId: id, locale, ...row })

@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { activity, categories, changes, staffUsers, translations } from '#db/schema.server.ts';
+import {
+  activity,
+  announcements,
+  categories,
+  changes,
+  staffUsers,
+  translations,
+} from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { actAs, buildCategory, buildPost } from '#tests/factories.ts';
+import { actAs, buildAnnouncement, buildCategory, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { countTranslations, listOutdated, listTranslations } from './states.server.ts';
 import {
   getTranslation,
   listTranslatedCategories,
@@ -23,6 +31,7 @@ afterAll(database.close);
 
 beforeEach(async () => {
   await db.delete(translations);
+  await db.delete(announcements);
   await db.delete(categories);
 });
 
@@ -161,6 +170,43 @@ test('the about page has its translated texts, and numbers keep their own labels
   expect((await readTranslatedAbout(db, language)).stats.items[0]).toMatchObject({
     label: 'Readers',
   });
+});
+
+test('the list tells what is to translate, what changed since and what is done', async () => {
+  const notices = [];
+  for (const title of ['One', 'Two', 'Three']) {
+    notices.push(await buildAnnouncement(db, { title, description: `<p>About ${title}</p>` }));
+  }
+  const [one, two, three] = notices.map(({ id }) => id) as [string, string, string];
+  const write = (id: string) =>
+    saveTranslation(
+      db,
+      system,
+      { entity: 'announcement', id, locale: 'hi' },
+      { description: '<p>विवरण</p>' },
+    );
+  await write(one);
+  await write(two);
+  await db
+    .update(announcements)
+    .set({ description: '<p>Changed</p>' })
+    .where(eq(announcements.id, two));
+  const states = async (state: 'missing' | 'changed' | 'done') =>
+    (await listTranslations(db, system, { entity: 'announcement', locale: 'hi', state })).map(
+      ({ id }) => id,
+    );
+  expect(await states('done')).toEqual([one]);
+  expect(await states('changed')).toEqual([two]);
+  expect(await states('missing')).toEqual([three]);
+  expect(await listOutdated(db, 'hi', [one, two, three])).toEqual([two]);
+  const counts = await countTranslations(db, system, 'hi');
+  expect(counts.find(({ entity }) => entity === 'announcement')?.counts).toEqual({
+    missing: 1,
+    changed: 1,
+    done: 1,
+  });
+  const author = await countTranslations(db, actAs('somebody', 'author'), 'hi');
+  expect(author.map(({ entity }) => entity)).toEqual(['post']);
 });
 
 async function countQueries(run: () => Promise<unknown>): Promise<number> {

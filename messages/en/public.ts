@@ -591,6 +591,7 @@ export const texts = {
   abbreviations: 'What the short forms mean',
   total: 'Total',
   noDescription: 'No description available',
+  descriptionInEnglish: 'Read the description in English',
   visitOfficialWebsite: 'Visit Official Website',
   opens: 'Opens: {what}',
   pdf: 'PDF',

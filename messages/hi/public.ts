@@ -581,6 +581,7 @@ export const texts: Texts = {
   abbreviations: 'संक्षिप्त शब्दों के अर्थ',
   total: 'कुल',
   noDescription: 'कोई विवरण उपलब्ध नहीं है',
+  descriptionInEnglish: 'पूरा विवरण अंग्रेजी में पढ़ें',
   visitOfficialWebsite: 'आधिकारिक वेबसाइट पर जाएँ',
   opens: 'इस लिंक पर: {what}',
   pdf: 'PDF',

@@ -79,6 +79,7 @@ export const access = {
   '/admin/categories/:id': { read: 'categories.read' },
   '/admin/edit-category/:id?': { read: 'categories.write', writes: { save: 'categories.write' } },
 
+  '/admin/translations': { read: 'translations.write' },
   '/admin/translations/:entity/:id/:locale': {
     read: 'translations.write',
     writes: { save: 'translations.write' },

@@ -145,9 +145,16 @@ export function editCategoryPath(id: string): string {
   return `/admin/edit-category/${encodeURIComponent(id)}`;
 }
 
+export const translationsPath = '/admin/translations';
+
+/** The list of translations. Empty filters are left out. */
+export function translationListPath(filters: Record<string, string | null> = {}): string {
+  return withSearch(translationsPath, filters);
+}
+
 /** The form of the translation of an entry. */
 export function translationPath(entity: string, id: string, locale: string): string {
-  return `/admin/translations/${entity}/${encodeURIComponent(id)}/${locale}`;
+  return `${translationsPath}/${entity}/${encodeURIComponent(id)}/${locale}`;
 }
 
 export type SubmissionFilters = { q?: string | null; unread?: string | null };

@@ -4,6 +4,7 @@ import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
+import { translateExcerpts } from '#domain/translations/translations.server.ts';
 import { nameCategories } from '../../category-names.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 
@@ -22,11 +23,9 @@ export async function listFeedItems(
   const { categoryId } = list;
   context.get(pageContext).own(categoryId ? `category-list:${categoryId}` : 'announcements');
   context.get(pageContext).own('categories', 'settings');
-  const { items } = await listAnnouncements(context.get(databaseContext), {
-    limit: FEED_ITEMS,
-    ...list,
-  });
-  const named = await nameCategories(context, items);
+  const db = context.get(databaseContext);
+  const { items } = await listAnnouncements(db, { limit: FEED_ITEMS, ...list });
+  const named = await nameCategories(context, await translateExcerpts(db, locale, items));
   return named.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
 }
 

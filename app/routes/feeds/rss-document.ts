@@ -56,7 +56,7 @@ ${items.map(
 <guid isPermaLink="false">${item.id}</guid>
 <pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
 <category>${item.categoryName}</category>
-<description>${markRuns(escapeXml(item.excerpt), 'en')}</description>
+<description>${markRuns(escapeXml(item.excerpt), locale)}</description>
 </item>
 `,
 )}</channel></rss>`;

@@ -11,6 +11,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
+import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
@@ -30,6 +31,7 @@ import {
   listAfterWrite,
   withBack,
 } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
@@ -64,9 +66,11 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
   const now = Date.now();
+  const outdated = announcement ? await listOutdated(db, 'hi', [announcement.id]) : [];
   return {
     categories,
     announcement,
+    isOutdated: outdated.length > 0,
     // The form sends the new id along, so that sending it twice creates one announcement.
     newId: crypto.randomUUID(),
     category,
@@ -131,10 +135,13 @@ function titleOf(stored: { title: string } | null) {
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement, back } = loaderData;
+  const { announcement, isOutdated, back } = loaderData;
   return (
     <>
       <PageHeader title={titleOf(announcement)}>
+        {announcement ? (
+          <TranslationLinks entity="announcement" id={announcement.id} isOutdated={isOutdated} />
+        ) : null}
         {announcement && isExtendable(announcement) ? (
           <Link
             to={withBack(extendAnnouncementPath(announcement.id), back, announcementsPath)}

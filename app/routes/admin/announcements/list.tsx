@@ -18,6 +18,7 @@ import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import { announcementPath } from '#domain/links.ts';
 import { countForStaff, listForStaff } from '#domain/lists/lists.server.ts';
+import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
@@ -49,6 +50,7 @@ import {
   withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
+import { OutdatedBadge, TranslationRowLinks } from '../translations/translation-links.tsx';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -88,7 +90,12 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     describeKeptInAddress(db, url, (part) => announcementNameLabel(part)),
   ]);
   const savedPath = saved && announcementPath(saved, locale);
-  return { categories, page, filters, deleted, savedPath, merged, now: Date.now() };
+  const outdated = await listOutdated(
+    db,
+    'hi',
+    page.items.map(({ id }) => id),
+  );
+  return { categories, page, filters, deleted, savedPath, merged, outdated, now: Date.now() };
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -114,7 +121,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, page, filters, deleted, savedPath, merged, now } = loaderData;
+  const { categories, page, filters, deleted, savedPath, merged, outdated, now } = loaderData;
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
@@ -190,6 +197,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
             key={announcement.id}
             announcement={announcement}
             isDeleted={isDeletedView}
+            isOutdated={outdated.includes(announcement.id)}
             now={now}
             onDelete={() => ask(announcement)}
           />
@@ -231,11 +239,14 @@ function orderOf({ q, sort }: AnnouncementFilters) {
 function Row({
   announcement,
   isDeleted,
+  isOutdated,
   now,
   onDelete,
 }: {
   announcement: AnnouncementSummary;
   isDeleted: boolean;
+  /** Whether its English description changed after it was translated. */
+  isOutdated: boolean;
   now: number;
   onDelete: () => void;
 }) {
@@ -270,6 +281,7 @@ function Row({
       </td>
       <td>
         <ImportanceBadges announcement={announcement} now={now} isDeleted={isDeleted} />
+        {isOutdated ? <OutdatedBadge /> : null}
       </td>
       <td>
         <div className="row-actions">
@@ -283,6 +295,7 @@ function Row({
               >
                 {texts.edit}
               </RowLink>
+              <TranslationRowLinks entity="announcement" id={id} name={title} back={list} />
               {isExtendable(announcement) ? (
                 <RowLink
                   to={withBack(extendAnnouncementPath(id), list, announcementsPath)}

@@ -5,6 +5,7 @@ import { isExtendable } from '#domain/announcements/extension.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { databaseContext } from '../../../context.ts';
@@ -23,6 +24,7 @@ import {
   extendAnnouncementPath,
   withBack,
 } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -32,14 +34,19 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
 
-export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => ({
-  announcement: await getAnnouncementForStaff(context.get(databaseContext), params.id),
-  back: backOf(url, announcementsPath),
-  now: Date.now(),
-}));
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const announcement = await getAnnouncementForStaff(db, params.id);
+  return {
+    announcement,
+    isOutdated: (await listOutdated(db, 'hi', [announcement.id])).length > 0,
+    back: backOf(url, announcementsPath),
+    now: Date.now(),
+  };
+});
 
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
-  const { announcement, back, now } = loaderData;
+  const { announcement, isOutdated, back, now } = loaderData;
   const { asked, ask, dismiss } = useQuestion<typeof announcement>();
   const facts = describeFacts(announcement, { texts, locale }).filter(
     ({ name }) => !SHOWN_APART.includes(name),
@@ -63,6 +70,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             {texts.viewOnSite}
           </a>
         ) : null}
+        <TranslationLinks entity="announcement" id={announcement.id} isOutdated={isOutdated} />
         {isExtendable(announcement) ? (
           <Link
             to={withBack(extendAnnouncementPath(announcement.id), back, announcementsPath)}

@@ -22,6 +22,7 @@ import {
   type PostFilters,
   postListPath,
   previewPostPath,
+  translationsPath,
   withBack,
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
@@ -96,6 +97,9 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.adminBlogTitle}>
+        <Link to={translationsPath} className="button button-secondary">
+          {texts.translationsTitle}
+        </Link>
         <Link to={newPath} className="button button-primary">
           <Icon name="plus" /> {texts.newPost}
         </Link>

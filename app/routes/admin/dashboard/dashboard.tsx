@@ -43,6 +43,7 @@ import {
   settingsPath,
   starterContentPath,
   submissionListPath,
+  translationsPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -121,6 +122,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.dashboardTitle}>
+        <Link to={translationsPath} className="button button-secondary">
+          {texts.translationsTitle}
+        </Link>
         <Link to={newAnnouncementPath()} className="button button-primary">
           {texts.createAnnouncementTitle}
         </Link>

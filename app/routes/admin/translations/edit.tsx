@@ -116,7 +116,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
       </p>
       <PageHeader
         title={formatMessage(texts.translationTitle, {
-          name: translation.label ?? translationTexts[key.entity].entry ?? '',
+          name: translation.label ?? translationTexts[key.entity].name,
           language: languageNames[key.locale],
         })}
       />

@@ -3,7 +3,13 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { sectionTitles } from '../about/form-schema.ts';
 import { postFieldLabels } from '../blog/post-field-labels.ts';
-import { adminAboutPath, adminBlogPath, categoriesPath, settingsPath } from '../links.ts';
+import {
+  adminAboutPath,
+  adminBlogPath,
+  announcementsPath,
+  categoriesPath,
+  settingsPath,
+} from '../links.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 export const languageNames = { hi: texts.languageHindi } satisfies Record<TargetLocale, string>;
@@ -11,8 +17,8 @@ export const languageNames = { hi: texts.languageHindi } satisfies Record<Target
 type Described = {
   /** The page of the entries, to which the form of a translation returns. */
   path: string;
-  /** The name of the only entry. */
-  entry?: string;
+  /** The name of the entity, and of its only entry. */
+  name: string;
   /** The names of the fields, as the form of the entity has them. */
   fields: Readonly<Record<string, string>>;
 };
@@ -21,11 +27,16 @@ const ofSection = (name: keyof typeof sectionTitles, field: string) =>
   `${sectionTitles[name]}: ${field}`;
 
 export const translationTexts: Record<TranslatedEntity, Described> = {
-  category: { path: categoriesPath, fields: { name: texts.fieldName } },
-  post: { path: adminBlogPath, fields: postFieldLabels },
+  category: { name: texts.entityCategory, path: categoriesPath, fields: { name: texts.fieldName } },
+  post: { name: texts.entityPost, path: adminBlogPath, fields: postFieldLabels },
+  announcement: {
+    name: texts.entityAnnouncement,
+    path: announcementsPath,
+    fields: { description: texts.fieldDescription },
+  },
   about: {
     path: adminAboutPath,
-    entry: texts.entityAbout,
+    name: texts.entityAbout,
     fields: {
       heroTitle: ofSection('hero', texts.fieldTitle),
       heroContent: ofSection('hero', texts.aboutContent),
@@ -45,7 +56,7 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
       ctaSecondaryButton: ofSection('cta', texts.aboutSecondaryButton),
     },
   },
-  settings: { path: settingsPath, entry: texts.entitySetting, fields: settingLabels },
+  settings: { path: settingsPath, name: texts.entitySetting, fields: settingLabels },
 };
 
 /** The label of the field that takes the translation. */

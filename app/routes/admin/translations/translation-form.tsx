@@ -8,6 +8,7 @@ import { RichTextInput, TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
+import { TranslationBadge } from './translation-badge.tsx';
 
 /** The fields of a translation, each beside its English text; on a phone below it. */
 export function TranslationForm({
@@ -53,16 +54,14 @@ export function TranslationForm({
                 >
                   <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
                     <span className="label mb-0">{texts.translationEnglish}</span>
-                    {changed.includes(name) ? (
-                      <span className="badge badge-warning">{texts.englishChanged}</span>
-                    ) : null}
+                    {changed.includes(name) ? <TranslationBadge state="changed" /> : null}
                   </p>
                   <English text={english[name] ?? ''} isHtml={kind === 'html'} />
                 </section>
                 {kind === 'html' ? (
                   <RichTextInput
                     field={form.field(name)}
-                    toolset="post"
+                    toolset={entity === 'post' ? 'post' : 'announcement'}
                     isRequired={false}
                     lang={locale}
                   />

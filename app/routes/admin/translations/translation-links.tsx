@@ -4,20 +4,28 @@ import {
   targetLocales,
   translatedEntities,
 } from '#domain/translations/fields.ts';
+import { texts } from '#messages/staff-texts.ts';
 import { translationPath, withBack } from '../links.ts';
 import { RowLink } from '../ui/staff-table.tsx';
 import { useMay } from '../ui/use-may.ts';
 import { languageNames, translationTexts } from './labels.ts';
+import { TranslationBadge } from './translation-badge.tsx';
 
-type Props = { entity: TranslatedEntity; id: string };
+type Props = {
+  entity: TranslatedEntity;
+  id: string;
+  /** Whether the English changed after it was translated. */
+  isOutdated?: boolean;
+};
 
 /** Buttons to the translations of an entry, for a member of staff who may write it. */
-export function TranslationLinks({ entity, id }: Props) {
+export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;
   return targetLocales.map((locale) => (
     <Link key={locale} to={translationPath(entity, id, locale)} className="button button-secondary">
       {languageNames[locale]}
+      {isOutdated ? <TranslationBadge state="changed" /> : null}
     </Link>
   ));
 }
@@ -28,7 +36,7 @@ export function TranslationRowLinks({
   id,
   name,
   back,
-}: Props & { name: string; back: string }) {
+}: Omit<Props, 'isOutdated'> & { name: string; back: string }) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;
   return targetLocales.map((locale) => (
@@ -40,4 +48,15 @@ export function TranslationRowLinks({
       {languageNames[locale]}
     </RowLink>
   ));
+}
+
+/** Says in a row of a list that the English changed after it was translated. */
+export function OutdatedBadge() {
+  return (
+    <span className="badge badge-warning mt-1">
+      {targetLocales.map((locale) => languageNames[locale]).join(', ')}
+      {': '}
+      {texts['translation-changed']}
+    </span>
+  );
 }

@@ -26,6 +26,7 @@ import { findThread } from '#domain/lists/threads.server.ts';
 import { timelineOf } from '#domain/lists/timeline.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
+import { readDescription } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import { nameCategories } from '../../../category-names.server.ts';
@@ -92,9 +93,11 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   context.get(pageContext).until(statusesChangeAt(shown, now));
   context.get(pageContext).until(stepsChangeAt(announcement, now));
   const [named = announcement] = await nameCategories(context, [announcement]);
+  const told = await readDescription(db, locale, announcement);
   return {
     site,
-    announcement: named,
+    announcement: { ...named, ...told },
+    isOnlyInEnglish: told.description === '' && announcement.description !== '',
     path,
     card: cardPath(
       { kind: 'notice', key: announcement.shortId },
@@ -122,6 +125,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
     loaderData;
   const { thread, timeline, card } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
+  const { isOnlyInEnglish } = loaderData;
   // A description may be an image without text.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const language = useLanguage();
@@ -198,14 +202,19 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <FactTables
           announcement={announcement}
           links={links.others}
-          otherwise={isEmpty ? <p className="mt-6 text-muted">{texts.noDescription}</p> : null}
+          otherwise={
+            isEmpty && !isOnlyInEnglish ? (
+              <p className="mt-6 text-muted">{texts.noDescription}</p>
+            ) : null
+          }
         />
         <Steps announcement={announcement} now={now} timeline={timeline} />
         {isEmpty ? null : (
           <div className="mt-6">
-            <Prose html={toPageHtml(description, 'en')} locale="en" />
+            <Prose html={toPageHtml(description, locale)} locale={locale} />
           </div>
         )}
+        {isOnlyInEnglish ? <EnglishDescription announcement={announcement} /> : null}
         <Abbreviations announcement={announcement} />
         {changes.length > 0 ? (
           <section aria-labelledby="changes" className="mt-6">
@@ -273,6 +282,30 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The facts in one line, and the way to a description that is not translated. */
+function EnglishDescription({ announcement }: { announcement: Announcement }) {
+  const language = useLanguage();
+  const summary = summarizeFacts(announcement, language);
+  return (
+    <section className="mt-6">
+      {summary ? (
+        <p>
+          <MixedText text={summary} />
+        </p>
+      ) : null}
+      <p className="mt-2">
+        <a
+          href={announcementPath(announcement, 'en')}
+          hrefLang="en"
+          className="link inline-flex min-h-6 items-center"
+        >
+          {language.texts.descriptionInEnglish}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import { type AnnouncementSummary, EXCERPT_CHARACTERS } from '#domain/announcements/schema.ts';
 import type { Page } from '#domain/cursor.ts';
 import { type StatusSource, statusesChangeAt } from '#domain/facts/status.ts';
+import { summarizeFacts } from '#domain/facts/summary.ts';
 import { localePath, type Narrowing } from '#domain/links.ts';
 import {
   countFacetsOf,
@@ -11,6 +13,9 @@ import {
 } from '#domain/lists/lists.server.ts';
 import { findOrganisationName } from '#domain/lists/organisations.server.ts';
 import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
+import { excerpt } from '#domain/text.ts';
+import { translateExcerpts } from '#domain/translations/translations.server.ts';
+import type { Language } from '#messages/texts.ts';
 import {
   databaseContext,
   languageContext,
@@ -69,7 +74,21 @@ export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
 
 /** The same page as {@link loadNarrowed}, with excerpts. */
 export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) {
-  return load(args, list, by, listAnnouncements);
+  const language = args.context.get(languageContext);
+  return load(args, list, by, async (db, options) => {
+    const page = await listAnnouncements(db, options);
+    return { ...page, items: await inLanguage(db, language, page.items) };
+  });
+}
+
+/** In another language, a notice without a translated description has its facts instead. */
+async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
+  if (language.locale === 'en') return items;
+  const translated = await translateExcerpts(db, language.locale, items);
+  return translated.map((item) => ({
+    ...item,
+    excerpt: item.excerpt || excerpt(summarizeFacts(item, language), EXCERPT_CHARACTERS),
+  }));
 }
 
 async function load<Item extends StatusSource>(

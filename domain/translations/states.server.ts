@@ -1,0 +1,217 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#db/client.server.ts';
+import { announcements, blogPosts, categories, translations } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
+import { may, requirePermission } from '../permissions.ts';
+import { isEditableBy } from '../posts/editable.server.ts';
+import {
+  isSingleEntry,
+  onlyEntry,
+  type TargetLocale,
+  type TranslatedEntity,
+  translatedEntities,
+} from './fields.ts';
+import type { TranslationState } from './translation-state.ts';
+import { getTranslation } from './translations.server.ts';
+
+/** Most entries that the list shows at once. Translated ones make room for others. */
+export const LISTED_TRANSLATIONS = 50;
+
+type Rows = {
+  table: PgTable;
+  id: PgColumn;
+  label: PgColumn;
+  /** The columns of the translated fields. */
+  fields: Record<string, PgColumn>;
+  /** The condition of entries that can be translated. */
+  isListed: (actor: Actor) => SQL | undefined;
+  order: SQL;
+};
+
+type RowEntity = Exclude<TranslatedEntity, keyof typeof onlyEntry>;
+
+const rows: Record<RowEntity, Rows> = {
+  category: {
+    table: categories,
+    id: categories.id,
+    label: categories.name,
+    fields: { name: categories.name },
+    isListed: () => isNull(categories.deletedAt),
+    order: sql`lower(${categories.name})`,
+  },
+  announcement: {
+    table: announcements,
+    id: announcements.id,
+    label: announcements.title,
+    fields: { description: announcements.description },
+    isListed: () => and(isNull(announcements.deletedAt), ne(announcements.descriptionText, '')),
+    order: desc(announcements.publishedAt),
+  },
+  post: {
+    table: blogPosts,
+    id: blogPosts.id,
+    label: blogPosts.title,
+    fields: {
+      title: blogPosts.title,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+    },
+    isListed: (actor) => isEditableBy(actor),
+    order: desc(blogPosts.publishedDate),
+  },
+};
+
+/** The hashes of the English fields, as a translation stores them. */
+function hashes({ fields }: Rows): SQL {
+  const pairs = Object.entries(fields).flatMap(([name, column]) => [
+    sql`${name}::text`,
+    sql`md5(${column})`,
+  ]);
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** Whether a text of the entry is not in its translation. */
+function isIncomplete({ fields }: Rows): SQL {
+  const missing = Object.entries(fields).map(
+    ([name, column]) =>
+      sql`(${column} <> '' and coalesce(${translations.values}->>${name}::text, '') = '')`,
+  );
+  return sql`(${sql.join(missing, sql` or `)})`;
+}
+
+function stateOf(entity: Rows): SQL<TranslationState> {
+  return sql<TranslationState>`case
+    when ${translations.entityId} is null then 'missing'
+    when not ${hashes(entity)} @> ${translations.sourceHashes} then 'changed'
+    when ${isIncomplete(entity)} then 'missing'
+    else 'done' end`;
+}
+
+function joined(entity: RowEntity, locale: TargetLocale) {
+  return and(
+    eq(translations.entity, entity),
+    eq(translations.entityId, sql`${rows[entity].id}::text`),
+    eq(translations.locale, locale),
+  );
+}
+
+export type TranslationCounts = Record<TranslationState, number>;
+
+/**
+ * The number of entries in each state, of the entities that somebody may translate.
+ *
+ * @throws Forbidden
+ */
+export async function countTranslations(
+  db: Database,
+  actor: Actor,
+  locale: TargetLocale,
+): Promise<{ entity: TranslatedEntity; counts: TranslationCounts }[]> {
+  requirePermission(actor, 'translations.write');
+  const entities = (Object.keys(translatedEntities) as TranslatedEntity[]).filter((entity) =>
+    may(actor, translatedEntities[entity].permission),
+  );
+  return Promise.all(
+    entities.map(async (entity) => ({
+      entity,
+      counts: await countsOf(db, actor, entity, locale),
+    })),
+  );
+}
+
+async function countsOf(
+  db: Database,
+  actor: Actor,
+  entity: TranslatedEntity,
+  locale: TargetLocale,
+): Promise<TranslationCounts> {
+  const counts: TranslationCounts = { missing: 0, changed: 0, done: 0 };
+  if (isSingleEntry(entity)) {
+    for (const { state } of await listOnly(db, actor, entity, locale)) counts[state]++;
+    return counts;
+  }
+  const of = rows[entity];
+  const state = stateOf(of);
+  const found = await db
+    .select({ state, n: sql<number>`count(*)::int` })
+    .from(of.table)
+    .leftJoin(translations, joined(entity, locale))
+    .where(of.isListed(actor))
+    .groupBy(sql`1`);
+  for (const { state, n } of found) counts[state] = n;
+  return counts;
+}
+
+export type ListedTranslation = {
+  id: string;
+  /** The English name or title; null for the only entry of an entity. */
+  label: string | null;
+  state: TranslationState;
+};
+
+/**
+ * The entries of an entity, newest first, at most `LISTED_TRANSLATIONS`.
+ *
+ * @param state only entries in this state
+ * @throws Forbidden for somebody who may not write the entity
+ */
+export async function listTranslations(
+  db: Database,
+  actor: Actor,
+  {
+    entity,
+    locale,
+    state,
+  }: { entity: TranslatedEntity; locale: TargetLocale; state?: TranslationState | null },
+): Promise<ListedTranslation[]> {
+  requirePermission(actor, translatedEntities[entity].permission);
+  if (isSingleEntry(entity)) {
+    const only = await listOnly(db, actor, entity, locale);
+    return only.filter((entry) => !state || entry.state === state);
+  }
+  const of = rows[entity];
+  const states = stateOf(of);
+  return db
+    .select({ id: sql<string>`${of.id}`, label: sql<string>`${of.label}`, state: states })
+    .from(of.table)
+    .leftJoin(translations, joined(entity, locale))
+    .where(and(of.isListed(actor), state ? sql`${states} = ${state}` : undefined))
+    .orderBy(of.order, of.id)
+    .limit(LISTED_TRANSLATIONS);
+}
+
+/** The only entry of an entity; none if staff have not written its English texts. */
+async function listOnly(
+  db: Database,
+  actor: Actor,
+  entity: keyof typeof onlyEntry,
+  locale: TargetLocale,
+): Promise<ListedTranslation[]> {
+  const id = onlyEntry[entity];
+  const { label, english, values, changed } = await getTranslation(db, actor, {
+    entity,
+    id,
+    locale,
+  });
+  const written = Object.entries(english).filter(([, text]) => text !== '');
+  if (written.length === 0) return [];
+  const isComplete = written.every(([name]) => values[name]);
+  return [{ id, label, state: changed.length > 0 ? 'changed' : isComplete ? 'done' : 'missing' }];
+}
+
+/** The ids of the announcements whose English description changed after it was translated. */
+export async function listOutdated(
+  db: Database,
+  locale: TargetLocale,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const of = rows.announcement;
+  const found = await db
+    .select({ id: sql<string>`${of.id}` })
+    .from(of.table)
+    .innerJoin(translations, joined('announcement', locale))
+    .where(and(inArray(of.id, [...ids]), sql`not ${hashes(of)} @> ${translations.sourceHashes}`));
+  return found.map(({ id }) => id);
+}
