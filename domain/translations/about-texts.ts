@@ -14,7 +14,9 @@ function statsOf<Name extends StatsName>(name: Name, stats: unknown): AboutStats
 }
 
 /** The texts of the stored sections of the about page, by the names of its translated fields. */
-export function aboutTexts(sections: readonly AboutSection[]): TranslationValues {
+export function aboutTexts(
+  sections: readonly Pick<AboutSection, 'sectionName' | 'title' | 'content' | 'stats'>[],
+): TranslationValues {
   const find = (name: AboutSectionName) => sections.find(({ sectionName }) => sectionName === name);
   const stats = <Name extends StatsName>(name: Name) => statsOf(name, find(name)?.stats);
   const headings = (['hero', 'mission', 'founder', 'stats', 'cta'] as const).flatMap((name) => [

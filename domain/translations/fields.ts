@@ -42,6 +42,10 @@ export const translatedEntities = {
       title: line(postLimits.titleCharacters),
       excerpt: line(postLimits.excerptCharacters),
       content: html(postLimits.contentMaxCharacters),
+      author: line(postLimits.authorCharacters),
+      readTime: line(postLimits.readTimeCharacters),
+      seoTitle: line(postLimits.seoCharacters),
+      seoDescription: line(postLimits.seoCharacters),
     },
   },
   announcement: {

@@ -29,9 +29,13 @@ const sources: Record<TranslatedEntity, ReadSource> = {
     return { label: name, texts: { name } };
   },
   async post(db, id, actor) {
-    const { title, excerpt, content, isEditable } = await getPostForStaff(db, actor, id);
-    if (!isEditable) throw new Forbidden();
-    return { label: title, texts: { title, excerpt, content } };
+    const post = await getPostForStaff(db, actor, id);
+    if (!post.isEditable) throw new Forbidden();
+    const { title, excerpt, content, author, readTime, seoTitle, seoDescription } = post;
+    return {
+      label: title,
+      texts: { title, excerpt, content, author, readTime, seoTitle, seoDescription },
+    };
   },
   async announcement(db, id) {
     const { title, description } = await getAnnouncementForStaff(db, id);

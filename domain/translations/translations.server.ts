@@ -247,8 +247,8 @@ export function readTranslationBase(entity: TranslatedEntity) {
 }
 
 /**
- * Stores the translation of an entry. A translation without any text is erased. If somebody else
- * stored another one after the form was opened, both are merged field by field against `base`.
+ * Stores the translation of an entry. A translation that was emptied stays as a row, so that the
+ * starter content does not bring its texts back. If somebody else stored another one after the form was opened, both are merged field by field against `base`.
  * ¶ @param values as `translationSchema` returns them
  * @param sourceHashes the hashes of the English fields that the form showed. Without them the
  * present fields count as the ones that were translated
@@ -288,24 +288,20 @@ export async function saveTranslation(
       ? cleanValues(entity, parseInput(translationSchema(entity), merge.merged, 'textTooLong'))
       : sent;
     const translated = translatedOnly(saved);
-    if (Object.keys(translated).length === 0) {
-      await transaction.delete(translations).where(isKey(key));
-    } else {
-      const shown = { ...hashesOf(texts), ...sourceHashes };
-      const hashes = Object.keys(translated).map((name) => [name, shown[name] ?? '']);
-      const row = {
-        values: translated,
-        sourceHashes: Object.fromEntries(hashes),
-        updatedBy: staffIdOf(actor),
-      };
-      await transaction
-        .insert(translations)
-        .values({ entity, entityId: id, locale, ...row })
-        .onConflictDoUpdate({
-          target: [translations.entity, translations.entityId, translations.locale],
-          set: { ...row, updatedAt: sql`now()` },
-        });
-    }
+    const shown = { ...hashesOf(texts), ...sourceHashes };
+    const hashes = Object.keys(translated).map((name) => [name, shown[name] ?? '']);
+    const row = {
+      values: translated,
+      sourceHashes: Object.fromEntries(hashes),
+      updatedBy: staffIdOf(actor),
+    };
+    await transaction
+      .insert(translations)
+      .values({ entity, entityId: id, locale, ...row })
+      .onConflictDoUpdate({
+        target: [translations.entity, translations.entityId, translations.locale],
+        set: { ...row, updatedAt: sql`now()` },
+      });
     await recordActivity(transaction, actor, {
       action: 'save',
       entity: 'translation',

@@ -14,6 +14,7 @@ import { findOrMakeSecret } from './secret.ts';
 import { checkPort } from './serve.ts';
 import { withSetupLock } from './setup-lock.ts';
 import { addStarterContent } from './starter-content.ts';
+import { addStarterTranslations } from './starter-translations.ts';
 
 export type PreparedSite = { database: SiteDatabase; secret: string };
 
@@ -49,6 +50,7 @@ export async function prepareSite(
           log.info(operatorText('starterContentAdded', numbers));
           logWithheld(log, withheld);
         }
+        await addStarterTranslations(db);
       }
       return made;
     });

@@ -7,9 +7,16 @@ import {
 } from '#domain/categories/categories.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
 import { timelineOf } from '#domain/lists/timeline.ts';
+import { countTranslations } from '#domain/translations/states.server.ts';
+import {
+  getTranslation,
+  listTranslatedCategories,
+  saveTranslation,
+} from '#domain/translations/translations.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { addStarterContent } from './starter-content.ts';
 import { readStarterNotices } from './starter-notices.ts';
+import { addStarterTranslations } from './starter-translations.ts';
 
 let database: TestDatabase;
 let added: Awaited<ReturnType<typeof addStarterContent>>;
@@ -30,6 +37,28 @@ test('an empty database is filled with every notice, ten categories that all hav
   const categories = await listCategories(database.db);
   expect(categories).toHaveLength(10);
   for (const { postCount } of categories) expect(postCount).toBeGreaterThan(0);
+});
+
+test('texts of the starter content get their Hindi once, where nobody changed the English', async () => {
+  const { db, pool } = database;
+  const changed = await getCategoryBySlug(db, 'results');
+  await pool.query('update categories set name = $1 where id = $2', ['All results', changed.id]);
+  expect(await addStarterTranslations(db)).toBe(9 + 14 + 1);
+  await pool.query('update categories set name = $1 where id = $2', [changed.name, changed.id]);
+  const [first] = await listTranslatedCategories(db, 'hi');
+  expect(first?.name).toMatch(/\p{Script=Devanagari}/u);
+  const counts = await countTranslations(db, system, 'hi');
+  const of = (entity: string) => counts.find((each) => each.entity === entity)?.counts;
+  expect(of('category')).toEqual({ missing: 1, changed: 0, done: 9 });
+  expect(of('post')).toEqual({ missing: 0, changed: 0, done: 14 });
+  expect(of('about')).toEqual({ missing: 0, changed: 0, done: 1 });
+  // Staff took a translation back: it stays away.
+  const jobs = await getCategoryBySlug(db, 'government-jobs');
+  const key = { entity: 'category', id: jobs.id, locale: 'hi' } as const;
+  await saveTranslation(db, system, key, { name: '' });
+  await pool.query("delete from translations where entity = 'about'");
+  expect(await addStarterTranslations(db)).toBe(2);
+  expect((await getTranslation(db, system, key)).values).toEqual({ name: '' });
 });
 
 test('no date or number of a notice is left out, and what is confirmed is odd', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { slugHistory } from '#db/schema.server.ts';
-import { importAboutSections } from '#domain/about/about.server.ts';
+import { type ImportedSection, importAboutSections } from '#domain/about/about.server.ts';
 import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements, type Withheld } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
@@ -13,7 +13,7 @@ import { learnWords } from '#domain/search/index.server.ts';
 import { readStarterNotices } from './starter-notices.ts';
 
 /** An entry of `content/categories.json`. */
-type StarterCategory = { slug: string; name: string };
+export type StarterCategory = { slug: string; name: string };
 
 /** An entry of `content/posts/posts.json`. Its text is in `<slug>.html` in the same folder. */
 type StarterPost = {
@@ -62,7 +62,7 @@ export async function addStarterContent(db: Database): Promise<{
   const categories = await readJson<StarterCategory[]>('categories.json');
   const notices = await readStarterNotices();
   const posts = await readPosts();
-  const sections = await readJson<StarterSection[]>('about.json');
+  const sections = await readSections('about.json');
 
   const withheld = await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
@@ -86,15 +86,7 @@ export async function addStarterContent(db: Database): Promise<{
     );
     await learnWords(transaction, system);
     await importPosts(transaction, importer, posts);
-    await importAboutSections(
-      transaction,
-      importer,
-      sections.map(({ section_name, image_url, ...section }) => ({
-        ...section,
-        sectionName: section_name,
-        imageUrl: image_url,
-      })),
-    );
+    await importAboutSections(transaction, importer, sections);
     return doubtful;
   });
   return {
@@ -112,7 +104,18 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.is_empty === true;
 }
 
-async function readPosts() {
+/** The sections of an about page in a file of `content`. */
+export async function readSections(name: string): Promise<ImportedSection[]> {
+  const sections = await readJson<StarterSection[]>(name);
+  return sections.map(({ section_name, image_url, ...section }) => ({
+    ...section,
+    sectionName: section_name,
+    imageUrl: image_url,
+  }));
+}
+
+/** The posts of the starter content, with their HTML as it is in the files. */
+export async function readPosts() {
   const posts = await readJson<StarterPost[]>('posts/posts.json');
   return Promise.all(
     posts.map(async (post) => {
@@ -138,10 +141,12 @@ async function readPosts() {
   );
 }
 
-async function readJson<T>(name: string): Promise<T> {
+/** The value of a JSON file of `content`. */
+export async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readContent(name)) as T;
 }
 
-function readContent(name: string): Promise<string> {
+/** The text of a file of `content`. */
+export function readContent(name: string): Promise<string> {
   return readFile(new URL(`../../content/${name}`, import.meta.url), 'utf8');
 }

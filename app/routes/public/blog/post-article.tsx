@@ -36,7 +36,9 @@ export function PostArticle({ post, contentLocale, children }: Props & { childre
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             <PostMeta post={post} />
             {post.author ? (
-              <span>{formatMessage(texts.postAuthor, { author: post.author })}</span>
+              <span>
+                <MixedText text={formatMessage(texts.postAuthor, { author: post.author })} />
+              </span>
             ) : null}
             {updatedOn > post.publishedDate ? (
               <time dateTime={post.updatedAt}>

@@ -1,6 +1,7 @@
 import { formatLocaleDate } from '#domain/dates.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 
 /** Date and read time of a post. */
@@ -14,7 +15,7 @@ export function PostMeta({ post }: { post: Pick<PostSummary, 'publishedDate' | '
       </time>
       <span className="inline-flex items-center gap-1.5">
         <Icon name="clock" className="size-4" />
-        {post.readTime}
+        <MixedText text={post.readTime} />
       </span>
     </>
   );

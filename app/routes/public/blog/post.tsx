@@ -74,9 +74,11 @@ function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {
     return { title: post.seoTitle || post.title, description: post.seoDescription || post.excerpt };
   }
+  const translated = (name: 'seoTitle' | 'seoDescription' | 'excerpt') =>
+    shown[name] === post[name] ? null : shown[name];
   return {
-    title: shown.title,
-    description: shown.excerpt === post.excerpt ? texts.blogDescription : shown.excerpt,
+    title: translated('seoTitle') ?? shown.title,
+    description: translated('seoDescription') ?? translated('excerpt') ?? texts.blogDescription,
   };
 }
 
