@@ -15,7 +15,7 @@ const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mj
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }));
 const words = new Set(
-  sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])[\w-]+(?=['"])/g) ?? []),
+  sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])[\w -]+(?=['"])/g) ?? []),
 );
 /** Prefixes of keys that end in a value: `state-` and the slug of a state. */
 const beginnings = new Set(

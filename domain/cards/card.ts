@@ -13,6 +13,7 @@ import { isDay, isMonth } from '../facts/fact-date.ts';
 import { datesOf } from '../facts/last-date.ts';
 import { dateNames } from '../facts/schema.ts';
 import type { ThreadNotice } from '../lists/timeline.ts';
+import { postCategoryName } from '../posts/post-categories.ts';
 import type { Post } from '../posts/schema.ts';
 
 /*
@@ -79,11 +80,11 @@ export function cardOfPost(
     author,
     publishedDate,
   }: Pick<Post, 'title' | 'category' | 'author' | 'publishedDate'>,
-  { locale }: Language,
+  { locale, texts }: Language,
 ): Card {
   return {
     title,
-    source: category,
+    source: postCategoryName(category, texts),
     facts: short([{ label: author, text: formatDate(publishedDate, locale) }]),
   };
 }

@@ -17,9 +17,13 @@ export const postCategories = [
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-/** The name of a post's category; Uncategorized without one (public site, section 3). */
+/**
+ * The name of a post's category in the language of the texts; Uncategorized without one (public
+ * site, section 3). A category that is not in the list keeps its own name.
+ */
 export function postCategoryName(category: string, texts: Texts): string {
-  return category || texts.uncategorized;
+  const known = postCategories.find((name) => name === category);
+  return known ? texts[`article-${known}`] : category || texts.uncategorized;
 }
 
 /** The categories with filters in the public list, besides 'All' (public site, section 3). */

@@ -417,6 +417,16 @@ export const texts = {
 
   // Posts
   uncategorized: 'Uncategorized',
+  'article-Career Guidance': 'Career Guidance',
+  'article-Exam Preparation': 'Exam Preparation',
+  'article-Admit Card': 'Admit Card',
+  'article-Result': 'Result',
+  'article-Syllabus': 'Syllabus',
+  'article-Previous Year Papers': 'Previous Year Papers',
+  'article-Interview Tips': 'Interview Tips',
+  'article-Study Material': 'Study Material',
+  'article-Job Alerts': 'Job Alerts',
+  'article-Government Schemes': 'Government Schemes',
 
   // Blog
   blogTitle: 'Blog',

@@ -413,6 +413,16 @@ export const texts: Texts = {
 
   // Posts
   uncategorized: 'बिना श्रेणी',
+  'article-Career Guidance': 'करियर मार्गदर्शन',
+  'article-Exam Preparation': 'परीक्षा की तैयारी',
+  'article-Admit Card': 'प्रवेश पत्र',
+  'article-Result': 'परिणाम',
+  'article-Syllabus': 'पाठ्यक्रम',
+  'article-Previous Year Papers': 'पिछले वर्षों के प्रश्नपत्र',
+  'article-Interview Tips': 'इंटरव्यू की तैयारी',
+  'article-Study Material': 'पढ़ाई की सामग्री',
+  'article-Job Alerts': 'नौकरी अलर्ट',
+  'article-Government Schemes': 'सरकारी योजनाएँ',
 
   // Blog
   blogTitle: 'ब्लॉग',

@@ -1,5 +1,5 @@
 import { localePath } from '#domain/links.ts';
-import { postFilterCategories } from '#domain/posts/post-categories.ts';
+import { postCategoryName, postFilterCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -58,7 +58,7 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
               aria-current={name === category ? 'page' : undefined}
               className="pill"
             >
-              {name ?? texts.blogAll}
+              {name ? postCategoryName(name, texts) : texts.blogAll}
             </a>
           </li>
         ))}

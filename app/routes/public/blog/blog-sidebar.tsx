@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLocaleDate } from '#domain/dates.ts';
 import { postPath } from '#domain/links.ts';
-import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { type PostCategory, postCategoryName } from '#domain/posts/post-categories.ts';
 import type { PostLine } from '#domain/posts/sidebar-lists.server.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -64,7 +64,8 @@ function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
               href={blogPath({ category }, locale)}
               className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2 text-ink no-underline hover:bg-raised"
             >
-              {category} <span className="badge text-muted tabular-nums">{count}</span>
+              {postCategoryName(category, texts)}{' '}
+              <span className="badge text-muted tabular-nums">{count}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { countText } from '#domain/indian-numbers.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { listPostCategories, listRecentPosts } from '#domain/posts/sidebar-lists.server.ts';
 import { translateEntries } from '#domain/translations/translations.server.ts';
@@ -42,7 +43,7 @@ function titleOf({ query, category, page }: BlogView, texts: Texts): string {
   const title = query
     ? formatMessage(texts.blogSearchTitle, { term: query })
     : category
-      ? formatMessage(texts.blogCategoryTitle, { category })
+      ? formatMessage(texts.blogCategoryTitle, { category: postCategoryName(category, texts) })
       : texts.blogTitle;
   return page > 1 ? formatMessage(texts.blogPageTitle, { title, n: page }) : title;
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { cardOfPost } from '#domain/cards/card.ts';
 import { cardPath } from '#domain/cards/cards.server.ts';
 import { localePath, postPath } from '#domain/links.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { getPostBySlug } from '#domain/posts/posts.server.ts';
 import type { Post } from '#domain/posts/schema.ts';
 import {
@@ -69,10 +70,15 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   };
 });
 
-/** Title and description for search engines. In another language they need a translation. */
+/** Title, description and keywords for search engines. In another language they need a translation. */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {
-    return { title: post.seoTitle || post.title, description: post.seoDescription || post.excerpt };
+    const { seoTitle, seoDescription, seoKeywords, title, excerpt, tags } = post;
+    return {
+      title: seoTitle || title,
+      description: seoDescription || excerpt,
+      keywords: (seoKeywords.length > 0 ? seoKeywords : tags).join(', '),
+    };
   }
   const translated = (name: 'seoTitle' | 'seoDescription' | 'excerpt') =>
     shown[name] === post[name] ? null : shown[name];
@@ -91,13 +97,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { site, post, contentLocale, head, path, card, recent, related, categories } = loaderData;
   const { locale, texts } = useLanguage();
   const trail = trailOf(post, { locale, texts });
-  const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
   return (
     <div className="page-width py-5 lg:py-7">
       <PageHead
         path={path}
         {...head}
-        keywords={keywords}
         image={post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null}
         card={card}
         publishedAt={post.publishedDate}
@@ -108,7 +112,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           type: 'BlogPosting',
           title: post.title,
           author: post.author,
-          section: post.category,
+          section: postCategoryName(post.category, texts),
           tags: post.tags,
         }}
       />
