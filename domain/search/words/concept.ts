@@ -1,3 +1,25 @@
+import type { Locale } from '#messages/locales.ts';
+
+/** What a word does in a title; docs/search.md explains each. */
+export const titleParts = [
+  'kind',
+  'stage',
+  'qualifier',
+  'post',
+  'examination',
+  'advertisement',
+  'month',
+] as const;
+export type TitlePart = (typeof titleParts)[number];
+
+/** How a language writes a concept in titles and names. */
+export type DisplayForms = {
+  /** The form of the concept, such as 'प्रवेश पत्र'. */
+  usual: string;
+  /** Forms of single English phrases that have their own. */
+  others: ReadonlyMap<string, string>;
+};
+
 /** A concept with its different names (docs/search.md, "A word is added"). */
 export type Concept = {
   /** The English name, unique: 'admit card'. */
@@ -10,6 +32,12 @@ export type Concept = {
   foundAs?: readonly string[];
   /** The slug of the category whose list answers the question, if one does. */
   category?: string;
+  /** The forms in other languages than English. */
+  display?: Partial<Record<Locale, DisplayForms>>;
+  /** What the concept does in a title, if it does more than name something. */
+  titlePart?: TitlePart;
+  /** Set if not all forms were seen in official texts. */
+  isFromUsage?: boolean;
   /** The source or the reason of the entry. */
   source: string;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Locale, locales } from '#messages/locales.ts';
 import { type TermStatus, termStatuses } from '../term-status.ts';
-import type { Concept } from './concept.ts';
+import { type Concept, type DisplayForms, titleParts } from './concept.ts';
 
 /** A file of words: its name, which errors carry, and its text. */
 export type WordFile = { name: string; text: string };
@@ -10,7 +11,8 @@ const FILES = [
   ...['notice-words.txt', 'hindi-words.txt', 'numbers.txt', 'job-posts.txt'],
   ...['qualifications.txt', 'examinations.txt', 'organisations.txt', 'places.txt'],
 ];
-const FIELDS = ['asked', 'found', 'category', 'source'];
+const DISPLAY_LOCALES = locales.filter((locale) => locale !== 'en');
+const FIELDS = ['asked', 'found', 'category', ...DISPLAY_LOCALES, 'part', 'grade', 'source'];
 
 /** All concepts that the site knows. Staff may add more in the settings. */
 export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
@@ -22,6 +24,9 @@ export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
 export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
+
+/** Words of titles that are no concepts of the search. */
+export const TITLE_WORDS: readonly Concept[] = readConcepts([read('title-words.txt')]);
 
 /** Question words and phrases without a meaning for the search. */
 export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.txt')).flatMap(
@@ -57,7 +62,8 @@ function readNeighbours(): string[][] {
  * Parses concepts, one per line (docs/search.md, "A word is added").
  *
  * @throws Error with file and line if a line has no phrase, no source, an unknown field, a field
- *   twice or an empty phrase, and where a name is that of an earlier line
+ *   twice, an empty phrase, a wrong form, part or grade, and where a name is that of an earlier
+ *   line
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();
@@ -76,18 +82,47 @@ export function readConcepts(files: readonly WordFile[]): Concept[] {
       fields.set(label, value);
     }
     const [asked, found, category] = FIELDS.map((label) => fields.get(label));
+    const display = readDisplay(fields, fail);
+    const part = fields.get('part');
+    const titlePart = titleParts.find((known) => known === part);
+    if (part && !titlePart) fail(`"${part}" is none of the parts ${titleParts.join(', ')}`);
+    const grade = fields.get('grade');
+    if (grade && grade !== 'usage') fail(`the grade "${grade}" is not "usage"`);
+    if ((part || grade) && !display) fail('it has a part or a grade and no form');
     return {
       name,
       phrases: readList(phrases, fail),
       ...(asked && { askedAs: readList(asked, fail) }),
       ...(found && { foundAs: readList(found, fail) }),
       ...(category && { category }),
+      ...(display && { display }),
+      ...(titlePart && { titlePart }),
+      ...(grade && { isFromUsage: true }),
       source: fields.get('source') ?? fail('it has no source'),
     };
   });
 }
 
 type Fail = (fault: string) => never;
+
+/** Reads the forms of a line: its usual form, then 'phrase = form'. */
+function readDisplay(fields: ReadonlyMap<string, string>, fail: Fail): Concept['display'] {
+  const forms = DISPLAY_LOCALES.flatMap((locale): [Locale, DisplayForms][] => {
+    const list = fields.get(locale);
+    if (!list) return [];
+    const [usual = '', ...rest] = readList(list, fail);
+    if (usual.includes('=')) fail(`the first form "${usual}" is not that of the concept`);
+    const others = new Map<string, string>();
+    for (const pair of rest) {
+      const [phrase, form, ...more] = pair.split(' = ');
+      if (!phrase || !form || more.length > 0) fail(`"${pair}" is not "phrase = form"`);
+      if (others.has(phrase)) fail(`the phrase "${phrase}" has two forms`);
+      others.set(phrase, form);
+    }
+    return [[locale, { usual, others }]];
+  });
+  return forms.length > 0 ? Object.fromEntries(forms) : undefined;
+}
 
 function read(name: string): WordFile {
   return { name, text: readFileSync(new URL(name, import.meta.url), 'utf8') };

@@ -40,10 +40,26 @@ describe('a file is refused with its name and line', () => {
     ['with an empty field', 'jobs: job | asked:  | source: usage', '"asked" is empty'],
     ['with a field twice', 'jobs: job | asked: a | asked: b | source: usage', '"asked" is there'],
     ['without a source', 'jobs: job | asked: jobs', 'no source'],
+    ['with a first form of a phrase', 'jobs: job | hi: job = नौकरी | source: usage', 'first form'],
+    ['with a form without phrase', 'jobs: job | hi: नौकरी, काम | source: usage', '"phrase = form"'],
+    ['with an unknown part', 'jobs: job | hi: नौकरी | part: end | source: usage', '"end" is none'],
+    ['with an unknown grade', 'jobs: job | hi: नौकरी | grade: b | source: usage', 'grade "b"'],
+    ['with a part and no form', 'jobs: job | part: kind | source: usage', 'has a part'],
     ['with the name of another line', 'Job: jobs | source: usage', 'already a concept "Job"'],
   ])('%s', (_, line, fault) => {
     expect(() => read(right, '', line)).toThrow(`some.txt, line 3: `);
     expect(() => read(right, '', line)).toThrow(fault);
+  });
+});
+
+test('a line may say how other languages write the concept in titles', () => {
+  const [concept] = read(
+    'admit card: admit card | hi: प्रवेश पत्र, call letter = कॉल लेटर | part: kind | grade: usage | source: usage',
+  );
+  expect(concept).toMatchObject({
+    display: { hi: { usual: 'प्रवेश पत्र', others: new Map([['call letter', 'कॉल लेटर']]) } },
+    titlePart: 'kind',
+    isFromUsage: true,
   });
 });
 

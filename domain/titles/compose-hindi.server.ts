@@ -1,0 +1,309 @@
+import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.ts';
+
+/* Puts English titles and names into Hindi. The words come from the lexicon; this file knows the
+   order of a Hindi title: examination, stage, recruitment, year: kind. Pure. */
+
+/** A composed text, and those of its forms that were not seen in official texts. */
+export type Composed = { text: string; fromUsage: string[] };
+
+/** A part of a title in Hindi. */
+type Node = {
+  text: string;
+  /** The sign between the node before and this one: ' ', ', ', '/' or '-'. */
+  glue: string;
+  role: Term['part'] | 'year' | 'code' | 'number' | 'ordinal' | 'aside' | 'and' | null;
+};
+
+type Token = { text: string; isAfterSpace: boolean };
+
+/** Numbers with their signs, words with their dots and apostrophes, and single signs. */
+const TOKEN = /\d+(?:[/.–-]\d+)+|[\p{L}\p{M}\p{N}]+(?:[.'’]+[\p{L}\p{M}\p{N}]+)*|[^\s]/gu;
+
+const YEAR = /^20\d\d(?:-\d\d(?:\d\d)?)?$/;
+const CODE = /^\d+(?:[/-]\d+)+$/;
+const NUMBER = /^(?:\d+(?:\.\d+)?|[IVX]+[AB]?)$/;
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i;
+/** Small English words that stand in titles written in capitals. They are no abbreviations. */
+const SMALL_WORDS = new Set([
+  'OF',
+  'FOR',
+  'THE',
+  'TO',
+  'IN',
+  'ON',
+  'AT',
+  'BY',
+  'OR',
+  'FROM',
+  'WITH',
+]);
+const MAX_ABBREVIATION = 8;
+
+/** The word for an examination, and that for a recruitment. */
+const EXAMINATION = 'परीक्षा';
+const RECRUITMENT = 'भर्ती';
+const CALENDAR = 'कैलेंडर';
+
+/** 'पद भर्ती' is 'पदों पर भर्ती'; a number of posts may stand between the two. */
+const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Nouns after an ordinal that are masculine. Nouns of examinations and lists are feminine. */
+const MASCULINE = new Set(['phase', 'course', 'batch', 'round', 'session']);
+const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
+
+/**
+ * The Hindi title of an English title, such as 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers
+ * and years stay as they are.
+ *
+ * @returns null if a word is unknown or the title has Devanagari already
+ */
+export function composeHindiTitle(title: string): Composed | null {
+  const read = readNodes(title);
+  if (!read) return null;
+  const text = arrange(read.nodes).replaceAll(POSTS_RECRUITMENT, 'पदों$1 पर भर्ती');
+  return { text, fromUsage: read.fromUsage };
+}
+
+/**
+ * The Hindi name of an English name, such as an organisation or the subject of a title.
+ *
+ * @returns null if a word is unknown or the name has Devanagari already
+ */
+export function composeHindiName(name: string): Composed | null {
+  const read = readNodes(name);
+  if (!read || !DEVANAGARI.test(joined(read.nodes))) return null;
+  return { text: joined(read.nodes), fromUsage: read.fromUsage };
+}
+
+function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null {
+  if (DEVANAGARI.test(text)) return null;
+  const tokens = [...text.replaceAll(/(\d+) of (20\d\d)/g, '$1/$2').matchAll(TOKEN)].map(
+    ({ 0: token, index }): Token => ({
+      text: token,
+      isAfterSpace: index > 0 && /\s/.test(text[index - 1] ?? ''),
+    }),
+  );
+  const fromUsage = new Set<string>();
+  const nodes = readRun(tokens, lexiconOf('hi'), fromUsage);
+  return nodes && nodes.length > 0 ? { nodes, fromUsage: [...fromUsage] } : null;
+}
+
+/** Reads tokens from the first to the last; null if one of them is unknown. */
+function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
+  const nodes: Node[] = [];
+  let glue = '';
+  const put = (text: string, role: Node['role']) => {
+    nodes.push({ text, glue: glue || ' ', role });
+    glue = '';
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const found = longestTerm(tokens, at, lexicon);
+    if (found) {
+      const { form, part, isFromUsage } = found.term;
+      if (isFromUsage) usage.add(form.replace(/-$/, ''));
+      put(form, form === 'एवं' ? 'and' : part);
+      at += found.length;
+    } else if (token.text === '(') {
+      const end = tokens.findIndex(({ text }, index) => index > at && text === ')');
+      const inner = end > at ? readRun(tokens.slice(at + 1, end), lexicon, usage) : null;
+      if (!inner || inner.length === 0) return null;
+      const isNumber = inner.some(({ role }) => role === 'code' || role === 'advertisement');
+      put(`(${joined(inner)})`, isNumber ? 'advertisement' : 'aside');
+      at = end + 1;
+    } else if (',/-–+:'.includes(token.text)) {
+      if (nodes.length === 0 || glue !== '') return null;
+      const isTight = !token.isAfterSpace && !tokens[at + 1]?.isAfterSpace;
+      if (token.text === ',' || token.text === ':') glue = `${token.text} `;
+      else glue = isTight ? token.text : ` ${token.text} `;
+      at += 1;
+    } else if (token.text === '.' && !token.isAfterSpace) {
+      // The dot of an abbreviation: 'Dept.'.
+      at += 1;
+    } else if (token.text === '&') {
+      put('एवं', 'and');
+      at += 1;
+    } else {
+      const kept = keptNode(token.text, tokens[at + 1]?.text ?? '');
+      if (!kept) return null;
+      put(kept.text, kept.role);
+      at += 1;
+    }
+  }
+  return glue === '' ? bound(nodes) : null;
+}
+
+/** The longest phrase of the lexicon that begins at a token. Hyphens, commas and dots in it are skipped. */
+function longestTerm(
+  tokens: readonly Token[],
+  from: number,
+  lexicon: Lexicon,
+): { term: Term; length: number } | null {
+  const words: string[] = [];
+  let found: { term: Term; length: number } | null = null;
+  for (let at = from; at < tokens.length && words.length < lexicon.longest; at++) {
+    const text = tokens[at]?.text ?? '';
+    const isSign = text === '-' || text === ',' || text === '.';
+    if (isSign && at > from) continue;
+    const said = termWords(text);
+    if (said.length !== 1) break;
+    words.push(...said);
+    const term = lexicon.find(words);
+    if (term) found = { term, length: at - from + 1 };
+  }
+  return found;
+}
+
+/** A number, a year or an abbreviation, which stays as it is; null for an unknown word. */
+function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
+  if (YEAR.test(text)) return { text, role: 'year' };
+  if (CODE.test(text)) return { text, role: 'code' };
+  if (NUMBER.test(text)) return { text, role: 'number' };
+  const ordinal = ORDINAL.exec(text)?.[1];
+  if (ordinal) {
+    return { text: ordinalOf(Number(ordinal), MASCULINE.has(next.toLowerCase())), role: 'ordinal' };
+  }
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const isAbbreviation =
+    text.length <= MAX_ABBREVIATION &&
+    !SMALL_WORDS.has(text) &&
+    (capitals >= 2 || (capitals === 1 && text.length === 1));
+  return isAbbreviation ? { text, role: null } : null;
+}
+
+function ordinalOf(number: number, isMasculine: boolean): string {
+  const first = FIRST_ORDINALS[number];
+  if (first) return first;
+  if (number === 6) return isMasculine ? 'छठा' : 'छठी';
+  return `${number}${isMasculine ? 'वां' : 'वीं'}`;
+}
+
+/** Joins forms with a hyphen, and labels of advertisements, to the number after them. */
+function bound(nodes: readonly Node[]): Node[] {
+  const out: Node[] = [];
+  for (const node of nodes) {
+    const before = out.at(-1);
+    const isNumber = node.role === 'number' || node.role === 'code';
+    if (before?.text.endsWith('-')) {
+      if (isNumber && node.glue !== '/') {
+        before.text += node.text;
+        before.role ??= 'number';
+        continue;
+      }
+      before.text = before.text.slice(0, -1);
+      before.role ??= 'number';
+      if (node.glue === '-') node.glue = ' ';
+    } else if (before?.role === 'advertisement' && isNumber) {
+      before.text += ` ${node.text}`;
+      continue;
+    } else if (before?.text === 'CEN' && node.role === 'code') {
+      before.text += ` ${node.text}`;
+      before.role = 'code';
+      continue;
+    }
+    out.push(node);
+  }
+  const last = out.at(-1);
+  if (last) last.text = last.text.replace(/-$/, '');
+  return out;
+}
+
+function joined(nodes: readonly Node[]): string {
+  return nodes
+    .filter(({ text }) => text !== '')
+    .map(({ text, glue }, index) => (index === 0 ? text : glue + text))
+    .join('');
+}
+
+const isCycle = ({ role }: Node) => role === 'year' || role === 'code' || role === 'advertisement';
+
+/**
+ * The order of a Hindi title. An English title is a subject, its year or number, and the rest: a
+ * stage and what the notice is.
+ */
+function arrange(nodes: readonly Node[]): string {
+  const first = nodes.findIndex(isCycle);
+  const start = first > 0 && nodes[first - 1]?.role === 'month' ? first - 1 : first;
+  let end = first;
+  while (end >= 0 && end < nodes.length && isCycle(nodes[end] as Node)) end++;
+  const subject = withOrdinalFirst(first < 0 ? nodes : nodes.slice(0, start));
+  const cycle = first < 0 ? [] : yearFirst(nodes.slice(start, end).map(inParentheses));
+  const rest = first < 0 ? [] : nodes.slice(end).map(inParentheses);
+  if (subject.length === 0) return joined(nodes);
+
+  const kindAt = startOfKind(rest);
+  const before = rest.slice(0, kindAt);
+  const kind = rest.slice(kindAt);
+  if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
+    return joined([...subject, ...kind, ...cycle]);
+  }
+  const [recruitment] = kind;
+  const stage = before[0];
+  if (cycle.length > 0 && kind.length === 1 && recruitment?.text.includes(RECRUITMENT)) {
+    const head = joined([...subject, recruitment, ...cycle]);
+    return before.length > 0 ? `${head}: ${joined(before)}` : head;
+  }
+  if (stage?.role === 'stage' && stage.text.endsWith(EXAMINATION) && cycle.length > 0) {
+    before.shift();
+    subject.push(withoutExamination(subject.pop()), stage);
+  } else {
+    const missing = missingNoun(subject, nodes);
+    if (missing) subject.push({ text: missing, glue: ' ', role: null });
+  }
+  const opening = joined([...subject, ...cycle]);
+  const isOfPosts = kind.length === 0 && before[0]?.role === 'post';
+  if (isOfPosts) return `${opening}: ${joined(before)}`;
+  const head = joined([...subject, ...cycle, ...before]);
+  if (kind.length === 0) return head;
+  const isDivided = DEVANAGARI.test(head) && !recruitment?.text.includes(RECRUITMENT);
+  return `${head}${isDivided ? ': ' : ' '}${joined(kind)}`;
+}
+
+/** 'सिविल सेवा' of 'सिविल सेवा परीक्षा', before 'मुख्य परीक्षा'. */
+function withoutExamination(node: Node | undefined): Node {
+  const { text = '', glue = ' ', role = null } = node ?? {};
+  return { text: text.replace(/(?:^| )परीक्षा$/, ''), glue, role };
+}
+
+/** '28वीं SET परीक्षा तिथि' for 'SET 28th Exam Date'. */
+function withOrdinalFirst(subject: readonly Node[]): Node[] {
+  const [ordinal, kind] = subject.slice(-2);
+  if (ordinal?.role !== 'ordinal' || !kind?.text.startsWith(EXAMINATION)) return [...subject];
+  return [ordinal, ...subject.slice(0, -2), kind];
+}
+
+const yearFirst = (cycle: readonly Node[]) => [
+  ...cycle.filter(({ role }) => role !== 'advertisement'),
+  ...cycle.filter(({ role }) => role === 'advertisement'),
+];
+
+/** The number of an advertisement is put in parentheses: '(विज्ञापन 05/2024)'. */
+function inParentheses(node: Node): Node {
+  const isBare = node.role === 'advertisement' && !node.text.startsWith('(');
+  return isBare ? { ...node, text: `(${node.text})` } : node;
+}
+
+/** Where the words begin that say what a notice is: at its kind and the words that qualify it. */
+function startOfKind(rest: readonly Node[]): number {
+  let at = rest.findIndex(({ role }) => role === 'kind');
+  if (at < 0) return rest.length;
+  while (at > 0 && isQualifier(rest[at - 1] as Node)) at--;
+  return at;
+}
+
+const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordinal';
+
+/**
+ * The noun that English leaves out and Hindi needs: a recruitment after a post, an examination after
+ * the name of one. Its grade and an addition in parentheses may stand between.
+ */
+function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
+  const passed = new Set<Node['role']>(['number', 'aside', 'and']);
+  const last = subject.findLast(({ role, text }) => !passed.has(role) && text.length > 1);
+  const isTold = title.some(({ text }) => text.includes(RECRUITMENT));
+  if (last?.role === 'post') return isTold ? null : RECRUITMENT;
+  const isExamination = last?.role === 'examination' && !last.text.endsWith(EXAMINATION);
+  return isExamination && !isTold ? EXAMINATION : null;
+}
