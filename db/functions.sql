@@ -34,9 +34,11 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcements
   FOR EACH ROW WHEN (
-    (NEW.title, NEW.description, NEW.facts, NEW.last_date, NEW.published_at, NEW.category_id)
+    (NEW.title, NEW.own_titles, NEW.description, NEW.facts, NEW.last_date, NEW.published_at,
+      NEW.category_id)
     IS DISTINCT FROM
-    (OLD.title, OLD.description, OLD.facts, OLD.last_date, OLD.published_at, OLD.category_id))
+    (OLD.title, OLD.own_titles, OLD.description, OLD.facts, OLD.last_date, OLD.published_at,
+      OLD.category_id))
   EXECUTE FUNCTION doubt_derived_columns();
 CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
@@ -58,10 +60,10 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER announcements_touch BEFORE UPDATE ON announcements
   FOR EACH ROW WHEN (
-    (NEW.short_id, NEW.title, NEW.slug, NEW.description, NEW.category_id, NEW.important, NEW.url,
+    (NEW.short_id, NEW.title, NEW.own_titles, NEW.slug, NEW.description, NEW.category_id, NEW.important, NEW.url,
       NEW.image_url, NEW.last_date, NEW.facts, NEW.thread, NEW.stage, NEW.created_at)
     IS DISTINCT FROM
-    (OLD.short_id, OLD.title, OLD.slug, OLD.description, OLD.category_id, OLD.important, OLD.url,
+    (OLD.short_id, OLD.title, OLD.own_titles, OLD.slug, OLD.description, OLD.category_id, OLD.important, OLD.url,
       OLD.image_url, OLD.last_date, OLD.facts, OLD.thread, OLD.stage, OLD.created_at))
   EXECUTE FUNCTION touch_content('content');
 CREATE OR REPLACE TRIGGER announcements_touch_state BEFORE UPDATE ON announcements

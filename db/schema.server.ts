@@ -69,6 +69,8 @@ export const announcements = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     shortId: text('short_id').notNull().default(sql`new_short_id()`),
     title: text('title').notNull(),
+    /** Titles in other languages that staff wrote, by locale: `{"hi": "…"}`. */
+    ownTitles: jsonb('own_titles').$type<Record<string, string>>().notNull().default({}),
     slug: text('slug').notNull(),
     description: text('description').notNull(),
     categoryId: uuid('category_id')
@@ -97,6 +99,8 @@ export const announcements = pgTable(
     // The site derives the following columns from others (`deriveColumns`). Rows that another program
     // wrote hold the defaults until the site derives them anew.
     descriptionText: text('description_text').notNull().default(''),
+    /** The titles in other languages, by locale: those of staff, otherwise composed ones. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
     /** Time at which applications open; null if the facts name no day. */

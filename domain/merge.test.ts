@@ -7,6 +7,7 @@ import { changedParts, mergeContents, type Side } from './merge.ts';
 
 const base: MergedContent = {
   title: 'SSC CGL 2026',
+  ownTitles: {},
   description:
     '<p>Apply now.</p><h2>Fee</h2><p>Pay online.</p><ul><li>General</li><li>Women</li><li>PH</li></ul><table><tbody><tr><td>Exam</td><td>June</td></tr><tr><td>Result</td><td>July</td></tr></tbody></table><p>Good luck.</p>',
   categoryId: 'c1',

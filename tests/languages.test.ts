@@ -238,6 +238,26 @@ test('a notice has its facts and a link on a Hindi page until its description is
   expect((await site.get(announcementPath(notice, 'en'))).html).toContain('Words in English');
 });
 
+test('titles of notices and names of organisations are in the language of the page', async () => {
+  const facts = { organisation: 'Staff Selection Commission', abbreviation: 'SSC' };
+  const title = 'SSC Junior Engineer 2026 Tier I Result';
+  const { shortId, slug } = await buildAnnouncement(database.db, { title, facts });
+  const path = `/announcement/${shortId}/${slug}`;
+  const spoken = (html: string) => html.replace(/<span lang="en">([^<]*)<\/span>/g, '$1');
+  const hindi = spoken((await site.get(`/hi${path}`)).html);
+  const inHindi = 'SSC कनिष्ठ अभियंता भर्ती 2026 टियर-I: परिणाम';
+  expect(hindi).toContain(`<title>${inHindi} |`);
+  expect(hindi).toMatch(new RegExp(`<h1[^>]*>(<span>)?${inHindi}`));
+  expect(hindi).toContain('कर्मचारी चयन आयोग (SSC)');
+  const list = spoken((await site.get('/hi/organisation/staff-selection-commission')).html);
+  expect(list).toMatch(/<h1[^>]*>[^/]*कर्मचारी चयन आयोग/);
+  expect(list).toContain(inHindi);
+  expect((await site.get('/hi/feed.xml')).html).toContain(`<title>${inHindi}</title>`);
+  expect((await site.get(path)).html.replace(/<a[^>]*lang="hi".*?<\/a>/gs, '')).not.toMatch(
+    /परिणाम|आयोग/,
+  );
+});
+
 describe('sources', () => {
   const read = (pattern: string) =>
     globSync(pattern, { cwd: root })

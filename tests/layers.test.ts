@@ -14,6 +14,7 @@ const layers: Record<string, string[]> = {
     'activity',
     'facts',
     'search',
+    'titles',
     'threads',
     'media',
     'categories',

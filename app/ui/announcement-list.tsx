@@ -7,8 +7,7 @@ import { AnnouncementDates } from './announcement-dates.tsx';
 import { AnnouncementStatus } from './announcement-status.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { MixedText } from './mixed-text.tsx';
+import { NoticeTitle } from './notice-title.tsx';
 import { useLanguage, useTexts } from './texts.ts';
 
 type CardHeading = 'h2' | 'h3';
@@ -114,11 +113,7 @@ function Card({
     <>
       <Heading>
         <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
-          {marked ? (
-            <MarkedText text={announcement.title} phrases={marked} />
-          ) : (
-            <MixedText text={announcement.title} />
-          )}
+          <NoticeTitle notice={announcement} {...(marked && { marked })} />
         </a>
       </Heading>
       <p className="notice-dates">

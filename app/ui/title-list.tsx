@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { AnnouncementStatus } from './announcement-status.tsx';
 import { MixedText } from './mixed-text.tsx';
+import { NoticeTitle } from './notice-title.tsx';
 import { useLanguage } from './texts.ts';
 
 /** Announcements as a compact list: title, status at a moment, and date. Nothing if empty. */
@@ -41,7 +42,7 @@ export function TitleList({
         {announcements.map((announcement) => (
           <li key={announcement.shortId}>
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
-              <MixedText text={announcement.title} />
+              <NoticeTitle notice={announcement} />
             </a>
             <span className="title-facts">
               <AnnouncementStatus

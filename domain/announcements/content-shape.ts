@@ -2,6 +2,7 @@ import { factsShape } from '../facts/facts-shape.ts';
 import { factsWithLastDate } from '../facts/last-date.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Shape } from '../merge.ts';
+import { otherLocales } from '../translated.ts';
 import { type Announcement, type AnnouncementValues, announcementSchema } from './schema.ts';
 
 /**
@@ -14,6 +15,7 @@ export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'>
 
 const shapes: Record<keyof MergedContent, Shape> = {
   title: 'value',
+  ownTitles: { fields: Object.fromEntries(otherLocales.map((locale) => [locale, 'value'])) },
   description: 'html',
   categoryId: 'value',
   important: 'value',
@@ -31,6 +33,7 @@ export const announcementShape: Shape = { fields: shapes };
 /** Converts a stored or sent announcement to the form for merges. */
 export function toMergedContent({
   title,
+  ownTitles,
   description,
   categoryId,
   important,
@@ -48,6 +51,7 @@ export function toMergedContent({
   const isAhead = moment !== null && moment !== '' && moment.getTime() > Date.now();
   return {
     title,
+    ownTitles,
     description,
     categoryId,
     important,

@@ -7,20 +7,25 @@ import type { Facts, Mark } from '../facts/schema.ts';
 import { type WindowColumns, windowOf } from '../facts/window.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { NORMALISER_VERSION } from '../search/normalise.ts';
+import { composeTitles, TITLES_VERSION } from '../titles/compose.server.ts';
+import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increase it with each change of the derived columns, here or in a called function. */
 const RULES_VERSION = 5;
 
 /**
- * The version of the derived columns. It increases when derived columns or search words change.
+ * The version of the derived columns. It increases when derived columns, search words or
+ * words of titles change.
  * Columns of rows with a lower version are derived again (`renewDerived`).
  */
-export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION;
+export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 
 /** The columns of an announcement from which others are derived. */
 export type DerivedFrom = {
   title: string;
+  /** The titles in other languages that staff wrote. */
+  ownTitles: Translated;
   /** Clean HTML. */
   description: string;
   /** A calendar date, `yyyy-mm-dd`. */
@@ -34,6 +39,7 @@ export type DerivedFrom = {
 export type DerivedColumns = SearchColumns &
   WindowColumns & {
     descriptionText: string;
+    titles: Translated;
     isAdmitCard: boolean;
     isResult: boolean;
     year: number;
@@ -59,6 +65,7 @@ function levelsOf({ qualifications: levels = [], requirements = [], posts = [] }
 /** Derives all derived columns of an announcement. Pure. */
 export function deriveColumns({
   title,
+  ownTitles,
   description,
   lastDate,
   facts,
@@ -67,8 +74,10 @@ export function deriveColumns({
 }: DerivedFrom): DerivedColumns {
   const descriptionText = toPlainText(description);
   const kind = kindOf({ title, facts, categorySlug });
+  const titles = { ...composeTitles(title), ...ownTitles };
   return {
     descriptionText,
+    titles,
     isAdmitCard: isAdmitCardTitle(title),
     isResult: isResultTitle(title),
     year: yearOf({ title, publishedAt }),
@@ -80,7 +89,7 @@ export function deriveColumns({
     states: facts.states ?? null,
     qualifications: levelsOf(facts),
     examMonths: examMonthsOf(facts),
-    ...searchColumns({ title, facts, text: descriptionText }),
+    ...searchColumns({ title, titles, facts, text: descriptionText }),
     derivedVersion: DERIVED_VERSION,
   };
 }

@@ -5,6 +5,7 @@ import { DERIVED_VERSION, type DerivedFrom, deriveColumns } from './derived-colu
 const derive = (given: Partial<DerivedFrom>) =>
   deriveColumns({
     title: 'SSC CGL 2026',
+    ownTitles: {},
     description: '<p>Apply now.</p>',
     lastDate: null,
     facts: {},
@@ -92,6 +93,14 @@ describe('the window of an announcement', () => {
   });
 });
 
+test('the Hindi title is composed, unless staff wrote one', () => {
+  const title = 'SSC CGL 2026 Admit Card';
+  expect(derive({ title }).titles).toEqual({ hi: 'SSC CGL 2026 प्रवेश पत्र' });
+  const own = { hi: 'SSC CGL 2026 के प्रवेश पत्र जारी' };
+  expect(derive({ title, ownTitles: own })).toMatchObject({ titles: own, isAdmitCard: true });
+  expect(derive({ title: 'Zephyr 2026' }).titles).toEqual({});
+});
+
 test('an organisation without a Latin letter or a digit has no address', () => {
   expect(derive({ facts: { organisation: 'रेलवे भर्ती बोर्ड' } })).toMatchObject({
     organisation: 'रेलवे भर्ती बोर्ड',
@@ -124,5 +133,5 @@ test('what is derived moves with the version alone, so that stored rows are deri
     },
   });
   const sum = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
-  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 7, sum: '933e6073cd636486' });
+  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 8, sum: 'db672e0d1a9bd59e' });
 });

@@ -86,6 +86,7 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
       .select({
         id: announcements.id,
         title: announcements.title,
+        ownTitles: announcements.ownTitles,
         description: announcements.description,
         lastDate: announcements.lastDate,
         facts: announcements.facts,

@@ -75,6 +75,11 @@ test('facts of an older shape are rewritten, and nothing else of their row chang
 describe('a row that another program changes', () => {
   test.each([
     ['title', sql`title = 'UPSC Result 2024'`, { kind: 'result', isResult: true, year: 2024 }],
+    [
+      'own title',
+      sql`own_titles = '{"hi": "संघ लोक सेवा आयोग"}'`,
+      { titles: { hi: 'संघ लोक सेवा आयोग' } },
+    ],
     ['description', sql`description = '<p>Other</p>'`, { descriptionText: 'Other' }],
     ['facts', sql`facts = '{"mark": "cancelled"}'`, { mark: 'cancelled' }],
     ['last date', sql`last_date = '2026-03-14'`, { closesAt: new Date('2026-03-14T18:30:00Z') }],

@@ -9,6 +9,7 @@ import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import type { StatusSource } from '../facts/status.ts';
 import { excerpt, isBlank } from '../text.ts';
+import { organisationNames, threadNames } from '../titles/compose.server.ts';
 import type { ListedTitle } from './listed-title.ts';
 import {
   type Announcement,
@@ -31,6 +32,7 @@ export const titleColumns = {
   shortId: announcements.shortId,
   slug: announcements.slug,
   title: announcements.title,
+  titles: announcements.titles,
   publishedAt: announcements.publishedAt,
   kind: announcements.kind,
   mark: announcements.mark,
@@ -44,6 +46,7 @@ export const briefColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
   title: announcements.title,
+  titles: announcements.titles,
   slug: announcements.slug,
   categoryId: announcements.categoryId,
   categoryName: categories.name,
@@ -75,6 +78,7 @@ const summaryColumns = {
 
 const fullColumns = {
   ...summaryColumns,
+  ownTitles: announcements.ownTitles,
   description: announcements.description,
   descriptionText: announcements.descriptionText,
   organisationSlug: announcements.organisationSlug,
@@ -98,7 +102,7 @@ type Stored<Shown> = {
 
 type TitleRow = Pick<BriefRow, keyof ListedTitle>;
 export type BriefRow = Stored<AnnouncementBrief>;
-export type SummaryRow = Stored<AnnouncementSummary>;
+export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
   /** A statement that selects the rows to read; absent for all announcements. */
@@ -168,11 +172,13 @@ export async function selectAnnouncement(
   const { description, descriptionText, organisationSlug, thread, threadName, deletedAt } = row;
   return {
     ...toSummary(row),
+    ownTitles: row.ownTitles,
     description,
     descriptionText: isBlank(descriptionText) ? '' : descriptionText,
     organisationSlug,
     thread,
     threadName,
+    threadNames: threadNames(threadName ?? ''),
     stage: row.stage as Stage | null,
     deletedAt: deletedAt?.toISOString() ?? null,
   };
@@ -184,6 +190,7 @@ export function toTitle(row: TitleRow): ListedTitle {
     shortId: row.shortId,
     slug: row.slug,
     title: row.title,
+    titles: row.titles,
     publishedAt: row.publishedAt.toISOString(),
     ...toStatusSource(row),
   };
@@ -195,6 +202,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     id: row.id,
     shortId: row.shortId,
     title: row.title,
+    titles: row.titles,
     slug: row.slug,
     categoryId: row.categoryId,
     categoryName: row.categoryName,
@@ -221,11 +229,13 @@ function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
 
 /** Converts a row of `selectSummaries` and cuts its excerpt. */
 export function toSummary(row: SummaryRow): AnnouncementSummary {
+  const facts = toPresentShape(row.facts as Facts);
   return {
     ...toBrief(row),
     excerpt: isBlank(row.excerpt) ? '' : excerpt(row.excerpt, EXCERPT_CHARACTERS),
     imageUrl: row.imageUrl,
-    facts: toPresentShape(row.facts as Facts),
+    facts,
+    organisationNames: organisationNames(facts.organisation ?? ''),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

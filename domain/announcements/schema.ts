@@ -8,6 +8,7 @@ import { type Facts, factsSchema, type Mark, yearOutOfRange } from '../facts/sch
 import { type Stage, stages } from '../facts/stages.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/thread.ts';
+import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
 
 /** Limits of an announcement's fields, far above real notices. */
 export const announcementLimits = {
@@ -45,9 +46,31 @@ const optionalText = (...rules: [(value: string) => boolean, message: string][])
     .nullish()
     .transform((value) => value || null);
 
+const ownTitle = z
+  .string()
+  .overwrite(toLine)
+  .trim()
+  .max(announcementLimits.titleCharacters, tooLong)
+  .nullish();
+
+/** The titles in other languages that staff wrote instead of the composed ones. */
+const ownTitles = z
+  .object(
+    Object.fromEntries(otherLocales.map((locale) => [locale, ownTitle])) as Record<
+      OtherLocale,
+      typeof ownTitle
+    >,
+  )
+  .default({})
+  .transform(
+    (written): Translated =>
+      Object.fromEntries(Object.entries(written).filter(([, title]) => title)),
+  );
+
 /** The form of an announcement (admin area, sections 2 and 5). */
 export const announcementSchema = z.object({
   title: requiredText(announcementLimits.titleCharacters, toLine),
+  ownTitles,
   description: requiredText(announcementLimits.descriptionCharacters, toWellFormed),
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
@@ -84,6 +107,8 @@ export type AnnouncementSummary = {
   id: string;
   shortId: string;
   title: string;
+  /** The title in other languages: composed, or written by staff. */
+  titles: Translated;
   slug: string;
   /** The beginning of the description as plain text (`EXCERPT_CHARACTERS`). */
   excerpt: string;
@@ -105,6 +130,8 @@ export type AnnouncementSummary = {
   /** The dates of its facts, without the day of the last date. */
   dates: Facts['dates'];
   facts: Facts;
+  /** The name of its organisation in other languages. */
+  organisationNames: Translated;
   createdAt: string;
   updatedAt: string;
   publishedAt: string;
@@ -117,6 +144,7 @@ export type AnnouncementBrief = Pick<
   | 'id'
   | 'shortId'
   | 'title'
+  | 'titles'
   | 'slug'
   | 'categoryId'
   | 'categoryName'
@@ -134,6 +162,8 @@ export type AnnouncementBrief = Pick<
 >;
 
 export type Announcement = AnnouncementSummary & {
+  /** The titles in other languages that staff wrote. */
+  ownTitles: Translated;
   /** Clean HTML. */
   description: string;
   descriptionText: string;
@@ -142,6 +172,7 @@ export type Announcement = AnnouncementSummary & {
   /** The slug and the name of its thread, and its stage there. */
   thread: string | null;
   threadName: string | null;
+  threadNames: Translated;
   stage: Stage | null;
   deletedAt: string | null;
 };

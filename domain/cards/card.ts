@@ -1,5 +1,4 @@
 import type { Language } from '#messages/texts.ts';
-import type { Announcement } from '../announcements/schema.ts';
 import { formatDate } from '../dates.ts';
 import {
   describeDate,
@@ -8,6 +7,7 @@ import {
   factLabel,
   factOf,
   organisationInFull,
+  type WithFacts,
 } from '../facts/describe.ts';
 import { isDay, isMonth } from '../facts/fact-date.ts';
 import { datesOf } from '../facts/last-date.ts';
@@ -15,6 +15,8 @@ import { dateNames } from '../facts/schema.ts';
 import type { ThreadNotice } from '../lists/timeline.ts';
 import { postCategoryName } from '../posts/post-categories.ts';
 import type { Post } from '../posts/schema.ts';
+import type { NamedThread } from '../threads/thread.ts';
+import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
  * What the card picture of a page says, as other sites and chats show it. It says nothing that
@@ -38,7 +40,7 @@ const MOST_FACTS = 3;
 /** A longer text needs more than two lines beside two others. */
 const MOST_FACT_CHARACTERS = 44;
 
-type CardNotice = Pick<Announcement, 'title' | 'lastDate' | 'facts'>;
+type CardNotice = Titled & WithFacts;
 
 /** The card of a notice: its dates in their usual order, then the number of vacancies. */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
@@ -47,8 +49,8 @@ export function cardOfNotice(notice: CardNotice, language: Language): Card {
     .filter((name) => name !== 'notification' && isKnown(dates[name]?.on))
     .map((name) => `dates.${name}` as const);
   return {
-    title: notice.title,
-    source: organisationInFull(notice.facts),
+    title: titleIn(notice, language.locale),
+    source: organisationInFull(notice, language.locale),
     facts: short(
       (['vacancies', ...names] as const).map((name) => ({
         label: factLabel(name, language.texts),
@@ -60,16 +62,16 @@ export function cardOfNotice(notice: CardNotice, language: Language): Card {
 
 /** The card of an examination: the newest known dates of its notices. */
 export function cardOfThread(
-  { name, notices }: { name: string; notices: readonly ThreadNotice[] },
+  thread: NamedThread & { notices: readonly ThreadNotice[] },
   language: Language,
 ): Card {
   const facts = dateNames.flatMap((dateName) => {
-    const date = notices.map(({ dates }) => dates[dateName]).find((one) => isKnown(one?.on));
+    const date = thread.notices.map(({ dates }) => dates[dateName]).find((one) => isKnown(one?.on));
     if (!date || dateName === 'notification') return [];
     const label = factLabel(`dates.${dateName}`, language.texts);
     return [{ label, text: describeDate(date, language) }];
   });
-  return { title: name, source: '', facts: short(facts) };
+  return { title: nameIn(thread, language.locale), source: '', facts: short(facts) };
 }
 
 /** The card of a post: its category, author and day. */

@@ -1,7 +1,9 @@
 import { formatMessage } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, formatDayAndMonth, formatMonth, formatTime } from '../dates.ts';
 import { countText, formatNumber } from '../indian-numbers.ts';
+import { nameIn, type Translated } from '../translated.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
 import {
@@ -66,7 +68,13 @@ export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }
 
-type WithFacts = { lastDate: string | null; facts: Facts };
+/** An announcement whose facts are described. */
+export type WithFacts = {
+  lastDate: string | null;
+  facts: Facts;
+  /** The name of its organisation in other languages, if known. */
+  organisationNames?: Translated;
+};
 
 /** The stored value of a fact; null if the announcement lacks it. */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
@@ -88,16 +96,24 @@ export function describeFacts(
   language: Language,
 ): { name: FactName; label: string; text: string }[] {
   return factNames.flatMap((name) => {
-    const value = factOf(announcement, name);
-    const text = describeFact(name, value, language);
+    const text =
+      name === 'organisation'
+        ? organisationIn(announcement, language.locale)
+        : describeFact(name, factOf(announcement, name), language);
     return text === '' ? [] : [{ name, label: factLabel(name, language.texts), text }];
   });
 }
 
 /** 'Staff Selection Commission (SSC)'; '' without an organisation. */
-export function organisationInFull({ organisation = '', abbreviation }: Facts): string {
+export function organisationInFull(announcement: WithFacts, locale: Locale): string {
+  const { abbreviation } = announcement.facts;
+  const organisation = organisationIn(announcement, locale);
   const isTold = !abbreviation || organisation.includes(abbreviation);
   return organisation && !isTold ? `${organisation} (${abbreviation})` : organisation;
+}
+
+function organisationIn({ facts, organisationNames = {} }: WithFacts, locale: Locale): string {
+  return nameIn({ name: facts.organisation ?? '', names: organisationNames }, locale);
 }
 
 /**

@@ -24,6 +24,7 @@ function notice({
   const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts });
   return {
     title,
+    titles: {},
     kind,
     stage,
     lastDate,

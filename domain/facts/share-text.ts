@@ -1,6 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { formatNumber } from '../indian-numbers.ts';
+import { type Titled, titleIn } from '../translated.ts';
 import { datesOfRecruitment } from './date-groups.ts';
 import {
   describeDate,
@@ -8,6 +9,7 @@ import {
   factLabel,
   organisationInFull,
   roundLabel,
+  type WithFacts,
 } from './describe.ts';
 import { describeOver } from './describe-status.ts';
 import { isDay, isMonth } from './fact-date.ts';
@@ -16,12 +18,7 @@ import { type DateName, dateNames, type Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { dateNameOf, type Status, type StatusSource, statusAt } from './status.ts';
 
-type Shared = StatusSource & {
-  title: string;
-  stage: Stage | null;
-  lastDate: string | null;
-  facts: Facts;
-};
+type Shared = StatusSource & Titled & WithFacts & { stage: Stage | null };
 
 /** Chats fold longer messages. The address adds up to 100 characters. */
 export const MAX_SHARE_CHARACTERS = 600;
@@ -35,12 +32,12 @@ export const MAX_SHARE_CHARACTERS = 600;
  * ¶ @param now the present time, in milliseconds
  */
 export function toShareText(announcement: Shared, now: number, language: Language): string {
-  const { title, facts } = announcement;
+  const { facts } = announcement;
   const status = statusAt(announcement, now);
   const head = [
-    title,
+    titleIn(announcement, language.locale),
     ...statusLines(announcement, status, now, language),
-    organisationInFull(facts),
+    organisationInFull(announcement, language.locale),
     vacanciesInWords(facts, language),
   ].filter(Boolean);
   const told = status ? datesToldBy(status) : [];

@@ -7,7 +7,8 @@ import { examinationsOf, monthAfter, monthsOf } from '../facts/exam-days.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { FactDate, Facts, Mark, Round } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
-import type { Thread } from '../threads/thread.ts';
+import type { NamedThread } from '../threads/thread.ts';
+import { threadNames } from '../titles/compose.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
@@ -19,8 +20,8 @@ export type CalendarEntry = {
   date: FactDate;
   round: Round | null;
   mark: Mark | null;
-  thread: Thread | null;
-  notice: Pick<ListedTitle, 'shortId' | 'slug' | 'title'>;
+  thread: NamedThread | null;
+  notice: Pick<ListedTitle, 'shortId' | 'slug' | 'title' | 'titles'>;
 };
 
 export type CalendarMonth = {
@@ -59,7 +60,7 @@ export async function listExaminations(
     .limit(MOST_NOTICES);
   const named = new Map<string, OfOrganisation>();
   for (const { facts, thread, threadName, organisation, ...row } of rows) {
-    const { shortId, slug, title, mark } = toTitle(row);
+    const { shortId, slug, title, titles, mark } = toTitle(row);
     for (const { round, date } of examinationsOf(toPresentShape(withoutNulls(facts)))) {
       const name = [thread ?? shortId, round?.round ?? round?.name ?? ''].join(' ');
       if (named.has(name)) continue;
@@ -67,8 +68,11 @@ export async function listExaminations(
         date,
         round,
         mark,
-        thread: thread && threadName ? { slug: thread, name: threadName } : null,
-        notice: { shortId, slug, title },
+        thread:
+          thread && threadName
+            ? { slug: thread, name: threadName, names: threadNames(threadName) }
+            : null,
+        notice: { shortId, slug, title, titles },
         organisation,
       });
     }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { Language } from '#messages/texts.ts';
 import { NotFound } from '../errors.ts';
 import { type Qualification, qualifications } from '../facts/qualifications.ts';
 import { type State, states } from '../facts/states.ts';
 import type { LandingName } from '../links.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Filters } from '../search/filters.ts';
-import { findOrganisationName } from './organisations.server.ts';
+import { nameIn } from '../translated.ts';
+import { findOrganisation } from './organisations.server.ts';
 
 /** The subject of a landing page: one value of a fact. The page lists its announcements. */
 export type Landing = {
@@ -27,9 +28,9 @@ export type Landing = {
  */
 export async function getLanding(
   db: Database,
-  { name, slug, texts }: { name: LandingName; slug: string; texts: Texts },
+  { name, slug, language }: { name: LandingName; slug: string; language: Language },
 ): Promise<Landing> {
-  const landing = await find[name](db, slug, texts);
+  const landing = await find[name](db, slug, language);
   if (!landing) throw new NotFound(`missing-${name}`);
   return { name, slug, ...landing };
 }
@@ -37,19 +38,19 @@ export async function getLanding(
 type Find = (
   db: Database,
   slug: string,
-  texts: Texts,
+  language: Language,
 ) => Promise<Pick<Landing, 'called' | 'filters'> | null>;
 
 const find: Record<LandingName, Find> = {
-  organisation: async (db, slug) => {
-    const called = await findOrganisationName(db, slug);
-    return called === null ? null : { called, filters: { organisation: slug } };
+  organisation: async (db, slug, { locale }) => {
+    const found = await findOrganisation(db, slug);
+    return found && { called: nameIn(found, locale), filters: { organisation: slug } };
   },
-  state: async (_, slug, texts) => {
+  state: async (_, slug, { texts }) => {
     const state = states.find((known) => known === slug);
     return state ? { called: texts[`state-${state}`], filters: { state } } : null;
   },
-  qualification: async (_, slug, texts) => {
+  qualification: async (_, slug, { texts }) => {
     const level = qualifications.find((known) => known === slug);
     return level
       ? { called: texts[`qualification-${level}`], filters: { qualification: level } }

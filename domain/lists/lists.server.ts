@@ -27,6 +27,7 @@ import { countListFacets, narrowedBy } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
+import { organisationNames } from '../titles/compose.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
 import { newestFirst, orderOf } from './order.server.ts';
 import { answersTo, search } from './search.server.ts';
@@ -269,7 +270,7 @@ export function countFacetsOf(
 ): Promise<Facets | null> {
   const now = new Date();
   const listed = listedBy({ ...options, filters: within }, options.categoryId);
-  return countListFacets(db, { listed, filters, now });
+  return countListFacets(db, { listed, filters, now, namesOf: organisationNames });
 }
 
 const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);

@@ -3,12 +3,17 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isLive } from '../live-announcements.server.ts';
+import { organisationNames } from '../titles/compose.server.ts';
+import type { Translated } from '../translated.ts';
 
-/** An organisation: the slug of its page, and the name used in its newest live announcement. */
-export type Organisation = { slug: string; name: string };
+/**
+ * An organisation: the slug of its page, the name used in its newest live announcement, and that
+ * name in other languages.
+ */
+export type Organisation = { slug: string; name: string; names: Translated };
 
-/** The name of the organisation with a slug; null if it has no live announcement. */
-export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
+/** The organisation with a slug; null if it has no live announcement. */
+export async function findOrganisation(db: Database, slug: string): Promise<Organisation | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle
       .select({ name: announcements.organisation })
@@ -18,7 +23,8 @@ export async function findOrganisationName(db: Database, slug: string): Promise<
       .limit(1),
   );
   const [found] = await statement.execute({ slug });
-  return found?.name ?? null;
+  const name = found?.name;
+  return name ? { slug, name, names: organisationNames(name) } : null;
 }
 
 /** The organisations with the most live announcements, at most `limit`, ordered by name. */
@@ -26,7 +32,7 @@ export async function listOrganisations(
   db: Database,
   { limit }: { limit: number },
 ): Promise<Organisation[]> {
-  const { rows } = await db.execute<Organisation>(sql`
+  const { rows } = await db.execute<Omit<Organisation, 'names'>>(sql`
     select named.slug, name
     from (
       select organisation_slug as slug from ${announcements}
@@ -39,5 +45,5 @@ export async function listOrganisations(
       order by published_at desc, id desc limit 1
     ) newest
     order by lower(name), named.slug`);
-  return rows;
+  return rows.map((row) => ({ ...row, names: organisationNames(row.name) }));
 }

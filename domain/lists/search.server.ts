@@ -41,6 +41,7 @@ import {
 } from '../search/statement.server.ts';
 import type { TermStatus } from '../search/term-status.ts';
 import { relax, understand } from '../search/understand.server.ts';
+import { organisationNames as namesOf } from '../titles/compose.server.ts';
 import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
 import { findRelated, type Related } from './related.server.ts';
@@ -201,8 +202,8 @@ async function answer(db: Database, options: Search): Promise<Answer> {
       : null;
   const facets = options.isCounted
     ? await (isOfTimeAlone(asked, { ofStatus: hasStatus ? status : null })
-        ? countListFacets(db, { listed, filters, now })
-        : countSearchFacets(db, { asked, pattern: reading.pattern, listed, filters, now }))
+        ? countListFacets(db, { listed, filters, now, namesOf })
+        : countSearchFacets(db, { asked, pattern: reading.pattern, listed, filters, now, namesOf }))
     : null;
   if (page.isCut || (options.isCounted && facets === null)) onCut();
   return {

@@ -224,6 +224,18 @@ describe('words', () => {
   });
 });
 
+test.each([
+  ['as it stands', 'वनों के क्षेत्र पदाधिकारी'],
+  ['in Latin letters', 'kshetr padadhikari'],
+  ['in another spelling', 'छेत्र पदाधीकारी'],
+  ['by a part of a word', 'दाधिका'],
+])('a composed Hindi title is found by its words %s', async (_, query) => {
+  const title = 'BPSSC Range Officer of Forest 2026';
+  const { id } = await buildAnnouncement(db, { title, categoryId });
+  expect((await search(query)).found).toEqual([title]);
+  await db.delete(announcements).where(eq(announcements.id, id));
+});
+
 describe('the order', () => {
   const add = (
     title: string,

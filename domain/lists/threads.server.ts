@@ -8,7 +8,8 @@ import { datesOf } from '../facts/last-date.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { isLive } from '../live-announcements.server.ts';
-import type { Thread } from '../threads/thread.ts';
+import type { NamedThread, Thread } from '../threads/thread.ts';
+import { threadNames } from '../titles/compose.server.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
@@ -16,7 +17,7 @@ import type { ThreadNotice } from './timeline.ts';
 const MAX_NOTICES = 200;
 
 /** A thread with its live announcements, newest first. */
-export type ThreadWithNotices = Thread & { notices: ThreadNotice[] };
+export type ThreadWithNotices = NamedThread & { notices: ThreadNotice[] };
 
 /** The thread with a slug; null if it has no live announcement. */
 export async function findThread(db: Database, slug: string): Promise<ThreadWithNotices | null> {
@@ -42,6 +43,7 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
   return {
     slug,
     name: first.threadName,
+    names: threadNames(first.threadName),
     notices: rows.map((row) => ({
       ...toBrief(row),
       stage: row.stage as Stage | null,

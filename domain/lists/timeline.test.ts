@@ -16,6 +16,7 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
     ...{ id, shortId: id, title: `Notice ${id}`, slug: `notice-${id}`, url: null, lastDate: null },
     ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false, kind: 'job' },
     ...{
+      titles: {},
       mark: null,
       opensAt: null,
       opensIn: null,

@@ -62,12 +62,13 @@ describe('the newest titles', () => {
       lastDate: '2026-03-11',
       facts: { mark: 'extended', dates: { applyFrom: { on: '2026-02-01', time: '10:00' } } },
     });
-    const { shortId, slug, title, publishedAt, categoryId } = notice;
+    const { shortId, slug, title, titles, publishedAt, categoryId } = notice;
     expect(await listCategoryTitles(db, { categoryId, limit: 3 })).toEqual([
       {
         shortId,
         slug,
         title,
+        titles,
         publishedAt,
         kind: 'other',
         opensAt: '2026-02-01T04:30:00.000Z',

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
+import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { matching } from './statement.server.ts';
@@ -77,6 +78,8 @@ export const FACETS_LOOK_AT = 1_000;
 /** Most organisations with a count. Those with most announcements are chosen. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
+type NamesOf = (organisation: string) => Translated;
+
 /** Longest time for counting (ms). A page without counts is better than a slow page. */
 const COUNT_LIMIT_MS = 250;
 
@@ -85,14 +88,21 @@ const COUNT_LIMIT_MS = 250;
  * among the newest 1,000. Null if the database takes longer than a quarter of a second.
  *
  * @param listed the condition of the list without filters
+ * @param namesOf gives the names of an organisation in other languages
  */
 export function countListFacets(
   db: Database,
-  { listed, filters, now }: { listed: SQL | undefined; filters: Filters; now: Date },
+  {
+    listed,
+    filters,
+    now,
+    namesOf,
+  }: { listed: SQL | undefined; filters: Filters; now: Date; namesOf: NamesOf },
 ): Promise<Facets | null> {
   return countFacets(db, {
     answer: sql`answer as materialized (${newestOf(sql`${announcements}`, listed, { filters, now })})`,
     filters,
+    namesOf,
   });
 }
 
@@ -110,6 +120,7 @@ export async function countSearchFacets(
     listed,
     filters,
     now,
+    namesOf,
   }: {
     asked: Asked;
     /** The term as a pattern for LIKE. */
@@ -117,6 +128,7 @@ export async function countSearchFacets(
     listed: SQL | undefined;
     filters: Filters;
     now: Date;
+    namesOf: NamesOf;
   },
 ): Promise<Facets | null> {
   const isIndexed = hasTrigram(pattern);
@@ -142,7 +154,7 @@ export async function countSearchFacets(
       select * from (table titled union all table described union all table held) one
       limit ${FACETS_LOOK_AT + 1}
     )`;
-  const facets = await countFacets(db, { answer, filters });
+  const facets = await countFacets(db, { answer, filters, namesOf });
   return facets && { ...facets, isCut: facets.isCut || !isIndexed };
 }
 
@@ -163,7 +175,7 @@ function newestOf(
 /** @param answer the common table expressions before the counts, one of them named `answer` */
 async function countFacets(
   db: Database,
-  { answer, filters }: { answer: SQL; filters: Filters },
+  { answer, filters, namesOf }: { answer: SQL; filters: Filters; namesOf: NamesOf },
 ): Promise<Facets | null> {
   const { categoryId, year, kind, organisation, state, qualification } = filters;
   const chosen = {
@@ -208,7 +220,12 @@ async function countFacets(
       await transaction.execute(statementLimit(COUNT_LIMIT_MS));
       const { rows } = await transaction.execute<Omit<Facets, 'isCut'>>(counts);
       const [found] = rows;
-      return found ? { ...found, isCut: found.total > FACETS_LOOK_AT } : null;
+      if (!found) return null;
+      const organisations = found.organisations.map((organisation) => ({
+        ...organisation,
+        names: namesOf(organisation.name),
+      }));
+      return { ...found, organisations, isCut: found.total > FACETS_LOOK_AT };
     });
   } catch (error) {
     if (isStatementTooSlow(error)) return null;

@@ -244,7 +244,7 @@ describe('a narrowed search', () => {
         { slug: 'other', count: 1 },
         { slug: 'result', count: 1 },
       ],
-      organisations: [{ slug: 'coast-board', name: 'Coast Board', count: 2 }],
+      organisations: [{ slug: 'coast-board', name: 'Coast Board', names: {}, count: 2 }],
       states: [
         { slug: 'goa', count: 2 },
         { slug: 'kerala', count: 1 },

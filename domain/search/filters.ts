@@ -4,6 +4,7 @@ import { type Qualification, qualifications } from '../facts/qualifications.ts';
 import { type State, states } from '../facts/states.ts';
 import { type Window, windowStatusAt } from '../facts/window.ts';
 import type { Narrowing } from '../links.ts';
+import type { Translated } from '../translated.ts';
 
 /* Filters of lists and searches. Pure; `filters.server.ts` has the same rules in SQL. */
 
@@ -54,7 +55,7 @@ export type Facets = {
   years: { year: number; count: number }[];
   kinds: Facet<Kind>[];
   /** The organisations with most announcements. */
-  organisations: (Facet<string> & { name: string })[];
+  organisations: (Facet<string> & { name: string; names: Translated })[];
   states: Facet<State>[];
   qualifications: Facet<Qualification>[];
   open: number;

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import type { Actor } from '../actor.ts';
 import type { Facts } from '../facts/schema.ts';
 import { requirePermission } from '../permissions.ts';
+import type { Translated } from '../translated.ts';
 import { plainText, wordsOf } from './normalise.ts';
 import { noticeNumbers } from './notice-numbers.ts';
 import { searchedFacts } from './searched-facts.ts';
@@ -31,16 +32,21 @@ const PLACE_BYTES = 2;
 
 /**
  * The search columns of an announcement: its texts in plain ASCII, and their words as the text of a
- * weighted tsvector. Words of the title have the weight A and phonetic keys, words of the facts the
- * weight C, words of the text the weight D. The number of an advertisement has the weight A in title
+ * weighted tsvector. Words of the title have the weight A and phonetic keys, words of its other
+ * languages the weight B and phonetic keys, words of the facts the weight C, words of the text the
+ * weight D. Composed titles say words that the title leaves out ('भर्ती'), so they are no titles for
+ * the order of results. The number of an advertisement has the weight A in title
  * and facts, so that it is found among the titles.
  */
 export function searchColumns({
   title,
+  titles,
   facts,
   text,
 }: {
   title: string;
+  /** The titles in other languages. */
+  titles: Translated;
   facts: Facts;
   text: string;
 }): SearchColumns {
@@ -55,14 +61,19 @@ export function searchColumns({
     else places.set(lexeme, [place]);
   };
   const titleWords = wordsOf(title);
-  for (const [index, { forms, keys }] of titleWords.entries()) {
-    for (const lexeme of [...forms, ...keys]) put(lexeme, `${index + 1}A`);
+  const otherTitles = Object.values(titles);
+  let start = 1;
+  for (const [language, words] of [titleWords, ...otherTitles.map(wordsOf)].entries()) {
+    const weight = language === 0 ? 'A' : 'B';
+    for (const [index, { forms, keys }] of words.entries()) {
+      for (const lexeme of [...forms, ...keys]) put(lexeme, `${start + index}${weight}`);
+    }
+    start += words.length + GAP;
   }
   for (const { first, lexeme, core } of noticeNumbers(title, titleWords)) {
     put(lexeme, `${first + 1}A`);
     if (core) put(core, `${first + 1}C`);
   }
-  let start = titleWords.length + GAP;
   const told = searchedFacts(facts);
   for (const fact of told) {
     const words = wordsOf(fact);
@@ -84,7 +95,7 @@ export function searchColumns({
     if (core) put(core, `${start + first}`);
   }
   return {
-    searchText: [title, ...told, text].map(plainText).join('\n'),
+    searchText: [title, ...otherTitles, ...told, text].map(plainText).join('\n'),
     searchTokens: [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' '),
   };
 }

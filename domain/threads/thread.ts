@@ -1,5 +1,10 @@
+import type { Translated } from '../translated.ts';
+
 /** One cycle of an examination with its announcements, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
 export type Thread = { slug: string; name: string };
+
+/** A thread with its names in other languages. */
+export type NamedThread = Thread & { names: Translated };
 
 /** The thread with a name. */
 export function toThread(name: string): Thread {

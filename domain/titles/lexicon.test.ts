@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readConcepts } from '../search/words/known-words.server.ts';
+import { CONCEPTS, readConcepts, TITLE_WORDS } from '../search/words/known-words.server.ts';
+import { TITLES_VERSION } from './compose.server.ts';
 import { createLexicon } from './lexicon.server.ts';
 
 const read = (...lines: string[]) =>
@@ -23,4 +25,14 @@ test('a phrase with two forms is refused', () => {
       'orderly: orderly | hi: अर्दली, peon = भृत्य | source: usage',
     );
   expect(twice).toThrow('the phrase "peon" has the forms "चपरासी" and "भृत्य"');
+});
+
+test('the forms change with their version alone, so that stored titles are composed again', () => {
+  const forms = [...CONCEPTS, ...TITLE_WORDS].flatMap(({ name, display, titlePart }) =>
+    Object.entries(display ?? {}).map(([locale, { usual, others }]) =>
+      [locale, name, titlePart, usual, ...[...others].flat()].join('|'),
+    ),
+  );
+  const sum = createHash('sha256').update(forms.sort().join()).digest('hex').slice(0, 16);
+  expect({ version: TITLES_VERSION, sum }).toEqual({ version: 1, sum: '164e4256d79079ce' });
 });

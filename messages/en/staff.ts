@@ -467,6 +467,14 @@ To choose your password, open this page within three days. The link works once:
   chooseCategory: 'Choose a category',
   fieldImportant: 'Important',
   fieldImportantHint: 'Shown on the home page and marked in every list.',
+  hindiTitle: 'Hindi title',
+  hindiTitleHint: 'The site composes it from the title on each save.',
+  hindiTitleComposed: 'Composed:',
+  hindiTitleNotComposed:
+    'No Hindi title is composed yet. A title with a word that the site does not know stays English.',
+  hindiTitleFromUsage: 'Words known from usage only, not from official texts:',
+  ownHindiTitle: 'Own wording',
+  ownHindiTitleHint: 'Shown on Hindi pages instead of the composed one. Empty: the composed one.',
   fieldThread: 'Examination',
   fieldThreadHint:
     'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',

@@ -2,6 +2,7 @@ import { type ChangeInWords, describeFactChanges } from '#domain/facts/fact-chan
 import { announcementPath, localePath } from '#domain/links.ts';
 import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { FACT_CHANGES_PAGE } from '#domain/lists/list-sizes.ts';
+import { titleIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
@@ -28,7 +29,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
     feedPath: localePath('/changes/feed.xml', locale),
     items: items.map((item) => ({
       id: `change-${item.id}`,
-      title: item.title,
+      title: titleIn(item, locale),
       link: site.siteUrl + announcementPath(item, locale),
       publishedAt: item.at,
       updatedAt: item.at,

@@ -4,6 +4,7 @@ import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
+import { titleIn } from '#domain/translated.ts';
 import { translateExcerpts } from '#domain/translations/translations.server.ts';
 import { nameCategories } from '../../category-names.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
@@ -13,7 +14,8 @@ export type FeedItem = AnnouncementSummary & { link: string };
 /** The options of a list that has a feed. */
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
-/** The newest announcements, all or of one list, with their absolute addresses. */
+/** The newest announcements, all or of one list, with their titles in the language of the feed and
+ * their absolute addresses. */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},
@@ -26,7 +28,11 @@ export async function listFeedItems(
   const db = context.get(databaseContext);
   const { items } = await listAnnouncements(db, { limit: FEED_ITEMS, ...list });
   const named = await nameCategories(context, await translateExcerpts(db, locale, items));
-  return named.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
+  return named.map((item) => ({
+    ...item,
+    title: titleIn(item, locale),
+    link: siteUrl + announcementPath(item, locale),
+  }));
 }
 
 /** The facts that readers of a feed want before they open an item. */

@@ -8,11 +8,12 @@ import { answeringFeed } from './feed-answer.ts';
 import { listFeed } from './list-feed.ts';
 
 export const loader = answeringFeed(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, texts } = context.get(languageContext);
+  const language = context.get(languageContext);
+  const { locale, texts } = language;
   const { name, slug, called, filters } = await getLanding(context.get(databaseContext), {
     name: landingNameOf(url.pathname),
     slug: params.slug.toLowerCase(),
-    texts,
+    language,
   });
   const path = landingPath(name, slug, locale);
   if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);

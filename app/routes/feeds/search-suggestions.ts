@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts';
 import { describeStatus } from '#domain/facts/describe-status.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { type Suggestion, suggestAnnouncements } from '#domain/lists/suggestions.server.ts';
+import { titleIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import {
@@ -89,7 +90,7 @@ function toSuggestion(
   const date = formatDate(announcement.publishedAt, locale);
   const status = describeStatus(announcement, now, language)?.short;
   return [
-    announcement.title,
+    titleIn(announcement, locale),
     status ? `${date} · ${status}` : date,
     announcementPath(announcement, locale),
   ];

@@ -27,6 +27,7 @@ import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { NoticeTitle } from '../../ui/notice-title.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLanguage, useLocale, useTexts } from '../../ui/texts.ts';
 import { TitleList } from '../../ui/title-list.tsx';
@@ -199,7 +200,7 @@ function QuickLinks({
                 </span>
               </span>
               <span className="line-clamp-title">
-                <MixedText text={announcement.title} />
+                <NoticeTitle notice={announcement} />
               </span>
               <span className="quick-status">
                 <AnnouncementStatus announcement={announcement} now={now} isShort />

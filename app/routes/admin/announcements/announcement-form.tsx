@@ -8,6 +8,7 @@ import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import type { Thread } from '#domain/threads/thread.ts';
+import type { Composed } from '#domain/titles/compose-hindi.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
@@ -16,6 +17,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
+import { HindiTitleField } from './hindi-title-field.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox } from './twins-box.tsx';
@@ -33,6 +35,7 @@ export function AnnouncementForm({
   category,
   back,
   title,
+  composedTitle,
   isScheduled,
   threads,
   now,
@@ -48,6 +51,7 @@ export function AnnouncementForm({
   back: string;
   /** The initial title of a new announcement. */
   title: string | null;
+  composedTitle: Composed | null;
   isScheduled: boolean;
   /** Threads to choose from. */
   threads: Thread[];
@@ -69,6 +73,8 @@ export function AnnouncementForm({
       schema={announcementFormSchema}
       labels={{
         title: texts.fieldTitle,
+        ownTitles: texts.hindiTitle,
+        'ownTitles.hi': texts.ownHindiTitle,
         description: texts.fieldDescription,
         categoryId: texts.fieldCategory,
         lastDate: texts.fieldLastDate,
@@ -118,6 +124,7 @@ export function AnnouncementForm({
           <AnnouncementFields
             form={form}
             announcement={announcement}
+            composedTitle={composedTitle}
             categories={categories}
             refused={refused?.findings}
             isScheduled={isScheduled}
@@ -134,6 +141,7 @@ export function AnnouncementForm({
 function AnnouncementFields({
   form,
   announcement,
+  composedTitle,
   categories,
   refused,
   isScheduled,
@@ -142,7 +150,7 @@ function AnnouncementFields({
   back,
 }: Pick<
   ComponentProps<typeof AnnouncementForm>,
-  'announcement' | 'categories' | 'isScheduled' | 'threads' | 'now' | 'back'
+  'announcement' | 'composedTitle' | 'categories' | 'isScheduled' | 'threads' | 'now' | 'back'
 > & {
   form: StaffFormState<typeof announcementFormSchema>;
   refused: readonly Finding[] | undefined;
@@ -203,6 +211,7 @@ function AnnouncementFields({
         )}
         <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
       </div>
+      <HindiTitleField form={form} composed={composedTitle} />
       <ThreadFields form={form} threads={threads} publishedAt={announcement?.publishedAt ?? now} />
       <FactFields form={{ ...form, field: judged.field }} />
       {announcement && !isScheduled ? (

@@ -11,6 +11,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
+import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -76,6 +77,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     category,
     back: listOf(url),
     title: url.searchParams.get('title'),
+    composedTitle: announcement && composeHindiTitle(announcement.title),
     isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     threads,
     now: new Date(now).toISOString(),

@@ -30,6 +30,7 @@ function factPartLabel(name: string): string | undefined {
 const labels = new Map<string, string>(
   Object.entries({
     title: texts.fieldTitle,
+    'ownTitles.hi': texts.hindiTitle,
     description: texts.fieldDescription,
     categoryId: texts.fieldCategory,
     important: texts.columnStatus,

@@ -5,7 +5,7 @@ import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementStatus } from '../../../ui/announcement-status.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
+import { NoticeTitle } from '../../../ui/notice-title.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
@@ -53,7 +53,7 @@ export default function AllFactChanges({ loaderData: { page, now } }: Route.Comp
           <li key={item.id} className="card p-4">
             <h2 className="font-semibold">
               <a href={announcementPath(item, locale)} className="quiet-link">
-                <MixedText text={item.title} />
+                <NoticeTitle notice={item} />
               </a>
             </h2>
             <p className="status-line">

@@ -6,6 +6,8 @@ import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { excerpt } from '#domain/text.ts';
 import { mayOpenApplications, subjectOf } from '#domain/threads/read-title.ts';
+import { nameIn, titleIn } from '#domain/translated.ts';
+import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 
 /* Structured data of an announcement besides its article (schema.org): a job that takes
@@ -48,7 +50,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
     ),
     datePosted: isDay(notified) ? notified : toMachineDate(publishedAt),
     ...(closesAt && { validThrough: closesAt }),
-    hiringOrganization: organizationOf(announcement),
+    hiringOrganization: organizationOf(announcement, language.locale),
     jobLocation: placesOf(states, language),
     ...(advertisement && {
       identifier: { '@type': 'PropertyValue', name: organisation, value: advertisement },
@@ -80,18 +82,26 @@ function examination(announcement: Announcement, now: number, language: Language
   if (!isDay(on) || isOver || mark === 'cancelled' || !states) return null;
   return {
     '@type': 'Event',
-    name: `${language.texts['date-exam']}: ${announcement.threadName ?? announcement.title}`,
+    name: `${language.texts['date-exam']}: ${examinationName(announcement, language.locale)}`,
     startDate: on,
     ...(until && { endDate: until }),
     location: placesOf(states, language),
-    ...(organisation && { organizer: organizationOf(announcement) }),
+    ...(organisation && { organizer: organizationOf(announcement, language.locale) }),
   };
 }
 
-function organizationOf({ facts: { organisation, abbreviation } }: Announcement) {
+function examinationName(announcement: Announcement, locale: Locale): string {
+  const { threadName, threadNames } = announcement;
+  return threadName
+    ? nameIn({ name: threadName, names: threadNames }, locale)
+    : titleIn(announcement, locale);
+}
+
+function organizationOf({ facts, organisationNames }: Announcement, locale: Locale) {
+  const { organisation = '', abbreviation } = facts;
   return {
     '@type': 'Organization',
-    name: organisation,
+    name: nameIn({ name: organisation, names: organisationNames }, locale),
     ...(abbreviation && { alternateName: abbreviation }),
   };
 }

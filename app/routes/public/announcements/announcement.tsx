@@ -26,6 +26,7 @@ import { findThread } from '#domain/lists/threads.server.ts';
 import { timelineOf } from '#domain/lists/timeline.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
+import { nameIn, titleIn } from '#domain/translated.ts';
 import { readDescription } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
@@ -116,8 +117,11 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 function trailOf(announcement: Announcement, locale: Locale): Trail {
-  const { title, categoryName, categorySlug } = announcement;
-  return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
+  const { categoryName, categorySlug } = announcement;
+  return {
+    trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }],
+    here: titleIn(announcement, locale),
+  };
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
@@ -131,12 +135,13 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
+  const title = titleIn(announcement, locale);
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
         path={path}
-        title={announcement.title}
+        title={title}
         description={cutText(
           descriptionText || summarizeFacts(announcement, language),
           SOCIAL_DESCRIPTION_CHARACTERS,
@@ -147,7 +152,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         updatedAt={announcement.updatedAt}
         type="article"
         breadcrumb={trail}
-        article={{ type: 'NewsArticle', title: announcement.title }}
+        article={{ type: 'NewsArticle', title }}
         subject={announcementData(announcement, now, language)}
       />
       <Breadcrumb {...trail} isTitleBeneath />
@@ -157,7 +162,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <p className="badge badge-important mb-2">{texts.importantBadge}</p>
           ) : null}
           <h1 className="text-xl font-bold sm:text-3xl">
-            <MixedText text={announcement.title} />
+            <MixedText text={title} />
           </h1>
           <p className="status-line">
             <AnnouncementStatus
@@ -233,7 +238,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <p className="hint mt-4">{texts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons
-            title={announcement.title}
+            title={title}
             url={site.siteUrl + path}
             message={{
               text: toShareText(announcement, now, language),
@@ -267,7 +272,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
       </article>
       <div className="no-print title-lists wide-columns">
         <TitleList
-          title={thread?.name ?? texts.sameExamination}
+          title={thread ? nameIn(thread, locale) : texts.sameExamination}
           announcements={related}
           now={now}
           {...(thread && { allPath: threadPath(thread.slug, locale) })}

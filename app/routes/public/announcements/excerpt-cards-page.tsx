@@ -8,6 +8,7 @@ import { AnnouncementStatus } from '../../../ui/announcement-status.tsx';
 import { gridClass } from '../../../ui/grids.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { NoticeTitle } from '../../../ui/notice-title.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
@@ -90,7 +91,7 @@ function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; n
         <li key={announcement.shortId} className="card excerpt-card">
           <h2>
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
-              <MixedText text={announcement.title} />
+              <NoticeTitle notice={announcement} />
             </a>
           </h2>
           <p>
@@ -110,7 +111,7 @@ function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; n
             <a href={announcementPath(announcement, locale)} tabIndex={-1} className="link">
               {texts.viewDetails}
               <span className="sr-only">
-                : <MixedText text={announcement.title} />
+                : <NoticeTitle notice={announcement} />
               </span>
             </a>
           </p>

@@ -144,7 +144,7 @@ function overviewRows(
     const listed = links[name];
     if (listed) return { name, label, value: <ListLinks links={listed} /> };
     if (name === 'organisation') {
-      return { name, label, value: organisationInFull(announcement.facts) };
+      return { name, label, value: organisationInFull(announcement, language.locale) };
     }
     return { name, label, value: name === 'age' ? describeAges(age ?? {}, language) : text };
   });
@@ -154,11 +154,12 @@ type ListLink = { name: string; path: string };
 
 /** Links to lists of all notices with the same value of a fact. */
 function listLinks(
-  { facts, organisationSlug }: Announcement,
+  announcement: Announcement,
   { texts, locale }: Language,
 ): Partial<Record<FactName, ListLink[]>> {
+  const { facts, organisationSlug } = announcement;
   const organisation = organisationSlug && {
-    name: organisationInFull(facts),
+    name: organisationInFull(announcement, locale),
     path: landingPath('organisation', organisationSlug, locale),
   };
   return {

@@ -30,11 +30,12 @@ export const handle = { parameters: ['cursor', ...listParameters], searchedBy: l
 /** The notices of an organisation, of a state, or for a qualification. */
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories');
-  const { locale, texts } = context.get(languageContext);
+  const language = context.get(languageContext);
   const name = landingNameOf(url.pathname);
   const slug = params.slug.toLowerCase();
-  const landing = await getLanding(context.get(databaseContext), { name, slug, texts });
-  if (slug !== params.slug) throw redirect(landingPath(name, slug, locale) + url.search, 301);
+  const landing = await getLanding(context.get(databaseContext), { name, slug, language });
+  if (slug !== params.slug)
+    throw redirect(landingPath(name, slug, language.locale) + url.search, 301);
   const by = listParameters.filter((parameter) => parameter !== name);
   const { filters } = landing;
   const [list, facets] = await Promise.all([

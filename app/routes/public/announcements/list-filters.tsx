@@ -4,6 +4,7 @@ import { states } from '#domain/facts/states.ts';
 import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import { type Narrowing, narrowedPath } from '#domain/links.ts';
 import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';
+import { nameIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -176,7 +177,12 @@ function fieldsOf(
       isChosen: slug === chosen,
       count: known(count),
     }));
-  const names = new Map(facets?.organisations.map(({ slug, name }) => [slug, name]));
+  const names = new Map(
+    [...(organisation ? [organisation] : []), ...(facets?.organisations ?? [])].map((one) => [
+      one.slug,
+      nameIn(one, locale),
+    ]),
+  );
   const fields: Field[] = [
     {
       parameter: 'kind',
@@ -197,7 +203,7 @@ function fieldsOf(
         'organisation',
         facets?.organisations ?? [],
         filters.organisation,
-        (slug) => names.get(slug) ?? organisation ?? slug,
+        (slug) => names.get(slug) ?? slug,
       ).sort((a, b) => a.name.localeCompare(b.name, locale)),
     },
     {

@@ -11,7 +11,7 @@ import {
   listAnnouncements,
   listBriefly,
 } from '#domain/lists/lists.server.ts';
-import { findOrganisationName } from '#domain/lists/organisations.server.ts';
+import { findOrganisation, type Organisation } from '#domain/lists/organisations.server.ts';
 import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
 import { excerpt } from '#domain/text.ts';
 import { translateExcerpts } from '#domain/translations/translations.server.ts';
@@ -27,8 +27,8 @@ import {
 export type Choice = {
   by: readonly (keyof Narrowing)[];
   filters: Filters;
-  /** The name of the chosen organisation. */
-  organisation: string | null;
+  /** The chosen organisation. */
+  organisation: Organisation | null;
   /** Null if nothing was counted. */
   facets: Facets | null;
 };
@@ -54,7 +54,7 @@ export async function readFilters(
     : [];
   const filters = parseFilters(parameters, categories);
   const organisation = filters.organisation
-    ? await findOrganisationName(context.get(databaseContext), filters.organisation)
+    ? await findOrganisation(context.get(databaseContext), filters.organisation)
     : null;
   if (organisation === null) filters.organisation = undefined;
   return { by, filters, organisation };

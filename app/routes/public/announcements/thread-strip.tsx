@@ -1,7 +1,8 @@
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import type { Timeline, TimelineStep } from '#domain/lists/timeline.ts';
-import type { Thread } from '#domain/threads/thread.ts';
+import type { NamedThread } from '#domain/threads/thread.ts';
+import { nameIn } from '#domain/translated.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useLocale } from '../../../ui/texts.ts';
 import { DoneText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
@@ -15,15 +16,16 @@ export function ThreadStrip({
   timeline,
   announcement,
 }: {
-  thread: Thread;
+  thread: NamedThread;
   timeline: Timeline;
   announcement: Pick<Announcement, 'id'>;
 }) {
   const locale = useLocale();
+  const name = nameIn(thread, locale);
   return (
-    <nav aria-label={thread.name} className="thread-strip">
+    <nav aria-label={name} className="thread-strip">
       <a href={threadPath(thread.slug, locale)} className="link font-semibold">
-        <MixedText text={thread.name} />
+        <MixedText text={name} />
       </a>
       <ol>
         {mainSteps(timeline.steps).map((step) => (

@@ -4,6 +4,7 @@ import { states } from '#domain/facts/states.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listOrganisations } from '#domain/lists/organisations.server.ts';
+import { nameIn } from '#domain/translated.ts';
 import { listTranslatedCategories } from '#domain/translations/translations.server.ts';
 import { databaseContext, languageContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -79,9 +80,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       />
       <Links
         title={texts.browseByOrganisation}
-        links={organisations.map(({ slug, name }) => ({
-          name,
-          path: landingPath('organisation', slug, locale),
+        links={organisations.map((organisation) => ({
+          name: nameIn(organisation, locale),
+          path: landingPath('organisation', organisation.slug, locale),
         }))}
       />
     </div>

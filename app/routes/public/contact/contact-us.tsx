@@ -5,6 +5,7 @@ import { contactLimits, contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
+import { titleIn } from '#domain/translated.ts';
 import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
@@ -50,7 +51,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     ? {
         ...empty,
         subject: cutText(
-          formatMessage(texts.reportErrorSubject, { title: announcement.title }),
+          formatMessage(texts.reportErrorSubject, { title: titleIn(announcement, locale) }),
           contactLimits.subjectCharacters,
         ),
         message: formatMessage(texts.reportErrorMessage, {

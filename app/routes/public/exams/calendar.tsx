@@ -6,6 +6,7 @@ import { countText } from '#domain/indian-numbers.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { type CalendarEntry, listExaminations } from '#domain/lists/calendar.server.ts';
 import { CALENDAR_MONTHS } from '#domain/lists/list-sizes.ts';
+import { nameIn, titleIn } from '#domain/translated.ts';
 import type { Language } from '#messages/texts.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -121,8 +122,8 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
 }
 
 /** 'SSC CGL 2026: Tier I', or the notice's title if it belongs to no named examination. */
-function nameOf({ thread, notice, round }: CalendarEntry, { texts }: Language): string {
-  const name = thread?.name ?? notice.title;
+function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Language): string {
+  const name = thread ? nameIn(thread, locale) : titleIn(notice, locale);
   return round ? `${name}: ${roundLabel(round, texts)}` : name;
 }
 

@@ -9,6 +9,7 @@ import { daysInPastCycles, type PastDays } from '#domain/lists/past-cycles.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
 import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
+import { nameIn, titleIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -16,6 +17,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { NoticeTitle } from '../../../ui/notice-title.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
@@ -53,7 +55,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, pastDays, card, now } = loaderData;
   const { locale, texts } = useLanguage();
-  const { slug, name, notices } = thread;
+  const { slug, notices } = thread;
+  const name = nameIn(thread, locale);
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -63,7 +66,7 @@ export default function ExamPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={{ here: name }}
         card={card}
         list={notices.map((notice) => ({
-          name: notice.title,
+          name: titleIn(notice, locale),
           path: announcementPath(notice, locale),
         }))}
       />
@@ -113,7 +116,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
         {source && date && !notices.includes(source) ? (
           <a
             href={announcementPath(source, locale)}
-            title={source.title}
+            title={titleIn(source, locale)}
             className="link inline-flex min-h-6 items-center"
           >
             {date}
@@ -128,7 +131,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
             href={announcementPath(notice, locale)}
             className="link inline-flex min-h-6 items-center wrap-anywhere"
           >
-            <MixedText text={notice.title} />
+            <NoticeTitle notice={notice} />
           </a>
           <time dateTime={notice.publishedAt} className="text-xs text-muted tabular-nums">
             {formatDate(notice.publishedAt, locale)}

@@ -12,6 +12,7 @@ import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { NoticeTitle } from '../../../ui/notice-title.tsx';
 import { currentPaths, PageLink } from '../../../ui/page-link.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
@@ -308,7 +309,7 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
                 {formatDayMonthYear(announcement.publishedAt, locale)}
               </time>
               <a href={announcementPath(announcement, locale)} className="quiet-link strip-title">
-                <MixedText text={announcement.title} />
+                <NoticeTitle notice={announcement} />
               </a>
             </li>
           ))}
