@@ -106,6 +106,22 @@ describe('an extended last date', () => {
     expect(saved.facts.dates?.last).toEqual({ extendedFrom: '2026-03-31' });
   });
 
+  test('leaves the fee’s day where only the fee has it, although both were on one day', async () => {
+    const announcement = await build({
+      title: 'Clerk Recruitment 2026',
+      description:
+        '<p>Last date to apply 31/03/2026. Last date to pay the fee 31/03/2026.</p>' +
+        '<p>31 मार्च 2026 तक शुल्क जमा करें, 31 मार्च 2026 तक आवेदन।</p>',
+      facts: { dates: { feeLast: { on: '2026-03-31' } } },
+    });
+    const { id } = announcement;
+    const saved = await extendAnnouncement(db, system, id, opened(announcement));
+    expect(saved.description).toBe(
+      '<p>Last date to apply 15/04/2026. Last date to pay the fee 31/03/2026.</p>' +
+        '<p>31 मार्च 2026 तक शुल्क जमा करें, 15 अप्रैल 2026 तक आवेदन।</p>',
+    );
+  });
+
   test('that is extended again has the day before the newest extension', async () => {
     const first = await build({ facts: {} });
     const second = await extendAnnouncement(db, system, first.id, opened(first));

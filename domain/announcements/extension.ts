@@ -103,28 +103,44 @@ export function oldDays({
 
 type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
 
-/** The places with an old day in title and description, in order. */
+/**
+ * The places with an old day in title and description, in order. If both dates are on the same day,
+ * a place whose sentence names a fee belongs to the fee.
+ */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
   const texts = { title: content.title, description: readHtmlText(content.description).text };
+  const isShared = feeLast !== undefined && feeLast === last;
   const dates: [ExtendedDate, string | undefined][] = [
     ['last', last],
-    ['feeLast', feeLast === last ? undefined : feeLast],
+    ['feeLast', isShared ? undefined : feeLast],
   ];
   return dates
     .flatMap(([date, on]) =>
       (['title', 'description'] as const).flatMap((field) =>
-        (on ? findDays(texts[field], on) : []).map((written, index) => ({
-          id: `${date}:${field}:${index}`,
-          date,
-          field,
-          on: on ?? '',
-          written,
-          ...around(texts[field], written),
-        })),
+        (on ? findDays(texts[field], on) : []).map((written, index) => {
+          const context = around(texts[field], written);
+          return {
+            id: `${date}:${field}:${index}`,
+            date: isShared && isAboutFee(context) ? 'feeLast' : date,
+            field,
+            on: on ?? '',
+            written,
+            ...context,
+          };
+        }),
       ),
     )
     .slice(0, MAX_PLACES);
+}
+
+const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
+
+/** Whether the words between a place and the next comma, sentence or day name a fee. */
+function isAboutFee({ before, after }: Pick<Place, 'before' | 'after'>): boolean {
+  const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';
+  const [next = ''] = after.split(/[.,;।|]|\d/);
+  return FEE.test(own) || FEE.test(next);
 }
 
 /**

@@ -4,6 +4,7 @@ import { announcements } from '#db/schema.server.ts';
 import { Conflict } from '../errors.ts';
 import type { Kind } from '../facts/kinds.ts';
 import type { Stage } from '../facts/stages.ts';
+import { MONTH_NAME } from '../month-names.ts';
 import { patternOf } from '../search/query.ts';
 import { roundOf } from '../threads/read-round.ts';
 
@@ -130,6 +131,18 @@ const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, '
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
+/** Numbers that tell nothing apart: of posts, of a day, and the year of that day. */
+const COUNT_OR_DAY = new RegExp(
+  [
+    '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
+    `\\p{Nd}{1,2}(?:st|nd|rd|th)?\\s+(?:${MONTH_NAME})(?:,?\\s+\\p{Nd}{4})?`,
+    `(?:${MONTH_NAME})\\s+\\p{Nd}{1,2}(?:st|nd|rd|th)?(?:,\\s*\\p{Nd}{4})?(?!\\p{Nd})`,
+  ]
+    .map((pattern) => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{M}])`)
+    .join('|'),
+  'giu',
+);
+
 /** The step of a cycle that an announcement is about; null without one. */
 function cycleKey({
   title,
@@ -140,7 +153,8 @@ function cycleKey({
 }: Omit<Identity, 'stage' | 'kind'> & { stage: string | null; kind: string }): string | null {
   if (!thread || !stage) return null;
   const ofThread = thread.split('-');
-  const distinctions = (title.normalize('NFKC').toLowerCase().match(DISTINCTIONS) ?? [])
+  const told = title.normalize('NFKC').toLowerCase().replace(COUNT_OR_DAY, ' ');
+  const distinctions = (told.match(DISTINCTIONS) ?? [])
     .filter((word) => !ofThread.includes(word))
     .sort();
   return JSON.stringify([thread, stage, kind, organisationSlug, roundOf(title), distinctions]);

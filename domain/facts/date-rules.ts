@@ -1,3 +1,4 @@
+import { DAY_MS } from '../dates.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { datesOf } from './last-date.ts';
@@ -182,6 +183,11 @@ const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 const ranks = new Map<RoundName, number>(PAPERS.map((name, rank) => [name, rank]));
 const rankOf = (name: RoundName) => ranks.get(name) ?? PAPERS.length;
 
+/** Extensions by more days are unusual. */
+const FAR_EXTENSION_DAYS = 180;
+
+const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
+
 /** Dates in years after this number of further years are unusual. */
 const FAR_YEARS = 3;
 
@@ -204,6 +210,20 @@ const otherRules = [
         ({ on, until = on, extendedFrom }) =>
           isDay(until) && extendedFrom !== undefined && extendedFrom >= until,
         'extendedFrom',
+      ),
+  },
+  {
+    // Usually a mistyped year.
+    name: 'extension-far',
+    find: (announcement) =>
+      everyDate(
+        announcement,
+        ({ on, until = on, extendedFrom }) =>
+          isDay(until) &&
+          isDay(extendedFrom) &&
+          daysBetween(extendedFrom, until) > FAR_EXTENSION_DAYS,
+        'on',
+        'odd',
       ),
   },
   {

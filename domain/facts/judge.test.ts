@@ -378,6 +378,15 @@ describe('numbers', () => {
   });
 });
 
+test('an extension by more than half a year is odd', () => {
+  const extended = (lastDate: string) => ({
+    lastDate,
+    facts: { dates: { last: { extendedFrom: '2026-12-10' } } },
+  });
+  expect(found(extended('2027-12-10'))).toEqual(['odd lastDate: extension-far']);
+  expect(found(extended('2027-05-10'))).toEqual([]);
+});
+
 test('a date after the third year from now is odd, in whichever stage it stands', () => {
   const rounds = [{ round: 'prelims' as const, exam: { on: '2026-05-01', until: '2062-05-02' } }];
   expect(found({ lastDate: '2072-03-31', facts: { rounds } })).toEqual([

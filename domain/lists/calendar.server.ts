@@ -99,24 +99,26 @@ type OfOrganisation = CalendarEntry & { organisation: string | null };
 
 /** Words of a round's name that name no examination. */
 const GENERAL_WORDS: ReadonlySet<string> = new Set(
-  'preliminary prelims main mains exam examination paper phase tier stage and for the'.split(' '),
+  (
+    'preliminary prelims main mains exam examination paper phase tier stage and for the ' +
+    'service services officer officers assistant combined scale'
+  ).split(' '),
 );
 
 /**
  * Whether an entry says nothing that another one does not say better: the same examination's date
  * without a round, or a line of a list of the body's examinations beside the notice of that
- * examination. A line is recognised by a word that both names have.
+ * examination. A line is recognised by half of its telling words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;
   if (entry.thread && entry.thread.slug === other.thread?.slug)
     return !entry.round && !!other.round;
   if (!entry.round?.name || other.round?.name || entry.organisation === null) return false;
-  const words = tellingWords(other.thread?.name ?? other.notice.title);
-  return (
-    entry.organisation === other.organisation &&
-    [...tellingWords(entry.round.name)].some((word) => words.has(word))
-  );
+  const told = tellingWords(other.thread?.name ?? other.notice.title);
+  const words = [...tellingWords(entry.round.name)];
+  const shared = words.filter((word) => told.has(word)).length;
+  return entry.organisation === other.organisation && shared > 0 && shared >= words.length / 2;
 }
 
 const isOnSameDays = (one: FactDate, other: FactDate) =>

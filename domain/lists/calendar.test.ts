@@ -89,6 +89,17 @@ describe('the calendar of examinations', () => {
     ]);
   });
 
+  test('keeps the lines of a list that share only a general word with a notice', async () => {
+    const organisation = 'Example Commission';
+    const exam = { on: '2026-04-11' };
+    const rounds = ['Civil Services', 'Forest Services'].map((name) => ({ name, exam }));
+    await build('Annual calendar', { organisation, rounds }, { threadName: 'Annual Calendar' });
+    await build('EPC Civil Services 2026', { organisation, dates: { exam } });
+    const [month] = await listExaminations(db, { from: '2026-04' });
+    const names = month?.entries.map((entry) => entry.round?.name ?? entry.notice.title);
+    expect(names).toEqual(['Forest Services', 'EPC Civil Services 2026']);
+  });
+
   test('has an examination over several months in its first month of the page', async () => {
     await build('Long', { dates: { exam: { on: '2026-02-25', until: '2026-03-20' } } });
     expect(await calendarFrom('2026-02')).toEqual({ '2026-02': ['Long 2026-02-25'] });

@@ -135,6 +135,7 @@ export const texts = {
   'rule-groups-differ-from-total': 'The categories add up to {sum}, but the total is {total}',
   'rule-posts-differ-from-vacancies':
     'The posts add up to {sum}, but the vacancies are {vacancies}',
+  'rule-extension-far': 'Few dates are extended by more than half a year. Check the year.',
   'rule-date-far-ahead': 'Few notices have a date after {lastYear}. Check the year.',
   'rule-ages-out-of-order': 'The “At most” age is below the “At least” age',
   'rule-age-unusual': 'Few notices have an age below {youngest} or above {oldest}',

@@ -59,7 +59,10 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      values={{ time, withFee: feeLast ? 'on' : null }}
+      values={{
+        time, // A fee that may be paid longer usually keeps its day.
+        withFee: feeLast && feeLast <= last ? 'on' : null,
+      }}
       answer={answer}
       hidden={{ version: announcement.version, base }}
       conflictTitle={texts.conflictTitle}
