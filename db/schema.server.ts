@@ -445,6 +445,10 @@ export const alertRequests = pgTable(
     email: text('email').notNull(),
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    /** The language of mails to the address: that of the page with the form. */
+    locale: text('locale', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     /** The secret in the mail. Its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -468,6 +472,10 @@ export const alertSubscribers = pgTable(
     email: text('email').notNull(),
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    /** The language of mails to the address: that of the page with the form. */
+    locale: text('locale', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     /** The secret in every digest, with which its reader unsubscribes. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -19,6 +19,7 @@ import { postSchema } from '#domain/posts/schema.ts';
 import { accountNameSchema, newStaffSchema, roleSchema } from '#domain/staff/schema.ts';
 import * as staff from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /*
  * The writes of the domain, with values as somebody types them. Each parses the values with the
@@ -171,8 +172,10 @@ export async function requestAlerts(
   db: Database,
   actor: Actor,
   input: z.input<typeof alertSchema>,
+  locale: Locale = 'en',
 ) {
-  return alerts.requestAlerts(db, actor, parseInput(alertSchema, input, 'alertInvalid'));
+  const values = parseInput(alertSchema, input, 'alertInvalid');
+  return alerts.requestAlerts(db, actor, values, locale);
 }
 
 export async function createStaff(

@@ -34,7 +34,7 @@ export function confirmationValues(
 
 /** The values of the mail with one subscriber's daily digest. */
 export function digestValues(
-  digest: Omit<Digest, 'email'>,
+  digest: Omit<Digest, 'email' | 'locale'>,
   site: Site,
   until: Date,
   language: Language,

@@ -1,6 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
+import type { Locale } from '#messages/locales.ts';
 import type { Actor } from '../actor.ts';
 import { emailHash, recordErasure, sha256Of } from '../erasures.server.ts';
 import { Invalid } from '../errors.ts';
@@ -21,9 +36,10 @@ const MOST_REFUSALS = 3;
 
 /**
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
- * request replaces the categories. The answer is the same for every address, so that nobody can
+ * request replaces the categories and the language. The answer is the same for every address, so that nobody can
  * find out who has subscribed.
  * ¶ @param values as `alertSchema` returns them
+ * @param locale the language of mails to the address
  * @returns the request, and whether a mail is due now: at most one mail per address within
  * `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
@@ -32,6 +48,7 @@ export async function requestAlerts(
   db: Database,
   actor: Actor,
   { email, categoryIds }: AlertValues,
+  locale: Locale,
 ): Promise<{ id: string; isToBeMailed: boolean }> {
   requirePermission(actor, 'alerts.write');
   const chosen = [...new Set(categoryIds)];
@@ -49,11 +66,12 @@ export async function requestAlerts(
   const askAgain = minutesAgo(ASK_AGAIN_MINUTES);
   const [row] = await db
     .insert(alertRequests)
-    .values({ email, categoryIds: chosen })
+    .values({ email, categoryIds: chosen, locale })
     .onConflictDoUpdate({
       target: alertRequests.email,
       set: {
         categoryIds: chosen,
+        locale,
         createdAt: sql`now()`,
         token: sql`case when ${isSettled} then gen_random_uuid() else ${alertRequests.token} end`,
         mailedAt: sql`case when ${isSettled} or ${alertRequests.mailedAt} < ${askAgain} then null else ${alertRequests.mailedAt} end`,
@@ -69,7 +87,8 @@ export type AlertRequest = {
   id: string;
   email: string;
   token: string;
-  /** The names of the chosen categories in alphabetical order; empty for all categories. */
+  locale: Locale;
+  /** The names of the chosen categories in its language; empty for all categories. */
   categoryNames: string[];
 };
 
@@ -80,7 +99,8 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
       id: alertRequests.id,
       email: alertRequests.email,
       token: alertRequests.token,
-      categoryNames: namesOf(alertRequests.categoryIds),
+      locale: alertRequests.locale,
+      categoryNames: namesOf(alertRequests.categoryIds, alertRequests.locale),
     })
     .from(alertRequests)
     .where(and(eq(alertRequests.id, id), isNull(alertRequests.mailedAt), sql`not ${isTooOld}`));
@@ -134,12 +154,15 @@ export function confirmAlerts(
       .where(and(eq(alertRequests.token, token), sql`not ${isTooOld}`))
       .for('update');
     if (!request) return null;
-    const { email, categoryIds } = request;
+    const { email, categoryIds, locale } = request;
     if (request.confirmedAt === null) {
       await transaction
         .insert(alertSubscribers)
-        .values({ email, categoryIds })
-        .onConflictDoUpdate({ target: alertSubscribers.email, set: { categoryIds, refusals: 0 } });
+        .values({ email, categoryIds, locale })
+        .onConflictDoUpdate({
+          target: alertSubscribers.email,
+          set: { categoryIds, locale, refusals: 0 },
+        });
       await transaction
         .update(alertRequests)
         .set({ confirmedAt: sql`now()` })
@@ -164,11 +187,12 @@ export async function findSubscriber(
 
 /** The stored Job Alerts data of one address; missing data are null. */
 export type StoredAlerts = {
-  subscription: { since: string; categoryNames: string[] } | null;
+  subscription: { since: string; locale: Locale; categoryNames: string[] } | null;
   request: {
     askedAt: string;
     mailedAt: string | null;
     confirmedAt: string | null;
+    locale: Locale;
     categoryNames: string[];
   } | null;
 };
@@ -178,7 +202,8 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
   const [subscriber] = await db
     .select({
       createdAt: alertSubscribers.createdAt,
-      categoryNames: namesOf(alertSubscribers.categoryIds),
+      locale: alertSubscribers.locale,
+      categoryNames: namesOf(alertSubscribers.categoryIds, sql`'en'`),
     })
     .from(alertSubscribers)
     .where(eq(alertSubscribers.email, email));
@@ -187,7 +212,8 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
       createdAt: alertRequests.createdAt,
       mailedAt: alertRequests.mailedAt,
       confirmedAt: alertRequests.confirmedAt,
-      categoryNames: namesOf(alertRequests.categoryIds),
+      locale: alertRequests.locale,
+      categoryNames: namesOf(alertRequests.categoryIds, sql`'en'`),
     })
     .from(alertRequests)
     .where(eq(alertRequests.email, email));
@@ -195,6 +221,7 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
     subscription: subscriber
       ? {
           since: subscriber.createdAt.toISOString(),
+          locale: subscriber.locale,
           categoryNames: subscriber.categoryNames,
         }
       : null,
@@ -203,6 +230,7 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
           askedAt: request.createdAt.toISOString(),
           mailedAt: request.mailedAt?.toISOString() ?? null,
           confirmedAt: request.confirmedAt?.toISOString() ?? null,
+          locale: request.locale,
           categoryNames: request.categoryNames,
         }
       : null,
@@ -280,6 +308,8 @@ export async function listDueSubscribers(
 export type Digest = {
   email: string;
   token: string;
+  locale: Locale;
+  /** The names of the chosen categories in its language. */
   categoryNames: string[];
   /** The newest ones, at most `DIGEST_ANNOUNCEMENTS`. */
   announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
@@ -300,7 +330,8 @@ export async function findDigest(
     .select({
       email: alertSubscribers.email,
       token: alertSubscribers.token,
-      categoryNames: namesOf(alertSubscribers.categoryIds),
+      locale: alertSubscribers.locale,
+      categoryNames: namesOf(alertSubscribers.categoryIds, alertSubscribers.locale),
       title: announcements.title,
       shortId: announcements.shortId,
       slug: announcements.slug,
@@ -314,10 +345,11 @@ export async function findDigest(
     .limit(DIGEST_ANNOUNCEMENTS);
   const [first] = rows;
   if (!first) return null;
-  const { email, token, categoryNames, total } = first;
+  const { email, token, locale, categoryNames, total } = first;
   return {
     email,
     token,
+    locale,
     categoryNames,
     total,
     announcements: rows.map(({ title, shortId, slug, lastDate }) => ({
@@ -406,10 +438,15 @@ function newAnnouncements(db: Database, until: Date) {
   return db.select({ one: sql`1` }).from(announcements).where(isNewAnnouncement(until));
 }
 
-function namesOf(ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds) {
-  return sql<
-    string[]
-  >`array(select c.name from categories c where c.id = any(${ids}) and c.deleted_at is null order by c.name)`;
+function namesOf(
+  ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,
+  locale: SQLWrapper,
+) {
+  return sql<string[]>`array(
+    select coalesce(t.values->>'name', c.name) from categories c
+      left join translations t
+        on t.entity = 'category' and t.entity_id = c.id::text and t.locale = ${locale}
+      where c.id = any(${ids}) and c.deleted_at is null order by 1)`;
 }
 
 function minutesAgo(minutes: number): SQL {

@@ -25,6 +25,15 @@ export async function readMailTemplate(
   name: MailName,
   texts: StaffTexts,
 ): Promise<StoredMailTemplate> {
+  const stored = await findMailTemplate(db, name);
+  return stored ?? { ...originalMail(name, texts), savedAt: null, savedBy: null };
+}
+
+/** The template of a mail as staff edited it; null if they did not. */
+export async function findMailTemplate(
+  db: Database,
+  name: MailName,
+): Promise<StoredMailTemplate | null> {
   const [stored] = await db
     .select({
       subject: storedTemplates.subject,
@@ -35,10 +44,7 @@ export async function readMailTemplate(
     .from(storedTemplates)
     .leftJoin(staffUsers, eq(staffUsers.id, storedTemplates.updatedBy))
     .where(eq(storedTemplates.name, name));
-  if (!stored) {
-    return { ...originalMail(name, texts), savedAt: null, savedBy: null };
-  }
-  return { ...stored, savedAt: stored.savedAt.toISOString() };
+  return stored ? { ...stored, savedAt: stored.savedAt.toISOString() } : null;
 }
 
 /** The names of mails whose templates staff have changed. */

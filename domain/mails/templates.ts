@@ -1,5 +1,5 @@
 import type { MessageReference } from '#messages/format.ts';
-import type { MessageKey, StaffTexts } from '#messages/texts.ts';
+import type { MessageKey, StaffTexts, Texts } from '#messages/texts.ts';
 import { Invalid } from '../errors.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { toWellFormed } from '../text.ts';
@@ -80,6 +80,21 @@ export const mailTemplates = {
 export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
+}
+
+/** The mails that visitors get in their own language. */
+export const visitorMailNames = ['confirmation', 'digest'] as const;
+export type VisitorMailName = (typeof visitorMailNames)[number];
+
+/** The original template of a mail to visitors, in the language of the texts. */
+export function originalVisitorMail(name: VisitorMailName, texts: Texts): MailTemplate {
+  const { subject, body } = mailTemplates[name];
+  return { subject: texts[subject], body: texts[body] };
+}
+
+/** Whether visitors get a mail in their own language. */
+export function isVisitorMail(name: string): name is VisitorMailName {
+  return visitorMailNames.some((each) => each === name);
 }
 
 export type MailName = keyof typeof mailTemplates;

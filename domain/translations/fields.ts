@@ -4,6 +4,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { aboutLimits } from '../about/schema.ts';
 import { announcementLimits } from '../announcements/schema.ts';
 import { categoryLimits } from '../categories/schema.ts';
+import { mailTemplateLimits, visitorMailNames } from '../mails/templates.ts';
 import type { Shape } from '../merge.ts';
 import type { Permission } from '../permissions.ts';
 import { postLimits } from '../posts/schema.ts';
@@ -83,6 +84,14 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
+  /** An empty field has the original text of the language. */
+  'mail-template': {
+    permission: 'mails.write',
+    fields: {
+      subject: line(mailTemplateLimits.subjectCharacters),
+      body: text(mailTemplateLimits.bodyCharacters),
+    },
+  },
 } as const satisfies Record<string, Definition>;
 
 export type TranslatedEntity = keyof typeof translatedEntities;
@@ -90,9 +99,18 @@ export type TranslatedEntity = keyof typeof translatedEntities;
 /** The id of an entity with one entry. */
 export const onlyEntry = { about: 'page', settings: 'site' } as const;
 
-/** Whether an entity has one entry. */
-export function isSingleEntry(entity: TranslatedEntity): entity is keyof typeof onlyEntry {
-  return Object.hasOwn(onlyEntry, entity);
+/** The ids of the entries of entities that are no rows of a table. */
+export const fixedEntries = {
+  about: [onlyEntry.about],
+  settings: [onlyEntry.settings],
+  'mail-template': visitorMailNames,
+} as const satisfies Partial<Record<TranslatedEntity, readonly string[]>>;
+
+export type FixedEntity = keyof typeof fixedEntries;
+
+/** Whether the entries of an entity are no rows of a table. */
+export function isFixedEntity(entity: TranslatedEntity): entity is FixedEntity {
+  return Object.hasOwn(fixedEntries, entity);
 }
 
 /** Whether a text is the name of a translated entity. */

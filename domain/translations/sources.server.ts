@@ -1,9 +1,12 @@
 import type { Database } from '#db/client.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { listAboutSections } from '../about/about.server.ts';
 import type { Actor } from '../actor.ts';
 import { getAnnouncementForStaff } from '../announcements/announcements.server.ts';
 import { getCategory } from '../categories/categories.server.ts';
 import { Forbidden, NotFound } from '../errors.ts';
+import { findMailTemplate } from '../mails/templates.server.ts';
+import { isVisitorMail, originalVisitorMail } from '../mails/templates.ts';
 import { requirePermission } from '../permissions.ts';
 import { getPostForStaff } from '../posts/posts.server.ts';
 import { readSettings } from '../settings/settings.server.ts';
@@ -17,9 +20,10 @@ import {
 
 /**
  * The English texts of an entry, by the names of its translated fields. A text that staff did not
- * write is empty. The label is null for the only entry of an entity.
+ * write is empty. The label is null for an entity that is no row of a table. Default texts are in
+ * the catalogue in every language, so they need no translation.
  */
-export type Source = { label: string | null; texts: TranslationValues };
+export type Source = { label: string | null; texts: TranslationValues; isDefault?: boolean };
 
 type ReadSource = (db: Database, id: string, actor: Actor) => Promise<Source>;
 
@@ -49,6 +53,12 @@ const sources: Record<TranslatedEntity, ReadSource> = {
     requireOnly('settings', id);
     const { siteName = '', bannerText = '', businessHours = '' } = await readSettings(db);
     return { label: null, texts: { siteName, bannerText, businessHours } };
+  },
+  async 'mail-template'(db, id) {
+    if (!isVisitorMail(id)) throw new NotFound('translationNotFound');
+    const stored = await findMailTemplate(db, id);
+    const { subject, body } = stored ?? originalVisitorMail(id, textsFor('en'));
+    return { label: null, texts: { subject, body }, isDefault: stored === null };
   },
 };
 

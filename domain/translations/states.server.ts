@@ -6,8 +6,9 @@ import type { Actor } from '../actor.ts';
 import { may, requirePermission } from '../permissions.ts';
 import { isEditableBy } from '../posts/editable.server.ts';
 import {
-  isSingleEntry,
-  onlyEntry,
+  type FixedEntity,
+  fixedEntries,
+  isFixedEntity,
   type TargetLocale,
   type TranslatedEntity,
   translatedEntities,
@@ -29,7 +30,7 @@ type Rows = {
   order: SQL;
 };
 
-type RowEntity = Exclude<TranslatedEntity, keyof typeof onlyEntry>;
+type RowEntity = Exclude<TranslatedEntity, FixedEntity>;
 
 const rows: Record<RowEntity, Rows> = {
   category: {
@@ -131,8 +132,8 @@ async function countsOf(
   locale: TargetLocale,
 ): Promise<TranslationCounts> {
   const counts: TranslationCounts = { missing: 0, changed: 0, done: 0 };
-  if (isSingleEntry(entity)) {
-    for (const { state } of await listOnly(db, actor, entity, locale)) counts[state]++;
+  if (isFixedEntity(entity)) {
+    for (const { state } of await listFixed(db, actor, entity, locale)) counts[state]++;
     return counts;
   }
   const of = rows[entity];
@@ -149,7 +150,7 @@ async function countsOf(
 
 export type ListedTranslation = {
   id: string;
-  /** The English name or title; null for the only entry of an entity. */
+  /** The English name or title; null for an entity that is no row of a table. */
   label: string | null;
   state: TranslationState;
 };
@@ -170,9 +171,9 @@ export async function listTranslations(
   }: { entity: TranslatedEntity; locale: TargetLocale; state?: TranslationState | null },
 ): Promise<ListedTranslation[]> {
   requirePermission(actor, translatedEntities[entity].permission);
-  if (isSingleEntry(entity)) {
-    const only = await listOnly(db, actor, entity, locale);
-    return only.filter((entry) => !state || entry.state === state);
+  if (isFixedEntity(entity)) {
+    const entries = await listFixed(db, actor, entity, locale);
+    return entries.filter((entry) => !state || entry.state === state);
   }
   const of = rows[entity];
   const states = stateOf(of);
@@ -185,23 +186,25 @@ export async function listTranslations(
     .limit(LISTED_TRANSLATIONS);
 }
 
-/** The only entry of an entity; none if staff have not written its English texts. */
-async function listOnly(
+/** The entries of an entity that is no row of a table, without those that need no translation. */
+async function listFixed(
   db: Database,
   actor: Actor,
-  entity: keyof typeof onlyEntry,
+  entity: FixedEntity,
   locale: TargetLocale,
 ): Promise<ListedTranslation[]> {
-  const id = onlyEntry[entity];
-  const { label, english, values, changed } = await getTranslation(db, actor, {
-    entity,
-    id,
-    locale,
-  });
-  const written = Object.entries(english).filter(([, text]) => text !== '');
-  if (written.length === 0) return [];
-  const isComplete = written.every(([name]) => values[name]);
-  return [{ id, label, state: changed.length > 0 ? 'changed' : isComplete ? 'done' : 'missing' }];
+  const entries = await Promise.all(
+    fixedEntries[entity].map(async (id) => {
+      const translation = await getTranslation(db, actor, { entity, id, locale });
+      const { label, english, values, changed, isDefault, savedAt } = translation;
+      const written = Object.keys(english).filter((name) => english[name]);
+      if (written.length === 0 || (isDefault && savedAt === null)) return [];
+      const isComplete = isDefault || written.every((name) => values[name]);
+      const state = changed.length > 0 ? 'changed' : isComplete ? 'done' : 'missing';
+      return [{ id, label, state } as const];
+    }),
+  );
+  return entries.flat();
 }
 
 /** The ids of the announcements whose English description changed after it was translated. */

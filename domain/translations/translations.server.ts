@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, translations } from '#db/schema.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 import { readAboutContent } from '../about/about.server.ts';
@@ -13,8 +14,15 @@ import { listCategories } from '../categories/categories.server.ts';
 import type { Category } from '../categories/schema.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { isSame } from '../is-same.ts';
+import {
+  checkMailTemplate,
+  isVisitorMail,
+  originalVisitorMail,
+  type VisitorMailName,
+} from '../mails/templates.ts';
 import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
+import type { MailTemplate } from '../render-mail.ts';
 import { excerpt, isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { translateAboutSections } from './about-texts.ts';
@@ -150,10 +158,22 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
   return translated.sort((one, other) => compare(one.name, other.name));
 }
 
+/** The template of a mail to visitors in a language other than English. */
+export async function readTranslatedMail(
+  db: Database,
+  name: VisitorMailName,
+  { locale, texts }: Language,
+): Promise<MailTemplate> {
+  const found = await readTranslations(db, locale, 'mail-template', [name]);
+  return { ...originalVisitorMail(name, texts), ...found.get(name) };
+}
+
 /** A translation for staff, beside the English texts. */
 export type StaffTranslation = {
-  /** The English name or title of the entry; null for the only entry of an entity. */
+  /** The English name or title of the entry; null for an entity that is no row of a table. */
   label: string | null;
+  /** Whether the English texts are defaults, which need no translation. */
+  isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
   /** The hash of each English field now. A form sends them back. */
@@ -176,11 +196,12 @@ export async function getTranslation(
   actor: Actor,
   { entity, id, locale }: TranslationKey,
 ): Promise<StaffTranslation> {
-  const { label, texts } = await getSource(db, actor, entity, id);
+  const { label, texts, isDefault = false } = await getSource(db, actor, entity, id);
   const stored = await findStored(db, { entity, id, locale });
   const sourceHashes = hashesOf(texts);
   return {
     label,
+    isDefault,
     english: texts,
     values: withAllFields(entity, stored?.values),
     sourceHashes,
@@ -266,7 +287,7 @@ export async function saveTranslation(
 ): Promise<Kept> {
   requirePermission(actor, 'translations.write');
   const { entity, id, locale } = key;
-  const sent = cleanValues(entity, values);
+  const sent = cleanValues(key, values);
   return db.transaction(async (transaction) => {
     const { label, texts } = await getSource(transaction, actor, entity, id);
     // A missing translation has no row to lock.
@@ -285,7 +306,7 @@ export async function saveTranslation(
           )
         : null;
     const saved = merge
-      ? cleanValues(entity, parseInput(translationSchema(entity), merge.merged, 'textTooLong'))
+      ? cleanValues(key, parseInput(translationSchema(entity), merge.merged, 'textTooLong'))
       : sent;
     const translated = translatedOnly(saved);
     const shown = { ...hashesOf(texts), ...sourceHashes };
@@ -313,8 +334,19 @@ export async function saveTranslation(
   });
 }
 
-/** Cleans formatted texts as those of the entity are. A text without word or image is empty. */
-function cleanValues(entity: TranslatedEntity, values: TranslationValues): TranslationValues {
+/**
+ * Cleans formatted texts as those of the entity are. A text without word or image is empty.
+ *
+ * @throws Invalid for a mail that lacks a placeholder, or names an unknown one
+ */
+function cleanValues(
+  { entity, id, locale }: TranslationKey,
+  values: TranslationValues,
+): TranslationValues {
+  if (entity === 'mail-template' && isVisitorMail(id)) {
+    const original = originalVisitorMail(id, textsFor(locale));
+    checkMailTemplate(id, { ...original, ...translatedOnly(values) });
+  }
   const cleaned = fieldsOf(entity).map(([name, { kind }]) => {
     const value = values[name] ?? '';
     if (kind !== 'html' || value === '') return [name, value];

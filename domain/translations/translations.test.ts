@@ -11,6 +11,7 @@ import {
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
+import { resetMailTemplate, saveMailTemplate } from '#domain/mails/templates.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { actAs, buildAnnouncement, buildCategory, buildPost } from '#tests/factories.ts';
@@ -20,6 +21,7 @@ import {
   getTranslation,
   listTranslatedCategories,
   readTranslatedAbout,
+  readTranslatedMail,
   readTranslations,
   saveTranslation,
   translateEntries,
@@ -207,6 +209,26 @@ test('the list tells what is to translate, what changed since and what is done',
   });
   const author = await countTranslations(db, actAs('somebody', 'author'), 'hi');
   expect(author.map(({ entity }) => entity)).toEqual(['post']);
+});
+
+test('a translated mail keeps its links, and its default counts as translated', async () => {
+  const key = { entity: 'mail-template', id: 'digest', locale: 'hi' } as const;
+  const language = { locale: 'hi', texts: textsFor('hi') } as const;
+  const stateOfMails = async () =>
+    (await countTranslations(db, system, 'hi')).find(({ entity }) => entity === 'mail-template')
+      ?.counts;
+  expect(await stateOfMails()).toEqual({ missing: 0, changed: 0, done: 0 });
+  const english = { subject: 'Today', body: '{notices}\n\n{leaveUrl}' };
+  await saveMailTemplate(db, system, 'digest', english);
+  expect(await stateOfMails()).toMatchObject({ missing: 1 });
+  const refused = saveTranslation(db, system, key, { subject: '', body: 'बिना लिंक' });
+  await expect(refused).rejects.toMatchObject({ key: 'mailPlaceholderMissing' });
+  await saveTranslation(db, system, key, { subject: 'आज', body: '' });
+  expect(await readTranslatedMail(db, 'digest', language)).toEqual({
+    subject: 'आज',
+    body: language.texts.mailDigestBody,
+  });
+  await resetMailTemplate(db, system, 'digest');
 });
 
 async function countQueries(run: () => Promise<unknown>): Promise<number> {

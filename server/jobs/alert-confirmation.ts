@@ -2,7 +2,7 @@ import { system } from '#domain/actor.ts';
 import { confirmationValues } from '#domain/alerts/alert-mail-values.ts';
 import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.server.ts';
 import { isRefusedForGood } from './mailer.ts';
-import { language, type SiteMail } from './site-mail.ts';
+import { languageOf, type SiteMail } from './site-mail.ts';
 
 /** Sends the mail with which an address confirms Job Alerts. */
 export async function mailAlertConfirmation(
@@ -11,10 +11,11 @@ export async function mailAlertConfirmation(
 ): Promise<void> {
   const request = await findUnmailedRequest(db, id);
   if (!request) return;
-  const { site, from } = await sender();
+  const language = languageOf(request.locale);
+  const { site, from } = await sender(language);
   try {
     await send({
-      ...(await render('confirmation', confirmationValues(request, site, language))),
+      ...(await render('confirmation', confirmationValues(request, site, language), language)),
       to: request.email,
       from,
       messageId: messageId(`confirm-${request.token}-${Date.now()}`),

@@ -9,7 +9,7 @@ import {
 } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { isRefusedForGood } from './mailer.ts';
-import { language, type SiteMail } from './site-mail.ts';
+import { languageOf, type SiteMail } from './site-mail.ts';
 
 /** One day's digest for one subscriber. */
 export type DigestJob = { subscriberId: string; until: string };
@@ -39,10 +39,11 @@ export async function mailAlertDigest(
   const wanted = { subscriberId: job.subscriberId, until: new Date(job.until) };
   const digest = await findDigest(db, wanted);
   if (!digest) return;
-  const { site, from } = await sender();
+  const language = languageOf(digest.locale);
+  const { site, from } = await sender(language);
   try {
     await send({
-      ...(await render('digest', digestValues(digest, site, wanted.until, language))),
+      ...(await render('digest', digestValues(digest, site, wanted.until, language), language)),
       to: digest.email,
       from,
       messageId: messageId(`digest-${wanted.subscriberId}-${wanted.until.getTime()}`),

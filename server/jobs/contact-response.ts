@@ -15,10 +15,14 @@ export async function mailContactResponse(
 ): Promise<void> {
   const submission = await findWaitingResponse(db, id);
   if (!submission) return;
-  const { site, from } = await sender();
+  const { site, from } = await sender(language);
   try {
     await send({
-      ...(await render('contactResponse', responseValues(submission, site, language.locale))),
+      ...(await render(
+        'contactResponse',
+        responseValues(submission, site, language.locale),
+        language,
+      )),
       to: submission.email,
       from,
       messageId: messageId(`response-${id}`),

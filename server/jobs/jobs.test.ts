@@ -11,6 +11,7 @@ import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { getSubmission, retryResponseMail } from '#domain/contact/submissions.server.ts';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { createStaff } from '#domain/staff/staff.server.ts';
+import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { requestAlerts, respondToSubmission, submitContact } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -103,6 +104,32 @@ describe('the question to an address', () => {
     await jobs.askForConfirmation(id);
     await jobs.stop();
     expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('is in Hindi for who asked in Hindi, with the template that staff translated', async () => {
+    const key = { entity: 'mail-template', id: 'confirmation', locale: 'hi' } as const;
+    const subject = '{siteName}: पुष्टि करें';
+    const { id: categoryId } = await buildCategory(db);
+    await saveTranslation(
+      db,
+      system,
+      { entity: 'category', id: categoryId, locale: 'hi' },
+      { name: 'नौकरी' },
+    );
+    await saveTranslation(db, system, key, { subject, body: '' });
+    const jobs = await keep(start());
+    const asked = { email: 'hindi@example.org', categoryIds: [categoryId] };
+    const { id } = await requestAlerts(db, visitor, asked, 'hi');
+    await jobs.askForConfirmation(id);
+    const mail = await mailServer.mailTo('hindi@example.org');
+    const [request] = await db.select().from(alertRequests);
+    expect(mail.subject).toBe('Suchna: पुष्टि करें');
+    expect(mail.text).toContain(env.siteUrl + confirmPath(request?.token ?? '', 'hi'));
+    expect(mail.text).toContain('नौकरी');
+    expect(mail.text).toContain('किसी ने');
+    await confirmAlerts(db, visitor, request?.token ?? '');
+    const [subscriber] = await db.select().from(alertSubscribers);
+    expect(subscriber?.locale).toBe('hi');
   });
 
   test('waits until mail is set up, and for a server that is away', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#domain/staff/password-links.server.ts';
 import { findStaffByEmail } from '#domain/staff/staff.server.ts';
 import { isRefusedForGood } from './mailer.ts';
-import type { SiteMail } from './site-mail.ts';
+import { language, type SiteMail } from './site-mail.ts';
 
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
@@ -22,11 +22,11 @@ export async function mailPasswordLink(
   if (!member || member.isDisabled) return;
   // A later try uses the first try's link, which may not have been mailed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
-  const { site, from } = await sender();
+  const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);
   try {
     await send({
-      ...(await render(kind, passwordLinkValues(member, token, site))),
+      ...(await render(kind, passwordLinkValues(member, token, site), language)),
       to: member.email,
       from,
       messageId: messageId(`password-${randomUUID()}`),

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '#domain/render-mail.ts';
 import { isRefusedForGood } from './mailer.ts';
-import type { SiteMail } from './site-mail.ts';
+import { language, type SiteMail } from './site-mail.ts';
 
 /** Sends one finished mail, such as a test of a template. */
 export async function mailRendered(
@@ -8,7 +8,7 @@ export async function mailRendered(
   mail: RenderedMail & { to: string },
   jobId: string,
 ): Promise<void> {
-  const { from } = await sender();
+  const { from } = await sender(language);
   try {
     await send({ ...mail, from, messageId: messageId(jobId) });
   } catch (error) {

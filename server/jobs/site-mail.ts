@@ -1,25 +1,35 @@
 import type { Database } from '#db/client.server.ts';
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
-import type { MailName } from '#domain/mails/templates.ts';
+import { isVisitorMail, type MailName } from '#domain/mails/templates.ts';
 import { type MailValues, type RenderedMail, renderMail } from '#domain/render-mail.ts';
+import { readTranslatedMail } from '#domain/translations/translations.server.ts';
+import { publishedLocales, textsFor } from '#messages/catalogue.server.ts';
+import type { Locale } from '#messages/locales.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
+import type { Language } from '#messages/texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The language of all mails. Visitors' addresses have no language yet. */
+/** The language of mails to staff, and of responses, which staff write. */
 export const language = staffLanguage;
+
+/** The language of mails to a subscriber. A language without a catalogue has become English. */
+export function languageOf(locale: Locale): Language {
+  const published = publishedLocales.includes(locale) ? locale : 'en';
+  return { locale: published, texts: textsFor(published) };
+}
 
 /** The tools of every job that sends mail. */
 export type SiteMail = {
   db: Database;
   send: Mailer['send'];
-  /** The site's details and the sender of mails, from the present settings. */
-  sender(): Promise<{
+  /** The site's details and the sender of mails in a language, from the present settings. */
+  sender(language: Language): Promise<{
     site: { siteName: string; siteUrl: string };
     from: { name: string; address: string };
   }>;
-  /** Renders a mail from its template. */
-  render(name: MailName, values: MailValues): Promise<RenderedMail>;
+  /** Renders a mail from its template in a language. */
+  render(name: MailName, values: MailValues, language: Language): Promise<RenderedMail>;
   /** The Message-ID of a mail. `name` makes it unique among the site's mails. */
   messageId(name: string): string;
 };
@@ -40,13 +50,18 @@ export function createSiteMail({
   return {
     db,
     send: mailer.send,
-    async sender() {
+    async sender(language) {
       await settings.refresh();
       const { siteName, siteUrl, contactEmail } = settings.info(language);
       return { site: { siteName, siteUrl }, from: { name: siteName, address: contactEmail } };
     },
-    render: async (name, values) =>
-      renderMail(await readMailTemplate(db, name, language.texts), values),
+    render: async (name, values, { locale, texts }) =>
+      renderMail(
+        locale !== 'en' && isVisitorMail(name)
+          ? await readTranslatedMail(db, name, { locale, texts })
+          : await readMailTemplate(db, name, language.texts),
+        values,
+      ),
     messageId: (name) => `<${name}@${hostname}>`,
   };
 }

@@ -12,6 +12,7 @@ import {
 import {
   checkMailTemplate,
   isMailName,
+  isVisitorMail,
   type MailName,
   mailTemplateLimits,
   mailTemplates,
@@ -41,6 +42,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { intentFields, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { mailTemplatesPath } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
@@ -186,9 +188,9 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
     }[accepted.done];
   return (
     <>
-      <PageHeader
-        title={formatMessage(texts.editTemplateTitle, { name: describeMail(name).name })}
-      />
+      <PageHeader title={formatMessage(texts.editTemplateTitle, { name: describeMail(name).name })}>
+        {isVisitorMail(name) ? <TranslationLinks entity="mail-template" id={name} /> : null}
+      </PageHeader>
       {done ? (
         <SuccessBox key={JSON.stringify(accepted)}>
           <p>{done}</p>

@@ -1,3 +1,4 @@
+import { isMailName } from '#domain/mails/templates.ts';
 import type { TargetLocale, TranslatedEntity } from '#domain/translations/fields.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -8,8 +9,10 @@ import {
   adminBlogPath,
   announcementsPath,
   categoriesPath,
+  mailTemplatesPath,
   settingsPath,
 } from '../links.ts';
+import { describeMail } from '../mail-templates/describe-mail.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 export const languageNames = { hi: texts.languageHindi } satisfies Record<TargetLocale, string>;
@@ -56,8 +59,19 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
       ctaSecondaryButton: ofSection('cta', texts.aboutSecondaryButton),
     },
   },
+  'mail-template': {
+    name: texts.entityMail,
+    path: mailTemplatesPath,
+    fields: { subject: texts.fieldSubject, body: texts.fieldMailBody },
+  },
   settings: { path: settingsPath, name: texts.entitySetting, fields: settingLabels },
 };
+
+/** The name of an entry. An entry that is no row of a table has no label. */
+export function entryName(entity: TranslatedEntity, id: string, label: string | null): string {
+  if (label !== null) return label;
+  return isMailName(id) ? describeMail(id).name : translationTexts[entity].name;
+}
 
 /** The label of the field that takes the translation. */
 export function translationLabel(

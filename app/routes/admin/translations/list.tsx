@@ -28,7 +28,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useListAddress } from '../ui/use-list-address.ts';
 import type { Route } from './+types/list';
-import { languageNames, translationTexts } from './labels.ts';
+import { entryName, languageNames, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -152,7 +152,7 @@ function Entries({
       empty={<EmptyList text={texts.noTranslations} />}
     >
       {({ id, label, state }) => {
-        const name = label ?? translationTexts[entity].name;
+        const name = entryName(entity, id, label);
         return (
           <tr key={id}>
             <td className="font-semibold">

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
   };
   const { hasMail } = context.get(siteContext);
-  const { texts } = context.get(languageContext);
+  const { locale, texts } = context.get(languageContext);
   const done: AlertsOutcome = {
     status: 'done',
     text: hasMail ? texts.alertsAsked : texts.alertsKept,
@@ -54,7 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
     if (fillsHoneypot(form)) return data<AlertsOutcome>(done);
     const wanted = parseInput(alertSchema, values, 'alertInvalid');
-    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), visitor, wanted);
+    const db = context.get(databaseContext);
+    const { id, isToBeMailed } = await requestAlerts(db, visitor, wanted, locale);
     if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
     return data<AlertsOutcome>(done);
   } catch (error) {
