@@ -35,6 +35,8 @@ export async function openInstance(
     trustedProxies: 0,
     accessLog: 0,
     s3: {},
+    // No test of an instance asks for a drawn picture.
+    dataDir: '/nonexistent',
   } as Parameters<typeof createSite>[0]['env'];
   const site = await createSite(
     { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
