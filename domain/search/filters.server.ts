@@ -39,6 +39,8 @@ export function withStatus(status: TermStatus, now: Date): SQL | undefined {
       return openAt(now);
     case 'last-date-today':
       return and(openAt(now), closingWithin(0, now));
+    case 'last-date-tomorrow':
+      return and(openAt(now), closingWithin(1, now), sql`not ${closingWithin(0, now)}`);
     case 'closing-this-week':
       return and(openAt(now), closingWithin(THIS_WEEK_DAYS, now));
     case 'opens-soon':

@@ -113,6 +113,9 @@ describe('the status that a term asks for', () => {
     const isOpen = at === 'open' || at === 'closing-soon';
     if (status === 'open') return isOpen;
     if (status === 'last-date-today') return isOpen && closesWithin(of, 0, now);
+    if (status === 'last-date-tomorrow') {
+      return isOpen && closesWithin(of, 1, now) && !closesWithin(of, 0, now);
+    }
     if (status === 'closing-this-week') return isOpen && closesWithin(of, 7, now);
     return at === 'opens';
   }

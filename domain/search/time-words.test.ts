@@ -39,6 +39,8 @@ describe('words of time', () => {
 
   test.each([
     ['last date today', 'last-date-today'],
+    ['kal ki last date', 'last-date-tomorrow'],
+    ['last date tomorrow', 'last-date-tomorrow'],
     ['aaj ki last date kab hai', 'last-date-today'],
     ['आज की अंतिम तिथि', 'last-date-today'],
     ['what is open now', 'open'],

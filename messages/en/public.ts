@@ -750,6 +750,7 @@ export const texts = {
   without: 'The results do not contain:',
   'window-open': 'Open now',
   'window-last-date-today': 'Last date today',
+  'window-last-date-tomorrow': 'Last date tomorrow',
   'window-closing-this-week': 'Closing this week',
   'window-opens-soon': 'Opens soon',
   relatedNotices: 'Related notices',

@@ -734,6 +734,7 @@ export const texts: Texts = {
   without: 'इन सूचनाओं में ये शब्द नहीं हैं:',
   'window-open': 'आवेदन जारी',
   'window-last-date-today': 'आज अंतिम तिथि',
+  'window-last-date-tomorrow': 'कल अंतिम तिथि',
   'window-closing-this-week': 'इस सप्ताह अंतिम तिथि',
   'window-opens-soon': 'जल्द शुरू',
   relatedNotices: 'मिलती-जुलती सूचनाएँ',
