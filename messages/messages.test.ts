@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { INVALID_DATE } from '#domain/dates.ts';
 import { mailTemplates } from '#domain/mails/templates.ts';
 import { root } from '#scripts/project.mjs';
+import { pseudoTexts } from '#tests/pseudo-language.ts';
 import { texts as publicTexts } from './en/public.ts';
 import { texts as staffTexts } from './en/staff.ts';
 import { textOf } from './format.ts';
@@ -73,7 +74,9 @@ const named = {
   applyNow: ['applyStepWriteText'],
 } as const satisfies Partial<Record<PublicKey, readonly PublicKey[]>>;
 
-describe.each(Object.entries({ publicTexts, hindiTexts }))('the texts of %s', (_, texts: Texts) => {
+const everyLanguage = { publicTexts, hindiTexts, pseudoTexts: pseudoTexts(publicTexts) };
+
+describe.each(Object.entries(everyLanguage))('the texts of %s', (_, texts: Texts) => {
   test('have the placeholders of the English ones', () => {
     const placeholders = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
     const inAll = (of: Texts) =>

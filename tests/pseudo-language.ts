@@ -1,0 +1,30 @@
+import type { Texts } from '#messages/texts.ts';
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  ...{ a: 'á', c: 'ç', e: 'é', g: 'ğ', i: 'í', l: 'ł', n: 'ñ', o: 'ó', s: 'š', u: 'ú', y: 'ý' },
+  ...{ A: 'Á', C: 'Ç', E: 'É', G: 'Ğ', I: 'Í', L: 'Ł', N: 'Ñ', O: 'Ó', S: 'Š', U: 'Ú', Y: 'Ý' },
+};
+
+/** Vowels are written twice. They are more than a third of the letters of an English text. */
+const LENGTHENED = /[aeiouy]/i;
+
+/**
+ * Texts for visitors in a made-up language: the English ones with accents and a third longer. A
+ * phrase of the English catalogue on a page in it came past the catalogue, and its lengths are those
+ * of a language that needs more room than English.
+ *
+ * Placeholders and lines stay. Each letter is replaced by itself, so a text that names another one
+ * word for word still does.
+ */
+export function pseudoTexts(english: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [key, pseudoText(text)]),
+  ) as Texts;
+}
+
+function pseudoText(text: string): string {
+  return text.replace(/\{\w+\}|[a-z]/gi, (part) => {
+    const letter = ACCENTED[part] ?? part;
+    return LENGTHENED.test(part) && part.length === 1 ? letter + letter.toLowerCase() : letter;
+  });
+}
