@@ -270,6 +270,7 @@ describe('suggestions', () => {
     ['a title by the beginning of its last word', 'keeper light', 'Lighthouse keeper 2025'],
     ['a title in Hindi by its sound', 'bharti', 'पुलिस भर्ती २०२६'],
     ['a title in Hindi by its beginning', 'पुलि', 'पुलिस भर्ती २०२६'],
+    ['a title by a word of its Hindi title', 'पाठ्यक्', 'Polytechnic syllabus'],
   ])('hold %s', async (_, query, text) => {
     expect((await suggest(query)).texts).toContain(text);
   });

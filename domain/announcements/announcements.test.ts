@@ -307,6 +307,20 @@ describe('the slug of an announcement', () => {
 });
 
 describe('updating an announcement', () => {
+  test('stores the Hindi title of staff, and the composed one again where they remove it', async () => {
+    const { id, titles: composed, version } = await createAnnouncement(db, system, announcement());
+    expect(composed).toEqual({ hi: 'लिपिक भर्ती' });
+    const own = { hi: 'क्लर्क भर्ती' };
+    const written = announcement({ ownTitles: { hi: ` ${own.hi} ` } });
+    const saved = await updateAnnouncement(db, system, id, written);
+    expect(saved).toMatchObject({ titles: own, ownTitles: own, version: version + 1 });
+    const removed = announcement({ ownTitles: { hi: '' } });
+    expect(await updateAnnouncement(db, system, id, removed)).toMatchObject({
+      titles: composed,
+      ownTitles: {},
+    });
+  });
+
   test('moves updated_at and version, and leaves the moment of publication', async () => {
     const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
     const after = await updateAnnouncement(db, system, before.id, announcement({ title: 'New' }));

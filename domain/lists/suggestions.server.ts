@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { knownWords } from '#db/schema.server.ts';
+import { announcements, knownWords } from '#db/schema.server.ts';
 import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
@@ -156,10 +156,13 @@ async function entriesOf(
 
 /** Live announcements whose titles have the words of a term, newest first. */
 async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
-  const asked = beginningOf(wordsWithNumbers(term));
+  // Hindi words are also looked for in Hindi titles, which `title_tokens` does not hold.
+  const isHindi = /\p{Script=Devanagari}/u.test(term);
+  const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'AB' : '');
   if (asked === null) return [];
+  const tokens = isHindi ? announcements.searchTokens : announcements.titleTokens;
   const rows = await selectBriefs(db, {
-    listed: and(isLive, sql`title_tokens @@ ${asked}::tsquery`),
+    listed: and(isLive, sql`${tokens} @@ ${asked}::tsquery`),
     order: newestFirst,
     limit: MOST_ANNOUNCEMENTS,
   });

@@ -122,11 +122,16 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
   return units.length === 0 ? null : units.map((unit) => `(${unit[which]})`).join(' & ');
 }
 
-/** A tsquery for words whose last one may be unfinished; null if there are none. */
-export function beginningOf(words: readonly Word[]): string | null {
+/**
+ * A tsquery for words whose last one may be unfinished; null if there are none.
+ * ¶ @param weights the weights that the words may have, such as 'AB'; '' for any
+ */
+export function beginningOf(words: readonly Word[], weights: string): string | null {
   const asked = words.slice(-MAX_UNITS).map(({ forms, keys }, index, { length }) => {
-    const beginnings = index === length - 1 ? forms.map((form) => `${lexeme(form)}:*`) : [];
-    return either([...forms, ...keys].map(lexeme).concat(beginnings));
+    const beginnings =
+      index === length - 1 ? forms.map((form) => `${lexeme(form)}:*${weights}`) : [];
+    const ofWeight = weights && `:${weights}`;
+    return either([...forms, ...keys].map((form) => lexeme(form) + ofWeight).concat(beginnings));
   });
   return asked.length === 0 ? null : asked.join(' & ');
 }
