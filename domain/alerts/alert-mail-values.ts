@@ -5,6 +5,7 @@ import { formatDate, todayInIndia } from '../dates.ts';
 import { countText } from '../indian-numbers.ts';
 import { announcementPath, localePath } from '../links.ts';
 import type { MailValues } from '../render-mail.ts';
+import { titleIn } from '../translated.ts';
 import type { AlertRequest, Digest } from './alerts.server.ts';
 
 type Site = { siteName: string; siteUrl: string };
@@ -48,7 +49,7 @@ export function digestValues(
     date: formatDate(todayInIndia(until), locale),
     categories: namesOf(digest.categoryNames, texts),
     notices: announcements.map((announcement) => ({
-      text: announcement.title,
+      text: titleIn(announcement, locale),
       url: site.siteUrl + announcementPath(announcement, locale),
       ...(announcement.lastDate && {
         note: formatMessage(texts.mailLastDate, {

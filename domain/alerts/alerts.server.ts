@@ -22,6 +22,7 @@ import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { MOST_REQUEST_DAYS } from '../settings/schema.ts';
+import type { Titled } from '../translated.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import type { AlertValues } from './schema.ts';
 
@@ -312,7 +313,7 @@ export type Digest = {
   /** The names of the chosen categories in its language. */
   categoryNames: string[];
   /** The newest ones, at most `DIGEST_ANNOUNCEMENTS`. */
-  announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
+  announcements: (Titled & { shortId: string; slug: string; lastDate: string | null })[];
   /** Number of all new announcements. */
   total: number;
 };
@@ -333,6 +334,7 @@ export async function findDigest(
       locale: alertSubscribers.locale,
       categoryNames: namesOf(alertSubscribers.categoryIds, alertSubscribers.locale),
       title: announcements.title,
+      titles: announcements.titles,
       shortId: announcements.shortId,
       slug: announcements.slug,
       lastDate: announcements.lastDate,
@@ -352,8 +354,9 @@ export async function findDigest(
     locale,
     categoryNames,
     total,
-    announcements: rows.map(({ title, shortId, slug, lastDate }) => ({
+    announcements: rows.map(({ title, titles, shortId, slug, lastDate }) => ({
       title,
+      titles,
       shortId,
       slug,
       lastDate,

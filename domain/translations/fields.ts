@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Locale, locales } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { aboutLimits } from '../about/schema.ts';
 import { announcementLimits } from '../announcements/schema.ts';
@@ -10,6 +9,7 @@ import type { Permission } from '../permissions.ts';
 import { postLimits } from '../posts/schema.ts';
 import { settingLimits } from '../settings/schema.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import { type OtherLocale, otherLocales } from '../translated.ts';
 
 /** A text of an entity that staff translate. Its limit is that of the entity's own field. */
 type TranslatedField = {
@@ -118,14 +118,9 @@ export function isTranslatedEntity(name: string): name is TranslatedEntity {
   return Object.hasOwn(translatedEntities, name);
 }
 
-/** A language that texts of staff are translated into. Staff write in English. */
-export type TargetLocale = Exclude<Locale, 'en'>;
-
-export const targetLocales = locales.filter((locale): locale is TargetLocale => locale !== 'en');
-
 /** Whether a text names a language that texts of staff are translated into. */
-export function isTargetLocale(name: string): name is TargetLocale {
-  return targetLocales.some((locale) => locale === name);
+export function isOtherLocale(name: string): name is OtherLocale {
+  return otherLocales.some((locale) => locale === name);
 }
 
 /** The translated fields of an entry by name. An empty field is not translated. */

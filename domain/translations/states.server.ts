@@ -5,11 +5,11 @@ import { announcements, blogPosts, categories, translations } from '#db/schema.s
 import type { Actor } from '../actor.ts';
 import { may, requirePermission } from '../permissions.ts';
 import { isEditableBy } from '../posts/editable.server.ts';
+import type { OtherLocale } from '../translated.ts';
 import {
   type FixedEntity,
   fixedEntries,
   isFixedEntity,
-  type TargetLocale,
   type TranslatedEntity,
   translatedEntities,
 } from './fields.ts';
@@ -93,7 +93,7 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-function joined(entity: RowEntity, locale: TargetLocale) {
+function joined(entity: RowEntity, locale: OtherLocale) {
   return and(
     eq(translations.entity, entity),
     eq(translations.entityId, sql`${rows[entity].id}::text`),
@@ -111,7 +111,7 @@ export type TranslationCounts = Record<TranslationState, number>;
 export async function countTranslations(
   db: Database,
   actor: Actor,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): Promise<{ entity: TranslatedEntity; counts: TranslationCounts }[]> {
   requirePermission(actor, 'translations.write');
   const entities = (Object.keys(translatedEntities) as TranslatedEntity[]).filter((entity) =>
@@ -129,7 +129,7 @@ async function countsOf(
   db: Database,
   actor: Actor,
   entity: TranslatedEntity,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): Promise<TranslationCounts> {
   const counts: TranslationCounts = { missing: 0, changed: 0, done: 0 };
   if (isFixedEntity(entity)) {
@@ -168,7 +168,7 @@ export async function listTranslations(
     entity,
     locale,
     state,
-  }: { entity: TranslatedEntity; locale: TargetLocale; state?: TranslationState | null },
+  }: { entity: TranslatedEntity; locale: OtherLocale; state?: TranslationState | null },
 ): Promise<ListedTranslation[]> {
   requirePermission(actor, translatedEntities[entity].permission);
   if (isFixedEntity(entity)) {
@@ -191,7 +191,7 @@ async function listFixed(
   db: Database,
   actor: Actor,
   entity: FixedEntity,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): Promise<ListedTranslation[]> {
   const entries = await Promise.all(
     fixedEntries[entity].map(async (id) => {
@@ -210,7 +210,7 @@ async function listFixed(
 /** The ids of the announcements whose English description changed after it was translated. */
 export async function listOutdated(
   db: Database,
-  locale: TargetLocale,
+  locale: OtherLocale,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -24,12 +24,13 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { excerpt, isBlank } from '../text.ts';
+import { composeTitles } from '../titles/compose.server.ts';
+import type { OtherLocale } from '../translated.ts';
 import { parseInput } from '../validation.ts';
 import { translateAboutSections } from './about-texts.ts';
 import {
   fieldsOf,
   onlyEntry,
-  type TargetLocale,
   type TranslatedEntity,
   type TranslationValues,
   translationSchema,
@@ -38,7 +39,7 @@ import {
 import { getSource } from './sources.server.ts';
 
 /** One entry in one language. */
-export type TranslationKey = { entity: TranslatedEntity; id: string; locale: TargetLocale };
+export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
  * The translated fields of some entries, by the id of the entry. English has none, and asks the
@@ -176,6 +177,8 @@ export type StaffTranslation = {
   isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
+  /** Texts composed of words that the site knows, for fields that have none. */
+  offers: TranslationValues;
   /** The hash of each English field now. A form sends them back. */
   sourceHashes: Record<string, string>;
   /** The translated fields whose English text changed after they were translated. */
@@ -204,11 +207,17 @@ export async function getTranslation(
     isDefault,
     english: texts,
     values: withAllFields(entity, stored?.values),
+    offers: entity === 'category' ? offerName(texts.name, locale) : {},
     sourceHashes,
     changed: changedSources(stored, sourceHashes),
     savedAt: stored?.updatedAt.toISOString() ?? null,
     savedBy: stored?.savedBy ?? null,
   };
+}
+
+function offerName(english = '', locale: OtherLocale): TranslationValues {
+  const name = composeTitles(english)[locale];
+  return name ? { name } : {};
 }
 
 type Stored = Pick<typeof translations.$inferSelect, 'values' | 'sourceHashes'>;

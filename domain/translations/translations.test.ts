@@ -89,6 +89,11 @@ test('a translation whose English changed since says so', async () => {
   expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: [] });
 });
 
+test('a name of known words is offered in the other language', async () => {
+  const { id } = await buildCategory(db, { name: 'Results' });
+  expect((await getTranslation(db, system, keyOf(id))).offers).toEqual({ name: 'परिणाम' });
+});
+
 test('the second of two people who translate the same field is told', async () => {
   const { id } = await buildCategory(db);
   await translate(id, 'पहला');

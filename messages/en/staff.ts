@@ -968,7 +968,7 @@ To choose your password, open this page within three days. The link works once:
   languageHindi: 'Hindi',
   translationsTitle: 'Translations',
   translationsIntro:
-    'Visitors who read the site in Hindi see these texts in Hindi once they are translated, and in English until then.',
+    'Visitors who read the site in Hindi see these texts in Hindi once they are translated, and in English until then. A notice shows its facts instead of an English description.',
   translationsOverview: 'Translations by kind',
   columnTranslated: 'Text',
   'translation-missing': 'To translate',
@@ -977,9 +977,13 @@ To choose your password, open this page within three days. The link works once:
   noTranslations: 'Nothing here',
   translationLanguage: 'Language',
   translationsFirst: 'The list shows the first {n}. Others follow once these are translated.',
-  translationTitle: '{name} in {language}',
+  translationTitle: '{language}: {name}',
   translationField: '{name} in {language}',
   translationIntro: 'A field that you leave empty is shown in English.',
+  translationIntroNotice:
+    'Without a translation the page shows the facts of the notice and a link to the English page.',
+  translationIntroMail: 'A field that you leave empty has the original text of the language.',
+  translationOffer: 'In known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',
   translationLabels: 'Labels, one per line in the same order',

@@ -4,12 +4,11 @@ import { blogPosts, categories, translations } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { sanitizeContent } from '#domain/clean-html.server.ts';
 import type { PostValues } from '#domain/posts/schema.ts';
+import { type OtherLocale, otherLocales } from '#domain/translated.ts';
 import { aboutTexts } from '#domain/translations/about-texts.ts';
 import {
   onlyEntry,
-  type TargetLocale,
   type TranslationValues,
-  targetLocales,
   translationSchema,
 } from '#domain/translations/fields.ts';
 import { getTranslation, saveTranslation } from '#domain/translations/translations.server.ts';
@@ -25,7 +24,7 @@ import {
 type Pair = {
   entity: 'category' | 'post' | 'about';
   id: string;
-  locale: TargetLocale;
+  locale: OtherLocale;
   english: TranslationValues;
   translated: TranslationValues;
 };
@@ -46,7 +45,7 @@ export async function addStarterTranslations(db: Database): Promise<number> {
     .from(translations);
   const known = new Set(stored.map(({ entity, id, locale }) => `${entity} ${id} ${locale}`));
   let added = 0;
-  for (const locale of targetLocales) {
+  for (const locale of otherLocales) {
     for (const { entity, id, english, translated } of await readPairs(db, locale)) {
       if (known.has(`${entity} ${id} ${locale}`)) continue;
       const key = { entity, id, locale };
@@ -64,7 +63,7 @@ export async function addStarterTranslations(db: Database): Promise<number> {
 }
 
 /** The entries of the database that have the slug of a starter entry, and the about page. */
-async function readPairs(db: Database, locale: TargetLocale): Promise<Pair[]> {
+async function readPairs(db: Database, locale: OtherLocale): Promise<Pair[]> {
   const [kinds, posts] = await Promise.all([
     idsBySlug(
       db
@@ -93,7 +92,7 @@ async function idsBySlug(rows: Promise<{ id: string; slug: string }[]>) {
 
 async function readCategoryPairs(
   ids: ReadonlyMap<string, string>,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): Promise<Pair[]> {
   const english = await readJson<StarterCategory[]>('categories.json');
   const translated = await readJson<StarterCategory[]>(`${locale}/categories.json`);
@@ -118,7 +117,7 @@ function textsOf({ title, excerpt, author, readTime, seoTitle, seoDescription }:
 
 async function readPostPairs(
   ids: ReadonlyMap<string, string>,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): Promise<Pair[]> {
   const english = await readPosts();
   const pairs: Pair[] = [];

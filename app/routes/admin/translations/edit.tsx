@@ -4,7 +4,7 @@ import { NotFound } from '#domain/errors.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import {
   fieldsOf,
-  isTargetLocale,
+  isOtherLocale,
   isTranslatedEntity,
   translationSchema,
 } from '#domain/translations/fields.ts';
@@ -35,7 +35,7 @@ import { entryName, languageNames, translationLabel, translationTexts } from './
 import { TranslationForm } from './translation-form.tsx';
 
 function keyOf({ entity, id, locale }: Route.LoaderArgs['params']): TranslationKey {
-  if (!isTranslatedEntity(entity) || !isTargetLocale(locale)) {
+  if (!isTranslatedEntity(entity) || !isOtherLocale(locale)) {
     throw new NotFound('translationNotFound');
   }
   return { entity, id, locale };

@@ -1,5 +1,6 @@
 import { isMailName } from '#domain/mails/templates.ts';
-import type { TargetLocale, TranslatedEntity } from '#domain/translations/fields.ts';
+import type { OtherLocale } from '#domain/translated.ts';
+import type { TranslatedEntity } from '#domain/translations/fields.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { sectionTitles } from '../about/form-schema.ts';
@@ -15,13 +16,15 @@ import {
 import { describeMail } from '../mail-templates/describe-mail.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
-export const languageNames = { hi: texts.languageHindi } satisfies Record<TargetLocale, string>;
+export const languageNames = { hi: texts.languageHindi } satisfies Record<OtherLocale, string>;
 
 type Described = {
   /** The page of the entries, to which the form of a translation returns. */
   path: string;
   /** The name of the entity, and of its only entry. */
   name: string;
+  /** What visitors see for a field without a translation, if not its English text. */
+  intro?: string;
   /** The names of the fields, as the form of the entity has them. */
   fields: Readonly<Record<string, string>>;
 };
@@ -34,6 +37,7 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
   post: { name: texts.entityPost, path: adminBlogPath, fields: postFieldLabels },
   announcement: {
     name: texts.entityAnnouncement,
+    intro: texts.translationIntroNotice,
     path: announcementsPath,
     fields: { description: texts.fieldDescription },
   },
@@ -61,6 +65,7 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
   },
   'mail-template': {
     name: texts.entityMail,
+    intro: texts.translationIntroMail,
     path: mailTemplatesPath,
     fields: { subject: texts.fieldSubject, body: texts.fieldMailBody },
   },
@@ -77,7 +82,7 @@ export function entryName(entity: TranslatedEntity, id: string, label: string | 
 export function translationLabel(
   entity: TranslatedEntity,
   field: string,
-  locale: TargetLocale,
+  locale: OtherLocale,
 ): string {
   const name = translationTexts[entity].fields[field] ?? field;
   return formatMessage(texts.translationField, { name, language: languageNames[locale] });

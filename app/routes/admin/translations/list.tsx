@@ -1,9 +1,6 @@
 import { Link } from 'react-router';
-import {
-  type TargetLocale,
-  type TranslatedEntity,
-  targetLocales,
-} from '#domain/translations/fields.ts';
+import { type OtherLocale, otherLocales } from '#domain/translated.ts';
+import type { TranslatedEntity } from '#domain/translations/fields.ts';
 import {
   countTranslations,
   LISTED_TRANSLATIONS,
@@ -35,7 +32,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const chosen = (name: string) => url.searchParams.get(name);
-  const locale = targetLocales.find((each) => each === chosen('locale')) ?? 'hi';
+  const locale = otherLocales.find((each) => each === chosen('locale')) ?? 'hi';
   const overview = await countTranslations(db, actor, locale);
   const entities = overview.map((each) => each.entity);
   const entity = entities.find((each) => each === chosen('entity')) ?? entities[0];
@@ -101,7 +98,7 @@ function Filters({
   entities: TranslatedEntity[];
   entity: TranslatedEntity;
   state: TranslationState | null;
-  locale: TargetLocale;
+  locale: OtherLocale;
 }) {
   return (
     <StaffListFilters
@@ -125,7 +122,7 @@ function Filters({
         ))}
       </ChoiceFilter>
       <ChoiceFilter name="locale" label={texts.translationLanguage} value={locale}>
-        {targetLocales.map((each) => (
+        {otherLocales.map((each) => (
           <option key={each} value={each}>
             {languageNames[each]}
           </option>
@@ -141,7 +138,7 @@ function Entries({
   items,
 }: {
   entity: TranslatedEntity;
-  locale: TargetLocale;
+  locale: OtherLocale;
   items: ListedTranslation[];
 }) {
   const list = useListAddress();

@@ -1,5 +1,6 @@
 import { fieldsOf, translationSchema } from '#domain/translations/fields.ts';
 import type { StaffTranslation, TranslationKey } from '#domain/translations/translations.server.ts';
+import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -10,10 +11,13 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
+/** A text of one line that may be longer has a higher field. */
+const LINE_CHARACTERS = 200;
+
 /** The fields of a translation, each beside its English text; on a phone below it. */
 export function TranslationForm({
   of: { entity, locale },
-  translation: { english, values, sourceHashes, changed },
+  translation: { english, values, offers, sourceHashes, changed },
   autosaveKey,
   back,
   answer,
@@ -43,7 +47,9 @@ export function TranslationForm({
       {(form) => (
         <>
           <p className="text-muted">
-            {fields.length > 0 ? texts.translationIntro : texts.translationNothing}
+            {fields.length > 0
+              ? (translationTexts[entity].intro ?? texts.translationIntro)
+              : texts.translationNothing}
           </p>
           {fields.map(([name, { kind, maxCharacters }]) => {
             const limits = { maxLength: maxCharacters, lang: locale };
@@ -65,10 +71,18 @@ export function TranslationForm({
                     isRequired={false}
                     lang={locale}
                   />
-                ) : kind === 'text' ? (
-                  <TextAreaField field={form.field(name)} rows={6} {...limits} />
+                ) : kind === 'text' || maxCharacters > LINE_CHARACTERS ? (
+                  <TextAreaField
+                    field={form.field(name)}
+                    rows={kind === 'text' ? 6 : 3}
+                    {...limits}
+                  />
                 ) : (
-                  <TextField field={form.field(name)} {...limits} />
+                  <TextField
+                    field={form.field(name)}
+                    hint={values[name] || !offers[name] ? null : <Offer text={offers[name]} />}
+                    {...limits}
+                  />
                 )}
               </div>
             );
@@ -78,6 +92,11 @@ export function TranslationForm({
       )}
     </StaffForm>
   );
+}
+
+/** A translation of known words, to be copied. */
+function Offer({ text }: { text: string }) {
+  return <MixedText text={formatMessage(texts.translationOffer, { text })} />;
 }
 
 function English({ text, isHtml }: { text: string; isHtml: boolean }) {

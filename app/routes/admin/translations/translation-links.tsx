@@ -1,9 +1,6 @@
 import { Link } from 'react-router';
-import {
-  type TranslatedEntity,
-  targetLocales,
-  translatedEntities,
-} from '#domain/translations/fields.ts';
+import { otherLocales } from '#domain/translated.ts';
+import { type TranslatedEntity, translatedEntities } from '#domain/translations/fields.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { translationPath, withBack } from '../links.ts';
 import { RowLink } from '../ui/staff-table.tsx';
@@ -22,7 +19,7 @@ type Props = {
 export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;
-  return targetLocales.map((locale) => (
+  return otherLocales.map((locale) => (
     <Link key={locale} to={translationPath(entity, id, locale)} className="button button-secondary">
       {languageNames[locale]}
       {isOutdated ? <TranslationBadge state="changed" /> : null}
@@ -39,7 +36,7 @@ export function TranslationRowLinks({
 }: Omit<Props, 'isOutdated'> & { name: string; back: string }) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;
-  return targetLocales.map((locale) => (
+  return otherLocales.map((locale) => (
     <RowLink
       key={locale}
       to={withBack(translationPath(entity, id, locale), back, translationTexts[entity].path)}
@@ -54,7 +51,7 @@ export function TranslationRowLinks({
 export function OutdatedBadge() {
   return (
     <span className="badge badge-warning mt-1">
-      {targetLocales.map((locale) => languageNames[locale]).join(', ')}
+      {otherLocales.map((locale) => languageNames[locale]).join(', ')}
       {': '}
       {texts['translation-changed']}
     </span>
