@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
 import type { Locale } from '#messages/locales.ts';
@@ -101,7 +87,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
       email: alertRequests.email,
       token: alertRequests.token,
       locale: alertRequests.locale,
-      categoryNames: namesOf(alertRequests.categoryIds, alertRequests.locale),
+      categoryNames: namesOf(alertRequests.categoryIds, sql`${alertRequests}.locale`),
     })
     .from(alertRequests)
     .where(and(eq(alertRequests.id, id), isNull(alertRequests.mailedAt), sql`not ${isTooOld}`));
@@ -332,7 +318,7 @@ export async function findDigest(
       email: alertSubscribers.email,
       token: alertSubscribers.token,
       locale: alertSubscribers.locale,
-      categoryNames: namesOf(alertSubscribers.categoryIds, alertSubscribers.locale),
+      categoryNames: namesOf(alertSubscribers.categoryIds, sql`${alertSubscribers}.locale`),
       title: announcements.title,
       titles: announcements.titles,
       shortId: announcements.shortId,
@@ -441,9 +427,14 @@ function newAnnouncements(db: Database, until: Date) {
   return db.select({ one: sql`1` }).from(announcements).where(isNewAnnouncement(until));
 }
 
+/**
+ * The names of categories in a language.
+ *
+ * @param locale with the name of its table: translations have a column of this name, too
+ */
 function namesOf(
   ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,
-  locale: SQLWrapper,
+  locale: SQL,
 ) {
   return sql<string[]>`array(
     select coalesce(t.values->>'name', c.name) from categories c

@@ -130,6 +130,9 @@ describe('the question to an address', () => {
     await confirmAlerts(db, visitor, request?.token ?? '');
     const [subscriber] = await db.select().from(alertSubscribers);
     expect(subscriber?.locale).toBe('hi');
+    const inEnglish = await requestAlerts(db, visitor, { ...asked, email: 'english@example.org' });
+    await jobs.askForConfirmation(inEnglish.id);
+    expect((await mailServer.mailTo('english@example.org')).text).not.toContain('नौकरी');
   });
 
   test('waits until mail is set up, and for a server that is away', async () => {
