@@ -93,12 +93,16 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-function joined(entity: RowEntity, locale: OtherLocale) {
+/** The condition of the translations of a row. */
+function isOf(entity: RowEntity) {
   return and(
     eq(translations.entity, entity),
     eq(translations.entityId, sql`${rows[entity].id}::text`),
-    eq(translations.locale, locale),
   );
+}
+
+function joined(entity: RowEntity, locale: OtherLocale) {
+  return and(isOf(entity), eq(translations.locale, locale));
 }
 
 export type TranslationCounts = Record<TranslationState, number>;
@@ -207,18 +211,17 @@ async function listFixed(
   return entries.flat();
 }
 
-/** The ids of the announcements whose English description changed after it was translated. */
-export async function listOutdated(
-  db: Database,
-  locale: OtherLocale,
-  ids: readonly string[],
-): Promise<string[]> {
+/**
+ * The ids of the announcements whose English description changed after it was translated into any
+ * language.
+ */
+export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const of = rows.announcement;
   const found = await db
-    .select({ id: sql<string>`${of.id}` })
+    .selectDistinct({ id: sql<string>`${of.id}` })
     .from(of.table)
-    .innerJoin(translations, joined('announcement', locale))
+    .innerJoin(translations, isOf('announcement'))
     .where(and(inArray(of.id, [...ids]), sql`not ${hashes(of)} @> ${translations.sourceHashes}`));
   return found.map(({ id }) => id);
 }

@@ -205,7 +205,7 @@ test('the list tells what is to translate, what changed since and what is done',
   expect(await states('done')).toEqual([one]);
   expect(await states('changed')).toEqual([two]);
   expect(await states('missing')).toEqual([three]);
-  expect(await listOutdated(db, 'hi', [one, two, three])).toEqual([two]);
+  expect(await listOutdated(db, [one, two, three])).toEqual([two]);
   const counts = await countTranslations(db, system, 'hi');
   expect(counts.find(({ entity }) => entity === 'announcement')?.counts).toEqual({
     missing: 1,

@@ -67,7 +67,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
   const now = Date.now();
-  const outdated = announcement ? await listOutdated(db, 'hi', [announcement.id]) : [];
+  const outdated = announcement ? await listOutdated(db, [announcement.id]) : [];
   return {
     categories,
     announcement,

@@ -50,7 +50,8 @@ import {
   withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { OutdatedBadge, TranslationRowLinks } from '../translations/translation-links.tsx';
+import { TranslationBadge } from '../translations/translation-badge.tsx';
+import { TranslationRowLinks } from '../translations/translation-links.tsx';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -92,7 +93,6 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const savedPath = saved && announcementPath(saved, locale);
   const outdated = await listOutdated(
     db,
-    'hi',
     page.items.map(({ id }) => id),
   );
   return { categories, page, filters, deleted, savedPath, merged, outdated, now: Date.now() };
@@ -281,7 +281,7 @@ function Row({
       </td>
       <td>
         <ImportanceBadges announcement={announcement} now={now} isDeleted={isDeleted} />
-        {isOutdated ? <OutdatedBadge /> : null}
+        {isOutdated ? <TranslationBadge state="changed" /> : null}
       </td>
       <td>
         <div className="row-actions">

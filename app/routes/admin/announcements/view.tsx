@@ -39,7 +39,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   return {
     announcement,
-    isOutdated: (await listOutdated(db, 'hi', [announcement.id])).length > 0,
+    isOutdated: (await listOutdated(db, [announcement.id])).length > 0,
     back: backOf(url, announcementsPath),
     now: Date.now(),
   };

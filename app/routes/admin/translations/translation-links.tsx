@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { otherLocales } from '#domain/translated.ts';
 import { type TranslatedEntity, translatedEntities } from '#domain/translations/fields.ts';
-import { texts } from '#messages/staff-texts.ts';
 import { translationPath, withBack } from '../links.ts';
 import { RowLink } from '../ui/staff-table.tsx';
 import { useMay } from '../ui/use-may.ts';
@@ -45,15 +44,4 @@ export function TranslationRowLinks({
       {languageNames[locale]}
     </RowLink>
   ));
-}
-
-/** Says in a row of a list that the English changed after it was translated. */
-export function OutdatedBadge() {
-  return (
-    <span className="badge badge-warning mt-1">
-      {otherLocales.map((locale) => languageNames[locale]).join(', ')}
-      {': '}
-      {texts['translation-changed']}
-    </span>
-  );
 }
