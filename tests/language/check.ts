@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { namesIn, readNames } from './names.ts';
+import { faultRules, walkLanguage } from './walk.ts';
+
+/**
+ * `npm run check:language -- hi [--site ADDRESS] [--show N]`: goes through every page of a running
+ * site in a language over HTTP and prints, by rule, how many pages have a text in English that is
+ * not marked, or alternates that do not lead back; and how many titles and facts are in the
+ * language. The exit code is 1 if a page has a fault.
+ */
+
+/** Longest wait for one answer, in milliseconds. */
+const ANSWER_MS = 10_000;
+
+/** Most faults of a rule that are printed. */
+const SHOWN = 10;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: 'http://localhost:3000' },
+    show: { type: 'string', default: String(SHOWN) },
+  },
+});
+
+async function get(path: string) {
+  const answer = await fetch(new URL(path, values.site), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const percent = (part: number, all: number) => `${((100 * part) / Math.max(all, 1)).toFixed(1)} %`;
+
+const locale = positionals[0] ?? 'hi';
+const walk = await walkLanguage(get, locale, namesIn(await readNames()));
+const { pages, notices, titled, facts, faults } = walk;
+console.log(`${pages} pages of ${values.site} in ${locale}, ${notices} of them notices`);
+console.log(`titles in the language: ${titled} of ${notices}, ${percent(titled, notices)}`);
+const whole = facts.all - facts.english;
+console.log(`facts without English: ${whole} of ${facts.all}, ${percent(whole, facts.all)}`);
+for (const rule of faultRules) {
+  const ofRule = faults.filter((fault) => fault.rule === rule);
+  console.log(`${String(new Set(ofRule.map(({ path }) => path)).size).padStart(5)}  ${rule}`);
+  const said = new Map(ofRule.map((fault) => [fault.what, fault]));
+  for (const { path, what } of [...said.values()].slice(0, Number(values.show) || SHOWN)) {
+    console.log(`         ${what}  ${path}`);
+  }
+}
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,133 @@
+import { attributeOf, englishWords, plainText, textsOf } from './other-language.ts';
+
+/** Reads an address of a site, without following redirects. */
+export type Get = (path: string) => Promise<{ status: number; text: string }>;
+
+/** What a page does wrong, by rule. */
+export type Fault = { rule: string; path: string; what: string };
+
+export const faultRules = [
+  'English outside lang="en"',
+  'lang of the page',
+  'hreflang that does not lead back',
+] as const;
+
+export type Walk = {
+  pages: number;
+  notices: number;
+  /** Notices whose title has no English words. */
+  titled: number;
+  /** Facts in tables of notices: all of them, and those with English words, marked or not. */
+  facts: { all: number; english: number };
+  faults: Fault[];
+};
+
+/** Most pages of a walk. */
+const MOST_PAGES = 20_000;
+
+/**
+ * Goes through every page of a site in a language: those of its sitemaps and those that they link
+ * to.
+ *
+ * @param names words that are the same in every language
+ */
+export async function walkLanguage(
+  get: Get,
+  locale: string,
+  names: ReadonlySet<string>,
+): Promise<Walk> {
+  const walk: Walk = {
+    pages: 0,
+    notices: 0,
+    titled: 0,
+    facts: { all: 0, english: 0 },
+    faults: [],
+  };
+  const queue = [`/${locale}`, ...(await readSitemap(get, `/${locale}/sitemap.xml`))];
+  const seen = new Set(queue);
+  for (let at = 0; at < queue.length && at < MOST_PAGES; at += 1) {
+    const path = queue[at] ?? '';
+    const { status, text: html } = await get(path);
+    if (status !== 200 || !html.includes('<html')) continue;
+    walk.pages += 1;
+    const add = (rule: (typeof faultRules)[number], what: string) =>
+      walk.faults.push({ rule, path, what });
+    for (const { text, place } of textsOf(html, locale)) {
+      const words = englishWords(text, names);
+      if (words.length > 0) {
+        add('English outside lang="en"', `${place}: ${words.join(' ')} | ${text.slice(0, 120)}`);
+      }
+    }
+    if (attributeOf(/<html([^>]*)>/.exec(html)?.[1] ?? '', 'lang') !== locale) {
+      add('lang of the page', 'the html element has another one');
+    }
+    for (const what of await faultsOfAlternates(get, html, path, locale)) {
+      add('hreflang that does not lead back', what);
+    }
+    if (path.startsWith(`/${locale}/announcement/`)) countNotice(walk, html, names);
+    for (const link of linksIn(html, locale)) {
+      if (!seen.has(link)) {
+        seen.add(link);
+        queue.push(link);
+      }
+    }
+  }
+  return walk;
+}
+
+function countNotice(walk: Walk, html: string, names: ReadonlySet<string>) {
+  const hasEnglish = (part: string) => englishWords(plainText(part), names).length > 0;
+  walk.notices += 1;
+  const title = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
+  if (!hasEnglish(title)) walk.titled += 1;
+  const facts = /<div class="facts">.*?<\/div>/s.exec(html)?.[0] ?? '';
+  for (const [row] of facts.matchAll(/<tr\b.*?<\/tr>/gs)) {
+    walk.facts.all += 1;
+    if (hasEnglish(row)) walk.facts.english += 1;
+  }
+}
+
+/** The addresses of a sitemap and of its parts. */
+async function readSitemap(get: Get, path: string): Promise<string[]> {
+  const { text } = await get(path);
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  if (!text.includes('<sitemapindex')) return paths;
+  return (await Promise.all(paths.map((part) => readSitemap(get, part)))).flat();
+}
+
+/** The pages of the language that a page links to. */
+function linksIn(html: string, locale: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path.split('/')[1] === locale && !/\.[a-z]+$/.test(path));
+}
+
+/** Every alternate of an indexed page names the page as its own alternate. */
+async function faultsOfAlternates(
+  get: Get,
+  html: string,
+  path: string,
+  locale: string,
+): Promise<string[]> {
+  if (/<meta name="robots" content="noindex/.test(html)) return [];
+  const alternates = alternatesOf(html);
+  const canonical = attributeOf(/<link rel="canonical"[^>]*/.exec(html)?.[0] ?? '', 'href') ?? '';
+  const own = alternates.get(locale);
+  if (own !== canonical) return [`${path} is not its own alternate`];
+  const other = alternates.get('en');
+  if (!other || alternates.get('x-default') !== other) return ['there is no English alternate'];
+  const { pathname, search } = new URL(other);
+  const back = alternatesOf((await get(pathname + search)).text).get(locale);
+  return back === own ? [] : [`${pathname} leads to ${back}`];
+}
+
+function alternatesOf(html: string): Map<string, string> {
+  return new Map(
+    [...html.matchAll(/<link rel="alternate"([^>]*)>/g)].flatMap(([, attributes = '']) => {
+      const language = attributeOf(attributes, 'hrefLang');
+      return language ? [[language, attributeOf(attributes, 'href') ?? ''] as const] : [];
+    }),
+  );
+}
