@@ -24,8 +24,10 @@ import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
 import { timelineOf } from '#domain/lists/timeline.ts';
+import { timelineIn } from '#domain/lists/timeline-texts.server.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
+import { factsIn } from '#domain/titles/fact-texts.server.ts';
 import { nameIn, titleIn } from '#domain/translated.ts';
 import { readDescription } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -81,7 +83,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
   ]);
   const now = Date.now();
-  const timeline = thread && timelineOf(thread.notices, now);
+  const timeline = thread && timelineIn(timelineOf(thread.notices, now), locale);
   if (timeline) context.get(pageContext).until(timeline.changesAt);
   const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
@@ -97,7 +99,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const told = await readDescription(db, locale, announcement);
   return {
     site,
-    announcement: { ...named, ...told },
+    announcement: { ...named, ...told, facts: factsIn(announcement.facts, locale) },
     isOnlyInEnglish: told.description === '' && announcement.description !== '',
     path,
     card: cardPath(

@@ -6,9 +6,10 @@ import { countText } from '#domain/indian-numbers.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { type CalendarEntry, listExaminations } from '#domain/lists/calendar.server.ts';
 import { CALENDAR_MONTHS } from '#domain/lists/list-sizes.ts';
+import { factTextIn } from '#domain/titles/fact-texts.server.ts';
 import { nameIn, titleIn } from '#domain/translated.ts';
 import type { Language } from '#messages/texts.ts';
-import { databaseContext, pageContext } from '../../../context.ts';
+import { databaseContext, languageContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
@@ -25,10 +26,18 @@ const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2100-06'];
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories');
+  const { locale } = context.get(languageContext);
   const now = Date.now();
   const present = todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
   const from = readMonth(url.searchParams.get('from')) ?? present;
-  const months = await listExaminations(context.get(databaseContext), { from });
+  const listed = await listExaminations(context.get(databaseContext), { from });
+  const months = listed.map(({ month, entries }) => ({
+    month,
+    entries: entries.map(({ round, ...entry }) => ({
+      ...entry,
+      round: round?.name ? { ...round, name: factTextIn(round.name, locale) } : round,
+    })),
+  }));
   return { from, present, months, now };
 });
 

@@ -1,0 +1,42 @@
+import type { Locale } from '#messages/locales.ts';
+import type { Facts } from '../facts/schema.ts';
+import { composeHindiName } from './compose-hindi.server.ts';
+import { keeping } from './keeping.ts';
+
+/** Texts of facts in the other languages, such as 'General, OBC (men)' and 'Final key'. */
+const factTexts = keeping((text) => {
+  const parts = text
+    .split(/(; )/)
+    .map((part) => (part === '; ' ? part : composeHindiName(placed(part))?.text));
+  return parts.includes(undefined) ? {} : { hi: parts.join('') };
+});
+
+/** 'SC, ST (Bihar)' for 'SC, ST of Bihar': the place follows in both languages. */
+const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
+
+/**
+ * The facts of an announcement with their free texts in a language: groups of fees and relaxations,
+ * names of rounds, steps of the selection and names of posts. A text with an unknown word stays
+ * English.
+ */
+export function factsIn(facts: Facts, locale: Locale): Facts {
+  if (locale === 'en') return facts;
+  const say = (text: string) => factTextIn(text, locale);
+  const named = <Entry extends { name?: string | undefined }>(entry: Entry): Entry =>
+    entry.name ? { ...entry, name: say(entry.name) } : entry;
+  const grouped = <Entry extends { group?: string | undefined }>(entry: Entry): Entry =>
+    entry.group ? { ...entry, group: say(entry.group) } : entry;
+  const { fees, age, rounds, selection, posts } = facts;
+  return {
+    ...facts,
+    ...(fees && { fees: fees.map(grouped) }),
+    ...(age?.relaxations && { age: { ...age, relaxations: age.relaxations.map(grouped) } }),
+    ...(rounds && { rounds: rounds.map(named) }),
+    ...(selection && { selection: selection.map((step) => step && say(step)) }),
+    ...(posts && { posts: posts.map(named) }),
+  };
+}
+
+/** A text of a fact, such as the name of a round, in a language. */
+export const factTextIn = (text: string, locale: Locale): string =>
+  locale === 'en' ? text : (factTexts(text)[locale] ?? text);
