@@ -1,3 +1,4 @@
+import type { SiteDatabase } from '#db/site-database.server.ts';
 import { createLog } from '#server/base/log.ts';
 import { spellPath } from '#server/base/spelling.ts';
 import { createReadiness } from '#server/health/readiness.ts';
@@ -17,7 +18,6 @@ import { createSearchGate } from '#server/pages/search-gate.ts';
 import { createSiteSettings } from '#server/pages/site-settings.ts';
 import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
 import { createTestAuth } from './auth.ts';
-import type { TestDatabase } from './database.ts';
 
 const emptyPage: Page = {
   status: 200,
@@ -33,7 +33,7 @@ const emptyPage: Page = {
 
 /** The site's app on a test database, with a constant page instead of React Router's. */
 export function createTestApp(
-  database: TestDatabase,
+  database: SiteDatabase,
   overrides: Partial<Omit<AppDependencies, 'env'>> & {
     env?: Partial<
       AppDependencies['env'] &

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { MailJobs, PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
+import type { SiteDatabase } from '#db/site-database.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Catalogues } from '#messages/catalogue.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
@@ -13,7 +14,6 @@ import type { SearchGate } from '#server/pages/search-gate.ts';
 import { createStarterOffers } from '#server/start/starter-offers.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createTestApp } from './app.ts';
-import type { TestDatabase } from './database.ts';
 
 export type BuiltPage = {
   status: number;
@@ -34,7 +34,7 @@ const ORIGIN = 'http://localhost:3000';
  * @param smtpUrl makes the site one that can send mail
  */
 export async function openBuiltSite(
-  database: TestDatabase,
+  database: SiteDatabase,
   {
     change = (build) => build,
     db = database.db,
@@ -50,7 +50,7 @@ export async function openBuiltSite(
   }: {
     change?: (build: ServerBuild) => ServerBuild;
     db?: Database;
-    pool?: TestDatabase['pool'];
+    pool?: SiteDatabase['pool'];
     storage?: FileStorage;
     mailJobs?: MailJobs;
     smtpUrl?: string;

@@ -80,7 +80,7 @@ export function Header({ site, locales, latest, categories, today }: Props) {
             aria-label={texts.mainNavigation}
             className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
           >
-            <ul className="flex items-center max-xl:justify-between">
+            <ul className="flex items-center max-xl:flex-wrap max-xl:justify-between">
               {navigation(texts).map(({ name, path }) => (
                 <li key={path}>
                   <PageLink

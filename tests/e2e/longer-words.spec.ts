@@ -1,0 +1,81 @@
+import type { Page, Route } from '@playwright/test';
+import { openSiteDatabase } from '#db/site-database.server.ts';
+import { announcementPath, threadPath } from '#domain/links.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { pseudoTexts } from '#tests/pseudo-language.ts';
+import { openBuiltSite } from '#tests/setup/built-site.ts';
+import { tries } from '#tests/setup/tries.ts';
+import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+
+/*
+ * Pages in a language with longer words than English. Their documents are made here from the
+ * database of the running site, which serves the styles and scripts.
+ */
+
+/** The widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */
+const widths = tries([360], [320, 360, 768, 1024, 1280]);
+
+test('pages of every kind are no wider than the screen', async ({
+  lookingPage: page,
+  site: { databaseUrl, dataDir },
+}) => {
+  const database = await openSiteDatabase({
+    databaseUrl,
+    dataDir,
+    role: 'command',
+    maxConnections: 2,
+  });
+  try {
+    const notice = await database.db.query.announcements.findFirst({
+      where: (row, { and, isNotNull, sql }) =>
+        and(isNotNull(row.thread), sql`jsonb_array_length(${row.facts} -> 'posts') > 2`),
+    });
+    if (!notice?.thread) throw new Error('No notice of a thread has posts');
+    const kinds = [
+      '/',
+      '/all-announcements',
+      '/category/government-jobs',
+      announcementPath(notice, 'en'),
+      threadPath(notice.thread, 'en'),
+      '/search?q=railway',
+      '/closing-soon',
+      '/calendar',
+      '/contact-us',
+      '/no/such/page',
+    ];
+    const texts = pseudoTexts(textsFor('en'));
+    const { get } = await openBuiltSite(database, { catalogues: { en: texts, hi: texts } });
+    await page.route('**/*', async (route: Route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.fallback();
+      const { pathname, search } = new URL(request.url());
+      const { status, headers, html: body } = await get(pathname + search);
+      return route.fulfill({ status, headers: Object.fromEntries(headers), body });
+    });
+    const wide: string[] = [];
+    for (const path of tries(kinds, [...new Set([...kinds, ...publicPages])])) {
+      const answer = await page.goto(path);
+      // A redirect leads on to another of these pages.
+      if (answer?.request().redirectedFrom()) continue;
+      await expect(page.getByRole('link', { name: texts.navHome }).first()).toBeAttached();
+      for (const width of widths) wide.push(...(await widerThan(page, width)));
+    }
+    expect(wide).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+/** The page and the first texts that reach over the edge, if it is wider than the screen. */
+async function widerThan(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 740 });
+  const texts = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return null;
+    return [...document.body.querySelectorAll(':not(:has(*))')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => element.textContent)
+      .slice(0, 3);
+  }, width);
+  return texts ? [`${page.url()} at ${width}: ${texts.join(', ')}`] : [];
+}
