@@ -33,7 +33,6 @@ import {
   withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { TranslationRowLinks } from '../translations/translation-links.tsx';
 import { AskButton, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -266,7 +265,6 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
           <RowLink to={withBack(editCategoryPath(id), list, categoriesPath)} name={name}>
             {texts.edit}
           </RowLink>
-          <TranslationRowLinks entity="category" id={id} name={name} back={list} />
           <AskButton name={name} onAsk={onDelete} />
         </div>
       </td>

@@ -19,6 +19,7 @@ import {
   newAnnouncementPath,
   withBack,
 } from '../links.ts';
+import { TranslationLinks } from '../translations/translation-links.tsx';
 import { AskButton } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -75,6 +76,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
           <a href={categoryPath(category.slug, locale)} className="button button-secondary">
             {texts.viewOnSite}
           </a>
+          <TranslationLinks entity="category" id={category.id} />
           <Link
             to={withBack(editCategoryPath(category.id), back, categoriesPath)}
             className="button button-primary"
