@@ -1,6 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import type { Texts } from '#messages/texts.ts';
 import { ExternalLink } from './external-link.tsx';
+import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
 /** Words in texts that become links, with their addresses. */
@@ -18,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
   const words = new RegExp(`(${Object.keys(known).join('|').replaceAll('.', '\\.')})`);
   return text.split(words).map((part) => {
     const place = known[part];
-    if (!place) return part;
+    if (!place) return <MixedText key={part} text={part} />;
     return place.startsWith('/') ? (
       <a key={part} href={localePath(place, locale)} className="link">
         {part}

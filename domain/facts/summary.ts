@@ -1,13 +1,18 @@
 import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
+/** A word in small Latin letters; 'PwBD' and 'B.Ed' have none. */
+const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
+
 /**
  * The facts of an announcement in one line, for announcements without a description; '' without
- * facts. Links and numbers by post are left out.
+ * facts. Links and numbers by post are left out; in another language also facts with English words,
+ * because a description cannot mark them.
  */
 export function summarizeFacts(announcement: WithFacts, language: Language): string {
   const told = describeFacts(announcement, language)
     .filter(({ name }) => name !== 'posts' && name !== 'links' && name !== 'organisation')
+    .filter(({ text }) => language.locale === 'en' || !ENGLISH_WORD.test(text))
     .map(({ name, label, text }) => (name === 'mark' ? text : `${label}: ${text}`));
   return [organisationInFull(announcement, language.locale), ...told]
     .filter(Boolean)

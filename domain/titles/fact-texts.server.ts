@@ -15,8 +15,8 @@ const factTexts = keeping((text) => {
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * The facts of an announcement with their free texts in a language: groups of fees and relaxations,
- * names of rounds, steps of the selection and names of posts. A text with an unknown word stays
+ * The facts of an announcement with their free texts in a language: abbreviation and number, groups
+ * of fees and relaxations, names of rounds, steps of the selection and names of posts. A text with an unknown word stays
  * English.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
@@ -26,9 +26,11 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
     entry.name ? { ...entry, name: say(entry.name) } : entry;
   const grouped = <Entry extends { group?: string | undefined }>(entry: Entry): Entry =>
     entry.group ? { ...entry, group: say(entry.group) } : entry;
-  const { fees, age, rounds, selection, posts } = facts;
+  const { abbreviation, advertisement, fees, age, rounds, selection, posts } = facts;
   return {
     ...facts,
+    ...(abbreviation && { abbreviation: say(abbreviation) }),
+    ...(advertisement && { advertisement: say(advertisement) }),
     ...(fees && { fees: fees.map(grouped) }),
     ...(age?.relaxations && { age: { ...age, relaxations: age.relaxations.map(grouped) } }),
     ...(rounds && { rounds: rounds.map(named) }),

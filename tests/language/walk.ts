@@ -22,6 +22,9 @@ export type Walk = {
   faults: Fault[];
 };
 
+/** Descriptions are cut at this length or later. */
+const CUT_CHARACTERS = 195;
+
 /** Most pages of a walk. */
 const MOST_PAGES = 20_000;
 
@@ -43,8 +46,8 @@ export async function walkLanguage(
     facts: { all: 0, english: 0 },
     faults: [],
   };
-  const queue = [`/${locale}`, ...(await readSitemap(get, `/${locale}/sitemap.xml`))];
-  const seen = new Set(queue);
+  const seen = new Set([`/${locale}`, ...(await readSitemap(get, `/${locale}/sitemap.xml`))]);
+  const queue = [...seen];
   for (let at = 0; at < queue.length && at < MOST_PAGES; at += 1) {
     const path = queue[at] ?? '';
     const { status, text: html } = await get(path);
@@ -53,7 +56,9 @@ export async function walkLanguage(
     const add = (rule: (typeof faultRules)[number], what: string) =>
       walk.faults.push({ rule, path, what });
     for (const { text, place } of textsOf(html, locale)) {
-      const words = englishWords(text, names);
+      // A description that is cut ends in the middle of a word.
+      const isCut = text.length >= CUT_CHARACTERS && !place.includes('title');
+      const words = englishWords(isCut ? text.replace(/\S+$/, '') : text, names);
       if (words.length > 0) {
         add('English outside lang="en"', `${place}: ${words.join(' ')} | ${text.slice(0, 120)}`);
       }

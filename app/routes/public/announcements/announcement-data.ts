@@ -43,7 +43,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
   const notified = dates.notification?.on;
   return {
     '@type': 'JobPosting',
-    title: jobTitleOf(announcement),
+    title: jobTitleOf(announcement, language.locale),
     description: excerpt(
       descriptionText || summarizeFacts(announcement, language),
       DESCRIPTION_CHARACTERS,
@@ -61,11 +61,15 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 
 /**
  * The title of the job for search engines: the name of its only post, otherwise the title of the
- * notice without the year, 'Recruitment' and the abbreviation of its organisation.
+ * notice without the year, 'Recruitment' and the abbreviation of its organisation. In another
+ * language that is the whole title.
  */
-function jobTitleOf({ title, facts: { posts = [], abbreviation } }: Announcement): string {
+function jobTitleOf(announcement: Announcement, locale: Locale): string {
+  const { title, facts } = announcement;
+  const { posts = [], abbreviation } = facts;
   const [post] = posts;
   if (posts.length === 1 && post?.name) return post.name;
+  if (locale !== 'en') return titleIn(announcement, locale);
   const subject = subjectOf(title);
   const start = `${abbreviation} `;
   const job =
