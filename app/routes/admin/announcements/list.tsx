@@ -51,7 +51,6 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { TranslationBadge } from '../translations/translation-badge.tsx';
-import { TranslationRowLinks } from '../translations/translation-links.tsx';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -295,7 +294,6 @@ function Row({
               >
                 {texts.edit}
               </RowLink>
-              <TranslationRowLinks entity="announcement" id={id} name={title} back={list} />
               {isExtendable(announcement) ? (
                 <RowLink
                   to={withBack(extendAnnouncementPath(id), list, announcementsPath)}
