@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addStarterTranslations } from '#server/start/starter-translations.ts';
 import { openBuiltSite } from '#tests/setup/built-site.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { namesIn, readNames } from './names.ts';
@@ -8,6 +9,7 @@ import { walkLanguage } from './walk.ts';
 const MOST_MS = 600_000;
 
 const database = await createTestDatabase({ withStarterContent: true });
+await addStarterTranslations(database.db);
 const { get } = await openBuiltSite(database);
 
 test(
