@@ -77,12 +77,58 @@ const NAME_WITH_NUMBER =
  * its year. Several days of one month are one place, if the day is the last of them.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
+  return placesOfDays(text, () => on).filter((written) => isDayWritten(written, on));
+}
+
+/** A day as a text writes it, with the days that it names. */
+export type ReadDay = WrittenDay & {
+  /** The day: `yyyy-mm-dd`, or `--mm-dd` if the text does not say the year. */
+  on: string;
+  /** The first of several days in one month. */
+  firstOn: string | null;
+};
+
+/**
+ * Finds all days of a text, in the spellings of {@link findDays}, in order. Impossible days, such
+ * as 31 February, are left out. A year of two digits belongs to this century.
+ */
+export function readDays(text: string): ReadDay[] {
+  return placesOfDays(text, ({ groups = {} }) => dayOf(groups)).flatMap((written) => {
+    const { first, day, month, year } = written.parts;
+    const named = { month: month?.text, year: year?.text };
+    const on = dayOf({ ...named, day: day?.text });
+    // 2000 is a leap year, so that 29 February is a day.
+    const leapDay = dayOf({ ...named, day: day?.text, year: '2000' });
+    if (!isDay(year ? on : leapDay)) return [];
+    const firstOn = first && dayOf({ ...named, day: first.text.replace(/\D+$/, '') });
+    return [
+      {
+        ...written,
+        on: year ? on : `-${leapDay.slice('yyyy'.length)}`,
+        firstOn: isDay(firstOn) ? firstOn : null,
+      },
+    ];
+  });
+}
+
+/** The day of a match, `yyyy-mm-dd`; no day of the calendar if a part is missing or impossible. */
+function dayOf(parts: Partial<Record<string, string | undefined>>): string {
+  const year = withAsciiDigits(parts.year ?? parts.shortYear ?? '').padStart('yyyy'.length, '20');
+  const month = monthOfName(parts.month ?? '') ?? withAsciiDigits(parts.month ?? '');
+  const day = withAsciiDigits(parts.day ?? '');
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The places where a text may write a day. `onOf` has the day whose weekday a place includes. */
+function placesOfDays(text: string, onOf: (match: RegExpExecArray) => string): WrittenDay[] {
   let days: WrittenDay[] = [];
   for (const spelling of SPELLINGS) {
-    const more = [...text.matchAll(spelling)].map((match) => toWrittenDay(text, match, on));
+    const more = [...text.matchAll(spelling)].map((match) =>
+      toWrittenDay(text, match, onOf(match)),
+    );
     days = days.concat(apartFrom(days, more)).sort((one, other) => one.start - other.start);
   }
-  return days.filter((written) => isDayWritten(written, on));
+  return days;
 }
 
 /** The places of `more` that do not overlap `found`. Both lists are in order. */
