@@ -153,6 +153,14 @@ export const operatorTexts = {
   restoreErased:
     'Erased again the personal data that was erased after the backup was made: messages: {messages}, rows of Job Alerts: {alerts}',
 
+  // npm run read-notice
+  readNoticeUsage:
+    'Usage: npm run read-notice -- FILE\nFILE is plain text in UTF-8. Prints the facts of the notice and the words that say them, as JSON.',
+  noticeFileMissing: '{file} cannot be read: {reason}',
+  noticeFileTooLarge: '{file} is larger than {most} MB',
+  noticeFileEmpty: '{file} has no text',
+  noticeFileBinary: '{file} is not text in UTF-8',
+
   // npm run user
   userUsage:
     'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. The password comes from the environment variable PASSWORD; without it, the command makes one and prints it.',

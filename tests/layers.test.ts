@@ -13,6 +13,7 @@ const layers: Record<string, string[]> = {
     '.',
     'activity',
     'facts',
+    'reading',
     'search',
     'titles',
     'threads',

@@ -1,0 +1,19 @@
+import { readWholeNumber } from '../indian-numbers.ts';
+
+/* Amounts in rupees as notices write them. */
+
+export type Amount = { start: number; end: number; rupees: number };
+
+const NUMBER = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,7})(?:\\.\\d{2})?';
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:(?:rs\\.?|₹|inr|रु0?\\.?|रू0?\\.?) ?(?<one>${NUMBER})(?: ?/-)?|(?<other>${NUMBER}) ?(?:/-(?: ?\\([^)\\n]{0,60}\\))?(?: ?(?:रुपये|रूपये|रु\\.?))?|रुपये|रूपये|rupees))(?!\\d)`,
+  'giu',
+);
+
+/** Finds the amounts of a text, in order. */
+export function findAmounts(text: string): Amount[] {
+  return [...text.matchAll(AMOUNT)].flatMap(({ 0: words, index, groups = {} }) => {
+    const rupees = readWholeNumber((groups.one ?? groups.other ?? '').replace(/\.\d{2}$/, ''));
+    return Number.isNaN(rupees) ? [] : [{ start: index, end: index + words.length, rupees }];
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { expectLinear } from '#tests/setup/growth.ts';
+import { readNotice } from './read-notice.ts';
+
+const factsOf = (text: string) =>
+  Object.fromEntries(readNotice(text).facts.map(({ fact, value }) => [fact, value]));
+
+test('dates are read in all their spellings, and evidence has their own words', () => {
+  for (const [written, value] of [
+    ['26.11.2026', { on: '2026-11-26' }],
+    ['26th November, 2026 up to 23:59 hrs', { on: '2026-11-26', time: '23:59' }],
+    ['26-11-2026 (05:00 PM)', { on: '2026-11-26', time: '17:00' }],
+    ['२६ नवम्बर, २०२६', { on: '2026-11-26' }],
+  ] as const) {
+    const text = `Last date for submission of application: ${written}`;
+    const [evidence] = readNotice(text).facts;
+    expect(evidence).toMatchObject({ fact: 'dates.last', value, certainty: 'certain' });
+    expect(written).toContain(text.slice(evidence?.from, evidence?.until));
+  }
+});
+
+test('a window gives its first and its last day', () => {
+  const text = 'Dates for submission of online applications 20 June 2026 to 19 July 2026';
+  expect(factsOf(text)).toEqual({
+    'dates.applyFrom': { on: '2026-06-20' },
+    'dates.last': { on: '2026-07-19' },
+  });
+});
+
+test('a label that only looks alike swallows its date', () => {
+  const text =
+    'Candidates born not before 02.01.2000 and not later than 01.01.2009. Published in Employment News: 05.09.2026';
+  const { facts, unused } = readNotice(text);
+  expect(facts).toEqual([]);
+  expect(unused.map(({ from, until }) => text.slice(from, until))).toEqual([
+    '02.01.2000',
+    '01.01.2009',
+    '05.09.2026',
+  ]);
+  expect(unused.at(-1)).toMatchObject({ kind: 'date', rule: 'employment-news' });
+});
+
+test('a value that two rules read differently stays doubtful in both readings', () => {
+  const text = 'Last date of application: 09.11.2026.\nThe portal will close on 10.11.2026.';
+  const found = readNotice(text).facts.map(({ fact, certainty }) => [fact, certainty]);
+  expect(found).toEqual([
+    ['dates.last', 'doubtful'],
+    ['dates.last', 'doubtful'],
+  ]);
+});
+
+test('a date without a year is a question', () => {
+  const [evidence] = readNotice('Last date of application: 15th October').facts;
+  expect(evidence).toMatchObject({ value: { on: '--10-15' }, certainty: 'doubtful' });
+});
+
+test('an advertisement number is no date', () => {
+  expect(factsOf('Advt. No. 12/2026')).toEqual({ advertisement: '12/2026' });
+});
+
+test.each([
+  ['legacy-font', 'vkosnu djus dh vfUre frfFk 15-10-2026 gSA HkrhZ foKkiu vkosnu gSA'],
+  ['lost', '\u0000ापन की अंतिम तिथि 20.11.2026, परी\u0000ा'],
+  ['sound', 'विज्ञापन की अंतिम तिथि 20.11.2026'],
+])('letters are judged: %s', (letters, text) => {
+  const reading = readNotice(text);
+  expect(reading.letters).toBe(letters);
+  if (letters !== 'sound') expect(reading.facts).toEqual([]);
+});
+
+const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
+
+test.each([
+  'Last date for submission of application: 26.11.2026\n',
+  'last date ',
+  '26.11.2026 ',
+  '1, 2, ',
+  'advertisement no. ',
+  'examination will be held ',
+  'Rs. 100/- ',
+  ' ',
+  '\n',
+  'a',
+  '9',
+  'www.a-',
+])('reading takes as long as the text is: %j', async (piece) => {
+  await expectLinear(piece, repeated(piece), readNotice);
+});

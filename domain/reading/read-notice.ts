@@ -1,0 +1,117 @@
+import { isSame } from '../is-same.ts';
+import { findAmounts } from './amounts.ts';
+import {
+  type Evidence,
+  MAX_TEXT_CHARACTERS,
+  type ReadFact,
+  type Reading,
+  severalFacts,
+  type Unused,
+} from './evidence.ts';
+import { lettersOf } from './letters.ts';
+import { type Found, findDates, isWithoutYear, labelDates, readDates } from './read-dates.ts';
+import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
+import { clausesOf, placeOf, type Source, toSource } from './source.ts';
+
+/**
+ * Reads the facts of a notice from its text, each with the words that say it. Nothing is guessed: a
+ * fact that the text does not say is absent, and one that it says in two ways is doubtful in both.
+ * Texts with broken letters are not read; `letters` says so. The time is linear in the text, and
+ * longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
+ * ¶ @param given plain text; columns of tables are separated by tabs or several spaces
+ * @returns facts and changes, and the dates and amounts that none of them uses
+ */
+export function readNotice(given: string): Reading {
+  const isCut = given.length > MAX_TEXT_CHARACTERS;
+  const cut = isCut ? given.slice(0, MAX_TEXT_CHARACTERS) : given;
+  const letters = lettersOf(cut);
+  const source = toSource(cut);
+  const { text } = source;
+  const clauses = clausesOf(text);
+  const labelled = labelDates(text, clauses, findDates(text));
+  const found =
+    letters === 'sound'
+      ? [
+          ...readOrganisation(text, clauses),
+          ...readNumbers(text),
+          ...readStage(text),
+          ...readDates(text, labelled),
+          ...readLinks(text, clauses),
+        ]
+      : [];
+  const facts = withDoubts(found).map((one) => toEvidence(source, one));
+  const unused: Unused[] = [
+    ...labelled.map(({ start, end, label }) => ({
+      ...placeOf(source, start, end),
+      kind: 'date' as const,
+      rule: label?.rule.dates[0] === 'none' ? label.rule.name : null,
+    })),
+    ...findAmounts(text).map(({ start, end }) => ({
+      ...placeOf(source, start, end),
+      kind: 'amount' as const,
+      rule: null,
+    })),
+  ];
+  return { letters, isCut, facts, changes: [], unused: notUsed(unused, facts) };
+}
+
+function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
+  const place = placeOf(source, start, end);
+  // Names keep their letters.
+  const value =
+    found.fact === 'organisation' ? source.given.slice(place.from, place.until) : found.value;
+  return { ...found, ...place, value } as Evidence;
+}
+
+/** Repeated values stand once. A fact with two values is doubtful in both. */
+function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
+  const byFact = new Map<ReadFact, Found<unknown>[]>();
+  for (const one of found) {
+    const same = byFact.get(one.fact) ?? [];
+    const index = same.findIndex(
+      ({ value }) => isPartOf(value, one.value) || isPartOf(one.value, value),
+    );
+    if (index < 0) byFact.set(one.fact, [...same, one]);
+    else if (isPartOf(same[index]?.value, one.value)) same[index] = one;
+  }
+  return [...byFact].flatMap(([fact, values]) =>
+    severalFacts.has(fact) || values.length === 1
+      ? values
+      : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
+  );
+}
+
+/** Whether a value says the same as another one or less: the same day without its time. */
+function isPartOf(value: unknown, whole: unknown): boolean {
+  if (isSame(value, whole)) return true;
+  if (!isObject(value) || !isObject(whole) || !('on' in value)) return false;
+  return Object.entries(value).every(
+    ([name, part]) => isSame(part, whole[name]) || isSameDayOfYear(part, whole[name]),
+  );
+}
+
+/** Whether a day without a year (`--mm-dd`) may be a whole day. */
+const isSameDayOfYear = (day: unknown, whole: unknown) =>
+  isWithoutYear(String(day)) && String(whole).endsWith(String(day).slice(1));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The places that no fact covers, in order. */
+function notUsed(
+  unused: readonly Unused[],
+  used: readonly { from: number; until: number }[],
+): Unused[] {
+  const places = [...used].sort((one, other) => one.from - other.from);
+  let index = 0;
+  let until = 0;
+  return [...unused]
+    .sort((one, other) => one.from - other.from)
+    .filter((place) => {
+      while ((places[index]?.from ?? Number.POSITIVE_INFINITY) < place.until) {
+        until = Math.max(until, places[index]?.until ?? 0);
+        index++;
+      }
+      return until <= place.from;
+    });
+}

@@ -1,0 +1,40 @@
+import { words } from '../facts/kinds.ts';
+import type { RoundName } from '../facts/schema.ts';
+
+/* The rounds of an examination as notices name them. */
+
+const ROUNDS: readonly [RoundName, RegExp][] = (
+  [
+    ['tier-1', 'tier[- ]?(?:i|1)'],
+    ['tier-2', 'tier[- ]?(?:ii|2)'],
+    ['tier-3', 'tier[- ]?(?:iii|3)'],
+    ['cbt-1', '(?:1st|first)[- ]stage cbt|cbt[- ]?(?:i|1)'],
+    ['cbt-2', '(?:2nd|second)[- ]stage cbt|cbt[- ]?(?:ii|2)'],
+    ['paper-1', 'paper[- ]?(?:i|1)'],
+    ['paper-2', 'paper[- ]?(?:ii|2)'],
+    ['prelims', 'prelim(?:inary|s)?|प्रारंभिक परीक्षा|प्रारम्भिक परीक्षा'],
+    ['mains', 'mains?|मुख्य परीक्षा'],
+    ['skill-test', '(?:skill|typing|trade) test|कौशल परीक्षा'],
+    [
+      'physical-test',
+      'physical (?:efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
+    ],
+    ['medical', 'medical (?:exam(?:ination)?|test)'],
+    ['interview', 'interviews?|personality test|साक्षात्कार'],
+    ['document-verification', 'document verification|दस्तावेज सत्यापन'],
+    ['counselling', 'counselling|काउंसलिंग'],
+    ['written', 'written (?:exam(?:ination)?|test)|लिखित परीक्षा'],
+  ] as const
+).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
+
+/** The round that a text names last; null if it names none. */
+export function findRound(text: string): RoundName | null {
+  let last = -1;
+  let found: RoundName | null = null;
+  for (const [name, pattern] of ROUNDS) {
+    for (const { index } of text.matchAll(pattern)) {
+      if (index > last) [last, found] = [index, name];
+    }
+  }
+  return found;
+}
