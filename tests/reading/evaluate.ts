@@ -1,0 +1,98 @@
+import { readNotice } from '#domain/reading/read-notice.ts';
+import { type GoldenText, writeChange, writeValue } from './golden.ts';
+
+/** The counts of one fact. `filled` are certain and proposed values; doubtful ones are not filled. */
+export type Counts = { expected: number; filled: number; right: number; doubtful: number };
+
+/** A value that was expected and not filled, or filled and not expected. */
+export type Miss = { name: string; fact: string; value: string; what: 'missed' | 'wrong' };
+
+export type Evaluation = {
+  byFact: Map<string, Counts>;
+  all: Counts;
+  misses: Miss[];
+  /** Evidence whose words are not those of the text. */
+  notVerbatim: number;
+  /** Texts whose letters were judged wrongly. */
+  wrongLetters: string[];
+};
+
+/** Reads each text and counts by kind of fact what agrees with a person's reading. */
+export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
+  const byFact = new Map<string, Counts>();
+  const all = noCounts();
+  const misses: Miss[] = [];
+  const wrongLetters: string[] = [];
+  let notVerbatim = 0;
+  for (const { name, text, expected } of texts) {
+    const { language: _, letters = 'sound', changes = [], ...facts } = expected;
+    const reading = readNotice(text);
+    if (reading.letters !== letters) wrongLetters.push(name);
+    notVerbatim += [...reading.facts, ...reading.changes].filter(
+      ({ from, until }) => text.slice(from, until).trim() === '',
+    ).length;
+    const wanted = [
+      ...Object.entries(facts).flatMap(([fact, values]) =>
+        [values ?? []].flat().map((value) => ({ fact, value })),
+      ),
+      ...changes.map((value) => ({ fact: 'changes', value })),
+    ].map(comparable);
+    const read = [
+      ...reading.facts.map((one) => ({ ...one, value: writeValue(one) })),
+      ...reading.changes.map((one) => ({ ...one, fact: 'changes', value: writeChange(one) })),
+    ].map(comparable);
+    const isIn = (list: typeof wanted, one: { fact: string; key: string }) =>
+      list.some(({ fact, key }) => fact === one.fact && key === one.key);
+    for (const one of wanted) count(one.fact, 'expected');
+    for (const one of read) {
+      if ('certainty' in one && one.certainty === 'doubtful') count(one.fact, 'doubtful');
+      else {
+        count(one.fact, 'filled');
+        if (isIn(wanted, one)) count(one.fact, 'right');
+        else misses.push({ name, fact: one.fact, value: one.value, what: 'wrong' });
+      }
+    }
+    const filled = read.filter((one) => !('certainty' in one && one.certainty === 'doubtful'));
+    for (const one of wanted) {
+      if (!isIn(filled, one))
+        misses.push({ name, fact: one.fact, value: one.value, what: 'missed' });
+    }
+  }
+  return { byFact, all, misses, notVerbatim, wrongLetters };
+
+  function count(fact: string, what: keyof Counts): void {
+    const kind = kindOfFact(fact);
+    const counts = byFact.get(kind) ?? noCounts();
+    byFact.set(kind, counts);
+    counts[what]++;
+    all[what]++;
+  }
+}
+
+const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, doubtful: 0 });
+
+/** Dates of rounds count as dates of the same name, ages as ages. */
+function kindOfFact(fact: string): string {
+  return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');
+}
+
+/** Case, and the order of groups, make no difference. */
+function comparable<One extends { fact: string; value: string }>(one: One): One & { key: string } {
+  const [groups = '', rest] = one.value.split(': ');
+  const key =
+    one.fact === 'fees'
+      ? `${groups.split(', ').sort().join()}:${rest}`
+      : one.value.replace(/\/$/, '');
+  return { ...one, key: key.toLowerCase() };
+}
+
+/** The 95 % interval of a share by Wilson's score. */
+export function wilson(right: number, of: number): [number, number] {
+  if (of === 0) return [0, 1];
+  const z = 1.96;
+  const share = right / of;
+  const middle = share + z ** 2 / (2 * of);
+  const spread = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+  const scale = 1 + z ** 2 / of;
+  return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
+}
