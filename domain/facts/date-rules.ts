@@ -172,7 +172,7 @@ function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): 
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
   if (end !== other.on || !isDay(end)) return isCertainlyBefore(end, other.on);
-  return Boolean(date.time && other.time && !other.until && date.time <= other.time);
+  return Boolean(date.time && other.time && !other.until && date.time < other.time);
 }
 
 /**

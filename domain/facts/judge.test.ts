@@ -130,6 +130,13 @@ describe('dates', () => {
       },
     ],
     [
+      'of fees and applications that end at the same moment',
+      {
+        last: { on: '2026-03-14', time: '23:59' },
+        feeLast: { on: '2026-03-14', time: '23:59' },
+      },
+    ],
+    [
       'of a window whose time is that of its end',
       {
         answerKey: { on: '2026-03-14' },
