@@ -315,7 +315,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'exam-date',
     dates: ['exam'],
-    words: `(?:dates?|schedule|month) of[^\\n\\d:;|\\t]{0,30}${EXAM}(?: is)?|${EXAM} (?:dates?|schedule)`,
+    words: `(?:dates?|schedule|month) of[^\\n\\d:;|\\t]{0,30}${EXAM}(?![a-z]| fee)(?: is)?|${EXAM} (?:dates?|schedule)`,
     example: 'Date of examination: 11-10-2026',
   },
   {
@@ -323,7 +323,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     isPlain: true,
     most: 22,
-    words: `(?:online |written )?exam(?:ination)?s?(?! ?fee)(?: - (?:preliminary|main))?`,
+    words: `(?:online |written )?exam(?:ination)?s?(?![a-z])(?! ?fee)(?: - (?:preliminary|main))?`,
     example: 'Online Examination - Main: 27.12.2026',
   },
   {

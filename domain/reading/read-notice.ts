@@ -1,6 +1,8 @@
+import { todayInIndia } from '../dates.ts';
 import { isSame } from '../is-same.ts';
 import { findAmounts } from './amounts.ts';
 import {
+  type Change,
   type Evidence,
   MAX_TEXT_CHARACTERS,
   type ReadFact,
@@ -9,8 +11,14 @@ import {
   type Unused,
 } from './evidence.ts';
 import { lettersOf } from './letters.ts';
+import { lowerCertainty } from './lower-certainty.ts';
+import { readAges, readRelaxations } from './read-ages.ts';
+import { readDateChanges, readVacancyChanges } from './read-changes.ts';
 import { type Found, findDates, isWithoutYear, labelDates, readDates } from './read-dates.ts';
+import { readFees } from './read-fees.ts';
 import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
+import { readPosts, readVacancies } from './read-posts.ts';
+import { readTerms } from './read-terms.ts';
 import { clausesOf, placeOf, type Source, toSource } from './source.ts';
 
 /**
@@ -19,40 +27,54 @@ import { clausesOf, placeOf, type Source, toSource } from './source.ts';
  * Texts with broken letters are not read; `letters` says so. The time is linear in the text, and
  * longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
  * ¶ @param given plain text; columns of tables are separated by tabs or several spaces
+ * @param today the day in India (`yyyy-mm-dd`); dates far ahead of it are doubtful
  * @returns facts and changes, and the dates and amounts that none of them uses
  */
-export function readNotice(given: string): Reading {
+export function readNotice(given: string, today = todayInIndia()): Reading {
   const isCut = given.length > MAX_TEXT_CHARACTERS;
   const cut = isCut ? given.slice(0, MAX_TEXT_CHARACTERS) : given;
   const letters = lettersOf(cut);
   const source = toSource(cut);
   const { text } = source;
   const clauses = clausesOf(text);
+  const amounts = findAmounts(text);
   const labelled = labelDates(text, clauses, findDates(text));
+  const { changes, others } = readDateChanges(text, labelled);
+  const changed = letters === 'sound' ? [...changes, ...readVacancyChanges(text)] : [];
   const found =
     letters === 'sound'
       ? [
           ...readOrganisation(text, clauses),
           ...readNumbers(text),
           ...readStage(text),
-          ...readDates(text, labelled),
+          ...readDates(text, others),
+          ...readFees(text, clauses, amounts),
+          ...readAges(text, clauses),
+          ...readRelaxations(text, clauses),
+          ...outside(changed, readVacancies(text)),
+          ...readPosts(text),
+          ...readTerms(text, clauses),
           ...readLinks(text, clauses),
         ]
       : [];
-  const facts = withDoubts(found).map((one) => toEvidence(source, one));
+  const facts = lowerCertainty(
+    withDoubts(found).map((one) => toEvidence(source, one)),
+    today,
+  );
+  const read = changed.map((one) => toEvidence(source, one) as Change);
   const unused: Unused[] = [
     ...labelled.map(({ start, end, label }) => ({
       ...placeOf(source, start, end),
       kind: 'date' as const,
       rule: label?.rule.dates[0] === 'none' ? label.rule.name : null,
     })),
-    ...findAmounts(text).map(({ start, end }) => ({
+    ...amounts.map(({ start, end }) => ({
       ...placeOf(source, start, end),
       kind: 'amount' as const,
       rule: null,
     })),
   ];
-  return { letters, isCut, facts, changes: [], unused: notUsed(unused, facts) };
+  return { letters, isCut, facts, changes: read, unused: notUsed(unused, [...facts, ...read]) };
 }
 
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
@@ -61,6 +83,13 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
   const value =
     found.fact === 'organisation' ? source.given.slice(place.from, place.until) : found.value;
   return { ...found, ...place, value } as Evidence;
+}
+
+/** The values that are part of no change. */
+function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
+  return found.filter(
+    ({ start, end }) => !changes.some((change) => change.start < end && start < change.end),
+  );
 }
 
 /** Repeated values stand once. A fact with two values is doubtful in both. */
@@ -72,7 +101,7 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
       ({ value }) => isPartOf(value, one.value) || isPartOf(one.value, value),
     );
     if (index < 0) byFact.set(one.fact, [...same, one]);
-    else if (isPartOf(same[index]?.value, one.value)) same[index] = one;
+    else if (!isPartOf(one.value, same[index]?.value)) same[index] = one;
   }
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) || values.length === 1

@@ -1,0 +1,83 @@
+import type { RelaxationCode } from '../facts/schema.ts';
+
+/* The groups of candidates that notices name, in English and Hindi. */
+
+const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
+  ['General', 'general|gen|ur|un-?reserved|सामान्य|अनारक्षित'],
+  ['OBC', 'obc(?:[- ]?\\(?ncl\\)?)?|other backward class(?:es)?|अन्य पिछडा वर्ग|अपिव'],
+  ['EWS', 'ews|economically weaker section|आर्थिक रूप से कमजोर वर्ग|ईडब्ल्यूएस'],
+  ['SC', 'sc|scheduled castes?|अनुसूचित जाति|अजा'],
+  ['ST', 'st|scheduled tribes?|अनुसूचित जनजाति|अजजा'],
+  [
+    'PwBD',
+    'pwb?ds?|ph+|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जन)?|दिव्यांगों',
+  ],
+  ['Ex-servicemen', 'd?esm|exs|ex-?service ?m[ae]n'],
+  ['Women', 'women|females?|महिला(?:ओं)?'],
+  ['BC', '(?:se)?bc(?:-[ab]|-?i+)?'],
+  ['EBC', 'ebc|economically backward class(?:es)?'],
+  ['Transgender', 'transgenders?'],
+  ['Minorities', 'minorit(?:y|ies)'],
+  ['Departmental', 'departmental(?: candidates)?'],
+  ['Others', '(?:all )?others?(?! backward)|all candidates except[^\\n]*'],
+  ['All candidates', 'all candidates|सभी (?:कोटि|श्रेणियों|वर्गों)'],
+];
+const PATTERNS = GROUPS.map(
+  ([name, pattern]) =>
+    [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
+);
+
+/** Parts that name groups which are left out, or whose relatives belong to another group. */
+const LEFT_OUT = /\((?:except|excepting|other than)[^)]*\)|\b(?:incl\.|including)[^,;\n]*/giu;
+
+/** The groups that a text names, in a fixed order. */
+export function groupsIn(text: string): string[] {
+  const said = text.replace(LEFT_OUT, ' ');
+  const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
+  if (named.includes('Others')) return ['Others'];
+  return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
+}
+
+const CODES: Partial<Record<string, RelaxationCode>> = {
+  OBC: 'obc',
+  EWS: 'ews',
+  SC: 'sc',
+  ST: 'st',
+  PwBD: 'pwbd',
+  'Ex-servicemen': 'esm',
+  Women: 'women',
+};
+
+/** The codes of the groups whose age limit a text relaxes. */
+export function relaxationCodesIn(text: string): RelaxationCode[] {
+  const groups = groupsIn(text);
+  if (groups.includes('PwBD') && groups.length > 1 && /pwb?d[^\n]{0,4}\(/i.test(text)) {
+    if (groups.includes('SC') || groups.includes('ST')) return ['pwbd-sc-st'];
+    return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
+  }
+  return groups.flatMap((group) => CODES[group] ?? []);
+}
+
+/** A value at a part of a clause: an amount, a number of years. */
+export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean };
+
+/**
+ * The words about each value of a clause. Either all groups stand before their values ("General: Rs.
+ * 100, SC: Rs. 50") or all behind them ("Rs. 100 for General"); the first value decides.
+ */
+export function wordsBesides<Value extends ClauseValue>(
+  text: string,
+  clause: { start: number; end: number },
+  values: readonly Value[],
+): { value: Value; start: number; end: number }[] {
+  const [first] = values;
+  const isBefore = first && groupsIn(text.slice(clause.start, first.start)).length > 0;
+  return values.map((value, index) => {
+    const from = Math.max(clause.start, values[index - 1]?.end ?? 0);
+    const until = values[index + 1]?.start ?? clause.end;
+    const isBeforeThis = isBefore || value.isAfterGroups;
+    return isBeforeThis
+      ? { value, start: from, end: value.end }
+      : { value, start: value.start, end: until };
+  });
+}

@@ -1,0 +1,30 @@
+import { judge } from '../facts/judge.ts';
+import { dateNames } from '../facts/schema.ts';
+import { assembleFacts } from './assemble.ts';
+import type { Evidence } from './evidence.ts';
+
+/**
+ * Makes values doubtful that break a rule of order or sums (`domain/facts/judge.ts`). Nothing is
+ * repaired. Of two dates in the wrong order, both are doubtful.
+ *
+ * @param today the day in India (`yyyy-mm-dd`)
+ */
+export function lowerCertainty(evidence: readonly Evidence[], today: string): Evidence[] {
+  const facts = assembleFacts(evidence);
+  const announcement = { title: '', lastDate: facts.dates?.last?.on ?? null, facts };
+  const doubtful = new Set(
+    judge(announcement, 'job', today).flatMap(({ rule, fields }) => [
+      ...dateNames
+        .filter((name) => rule.split('-before-').includes(name))
+        .map((name) => `dates.${name}`),
+      ...fields.map((field) =>
+        field === 'lastDate'
+          ? 'dates.last'
+          : field.replace(/^facts\./, '').replace(/\[.*|\.on$/, ''),
+      ),
+    ]),
+  );
+  return evidence.map((one) =>
+    doubtful.has(one.fact) && one.certainty === 'certain' ? { ...one, certainty: 'doubtful' } : one,
+  );
+}

@@ -1,0 +1,142 @@
+import type { Qualification } from '../facts/qualifications.ts';
+import { readWholeNumber } from '../indian-numbers.ts';
+import type { Found } from './read-dates.ts';
+import type { Clause } from './source.ts';
+
+/* Qualifications, pay and the stages of selection. */
+
+const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
+
+/** The words of levels of education. They are proposed, because posts differ. */
+export const qualificationRules: readonly {
+  level: Qualification;
+  pattern: RegExp;
+  example: string;
+}[] = [
+  {
+    level: 'class-10',
+    pattern: /matriculation|10th|\bs\.?s\.?l\.?c\b|हाईस्कूल|मैट्रिक/iu,
+    example: 'Qualification: Pass in SSLC',
+  },
+  {
+    level: 'class-12',
+    pattern: /12th|10\+2|\+2 |intermediate|इण्टरमीडिएट|इंटरमीडिएट/iu,
+    example: 'must have passed 12th Standard',
+  },
+  { level: 'iti', pattern: /\biti\b|आईटीआई/iu, example: 'Eligibility: ITI for Trade Apprentice' },
+  {
+    level: 'diploma',
+    pattern: /\bdiploma (?:in|from)/iu,
+    example: 'Essential qualification: Diploma in Engineering',
+  },
+  { level: 'deled', pattern: /d\.? ?el\.? ?ed|डी\.एल\.एड/iu, example: 'Qualification: D.El.Ed.' },
+  { level: 'bed', pattern: /\bb\.? ?ed\b|बी\.एड/iu, example: 'Qualification: B.Ed.' },
+  {
+    level: 'engineering',
+    pattern: /\bb\.? ?e\.? ?\/ ?b\.? ?tech|degree in engineering/iu,
+    example: 'Eligibility: B.E./B.Tech',
+  },
+  {
+    level: 'law',
+    pattern: /degree in law|\bll\.? ?b\b/iu,
+    example: 'Qualification: Degree in Law',
+  },
+  { level: 'mbbs', pattern: /\bmbbs\b/i, example: 'Qualification: MBBS' },
+  { level: 'gnm', pattern: /\bgnm\b/i, example: 'Qualification: GNM' },
+  {
+    level: 'bsc-nursing',
+    pattern: /b\.? ?sc\.? ?\(?(?:hons\.?\)? ?)?nursing/i,
+    example: 'Qualification: B.Sc. Nursing',
+  },
+  {
+    level: 'postgraduate',
+    pattern: /master'?s degree|post-? ?graduat/iu,
+    example: "Master's degree is the minimum qualification",
+  },
+  { level: 'phd', pattern: /\bph\.? ?d\b/i, example: 'Qualification: Ph.D.' },
+  {
+    level: 'graduation',
+    pattern:
+      /\bgraduation\b|degree of (?:bachelor|any of the universities)|bachelor'?s degree|a degree\b(?! in (?:law|engineering))|स्नातक(?! श्रेणी)/iu,
+    example: 'Qualification: A Degree (Graduation) in any discipline',
+  },
+];
+
+const PAY = /\bpay\b|वेतन/iu;
+const PAY_SCALE =
+  /(?:level|लेवल)[- ]?(?<level>\d{1,2}A?)\b(?:[^\n\d;]{0,30}(?<from>\d[\d,]{3,}) ?- ?(?<to>\d[\d,]{3,}))?|(?:scale of pay|pay scale|वेतनमान)[^\n\d]{0,15}(?<fromOnly>\d[\d,]{3,}) ?- ?(?<toOnly>\d[\d,]{3,})/giu;
+
+const SELECTION =
+  /(?:selection(?: process| procedure)?|stages of (?:exam(?:ination)?|selection)|mode of selection|चयन प्रक्रिया) ?: ?(?<steps>[^\n]{5,300})/giu;
+const STEP =
+  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|परीक्षा|साक्षात्कार)/iu;
+
+/** Reads qualifications, pay and the stages of selection. */
+export function readTerms(text: string, clauses: readonly Clause[]): Found<unknown>[] {
+  return [
+    ...clauses.flatMap((clause) => [...readQualifications(text, clause), ...readPay(text, clause)]),
+    ...readSelection(text),
+  ];
+}
+
+function readQualifications(text: string, { start, end }: Clause): Found<unknown>[] {
+  const said = text.slice(start, end);
+  if (!QUALIFICATION.test(said)) return [];
+  return qualificationRules.flatMap(({ level, pattern }): Found<unknown>[] => {
+    const match = pattern.exec(said);
+    if (!match) return [];
+    const from = start + match.index;
+    return [
+      {
+        fact: 'qualifications',
+        value: level,
+        start: from,
+        end: from + match[0].length,
+        rule: `qualification-${level}`,
+        certainty: 'proposed',
+      },
+    ];
+  });
+}
+
+function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
+  const said = text.slice(start, end);
+  if (!PAY.test(said)) return [];
+  return [...said.matchAll(PAY_SCALE)].map(({ 0: words, index, groups = {} }) => {
+    const from = groups.from ?? groups.fromOnly;
+    const to = groups.to ?? groups.toOnly;
+    return {
+      fact: 'payScale',
+      value: {
+        ...(groups.level && { level: groups.level }),
+        ...(from && { from: readWholeNumber(from) }),
+        ...(to && { to: readWholeNumber(to) }),
+      },
+      start: start + index,
+      end: start + index + words.length,
+      rule: groups.level ? 'pay-level' : 'pay-range',
+      certainty: 'certain',
+    };
+  });
+}
+
+function readSelection(text: string): Found<unknown>[] {
+  return [...text.matchAll(SELECTION)].flatMap((match) => {
+    const { steps = '' } = match.groups ?? {};
+    const stepsStart = match.index + match[0].length - steps.length;
+    return [...steps.matchAll(/(?:(?!,|;| followed by | and |\.\s).)+/giu)].flatMap(
+      ({ 0: part, index }): Found<unknown>[] => {
+        const step = part
+          .replace(/^ ?(?:single stage|followed by|and) /i, '')
+          .replace(/[.( ]+\(\w+\)$/, '');
+        const value = step.replace(/^ /, '').replace(/[. ]+$/, '');
+        if (!STEP.test(value)) return [];
+        const start = stepsStart + index + part.indexOf(value);
+        const end = start + value.length;
+        return [
+          { fact: 'selection', value, start, end, rule: 'selection-steps', certainty: 'certain' },
+        ];
+      },
+    );
+  });
+}

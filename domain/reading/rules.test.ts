@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ageRules } from './read-ages.ts';
+import { changeRules } from './read-changes.ts';
+import { linkRules, numberRules, stageRules } from './read-names.ts';
+import { readNotice } from './read-notice.ts';
+import { vacancyRules } from './read-posts.ts';
+import { qualificationRules } from './read-terms.ts';
+
+/* Each rule reads its own example. The labels of dates have `date-labels.test.ts`. */
+
+const named = [...numberRules, ...ageRules, ...vacancyRules].map(({ name, example }) => [
+  name,
+  example,
+]);
+
+test.each([
+  ...named,
+  ...linkRules.map(({ kind, example }) => [`link-${kind}`, example]),
+  ...stageRules.map(({ stage, example }) => [`stage-${stage}`, example]),
+  ...qualificationRules.map(({ level, example }) => [`qualification-${level}`, example]),
+])('the rule %s reads: %s', (name = '', example = '') => {
+  const context = ageRules.some((rule) => rule.name === name) ? `Age: ${example}` : example;
+  expect(readNotice(context).facts.map(({ rule }) => rule)).toContain(name);
+});
+
+test.each(
+  changeRules.map(({ name, example }) => [name, example]),
+)('the rule %s reads a change and no fact: %s', (name, example) => {
+  const { facts, changes } = readNotice(example);
+  expect(facts).toEqual([]);
+  expect(changes).toMatchObject([
+    { fact: 'dates.last', was: { on: '2026-11-26' }, value: { on: '2026-12-03' }, rule: name },
+  ]);
+});
+
+const valuesOf = (text: string, fact: string) =>
+  readNotice(text)
+    .facts.filter((one) => one.fact === fact)
+    .map(({ value, certainty }) => ({ value, certainty }));
+
+test('fees are read by group, before or behind the amounts', () => {
+  const before = 'Application fee: General/OBC - Rs. 4,000/-; SC/ST - Rs. 200/-; PwBD - exempted';
+  const behind = 'Fee of Rs. 4,000/- for General and OBC, Rs. 200/- for SC/ST. PwBD are exempted.';
+  const fees = [
+    { group: 'General, OBC', rupees: 4_000 },
+    { group: 'SC, ST', rupees: 200 },
+    { group: 'PwBD', rupees: 0 },
+  ].map((value) => ({ value, certainty: 'certain' }));
+  expect(valuesOf(before, 'fees')).toEqual(fees);
+  expect(valuesOf(behind, 'fees')).toEqual(fees);
+});
+
+test('an amount that is no fee of an application goes nowhere', () => {
+  const text = 'Correction charges of Rs. 200/- and a stipend of Rs. 9,600/- for SC candidates.';
+  const { facts, unused } = readNotice(text);
+  expect(facts).toEqual([]);
+  expect(unused.map(({ from, until }) => text.slice(from, until))).toEqual([
+    'Rs. 200/-',
+    'Rs. 9,600/-',
+  ]);
+});
+
+test('the vacancies of a row are doubtful if its sum is wrong', () => {
+  const table = 'Name of Post\tUR\tSC\tST\tTotal\nClerk\t10\t5\t2\t17\nSteno\t10\t5\t2\t18';
+  expect(valuesOf(table, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 17, ur: 10, sc: 5, st: 2 }, certainty: 'certain' },
+    { value: { name: 'Steno', total: 18, ur: 10, sc: 5, st: 2 }, certainty: 'doubtful' },
+  ]);
+});
+
+test('dates in the wrong order are doubtful and not repaired', () => {
+  const text = 'Opening date: 19.06.2026\nLast date of application: 03.05.2026';
+  expect(valuesOf(text, 'dates.applyFrom')[0]?.certainty).toBe('doubtful');
+  expect(valuesOf(text, 'dates.last')).toEqual([
+    { value: { on: '2026-05-03' }, certainty: 'doubtful' },
+  ]);
+});
+
+test('relaxations are read from the rows below their heading', () => {
+  const text = 'Relaxation of upper age limit:\nSC/ST\t5 years\nPwBD (OBC)\t13 years';
+  expect(valuesOf(text, 'age.relaxations').map(({ value }) => value)).toEqual([
+    { code: 'sc', years: 5 },
+    { code: 'st', years: 5 },
+    { code: 'pwbd-obc', years: 13 },
+  ]);
+});
+
+test('a pay level is read with its range', () => {
+  expect(valuesOf('Pay: Level-7 (Rs. 44,900-1,42,400)', 'payScale')[0]?.value).toEqual({
+    level: '7',
+    from: 44_900,
+    to: 142_400,
+  });
+});
