@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import { announcementPath } from '#domain/links.ts';
+import { endOfDayInIndia, todayInIndia } from '#domain/dates.ts';
+import { announcementPath, threadPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -79,6 +80,46 @@ describe('in another language', () => {
     if (status !== 301) expect(html).toContain('<title>');
     expect(plainEnglish(html)).toEqual([]);
   });
+});
+
+test('a notice with facts, its thread and the pages that list it show no English', async () => {
+  const day = todayInIndia(endOfDayInIndia(new Date(), 5));
+  const { db } = database;
+  const notice = await buildAnnouncement(db, {
+    title: 'Xyzzy Qwop 2026',
+    description: '<p>Xyzzy.</p>',
+    threadName: 'Xyzzy Qwop 2026',
+    stage: 'notification',
+    lastDate: day,
+    important: true,
+    url: 'https://zq.example.org/',
+    facts: {
+      kind: 'job',
+      organisation: 'Zq',
+      vacancies: 457,
+      dates: { applyFrom: { on: '2026-01-02' }, exam: { on: day } },
+      age: { min: 18, max: 27 },
+      fees: [{ group: 'Zq', rupees: 100 }],
+      qualifications: ['graduation'],
+      states: ['bihar'],
+      posts: [{ name: 'Zq', total: 457 }],
+      selection: ['Zq'],
+      links: [{ kind: 'apply', url: 'https://zq.example.org/apply' }],
+      unverified: true,
+    },
+  });
+  const paths = [
+    announcementPath(notice, 'en'),
+    threadPath(notice.thread ?? '', 'en'),
+    '/search?q=qwop',
+    '/closing-soon',
+    '/calendar',
+  ];
+  for (const path of paths) {
+    const { html } = await site.get(path);
+    expect(html, path).toContain('Qwop');
+    expect(plainEnglish(html), path).toEqual([]);
+  }
 });
 
 describe('the first part of a path', () => {
