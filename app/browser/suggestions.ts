@@ -1,4 +1,4 @@
-import { languageRuns } from '#domain/hindi-runs.ts';
+import { languageRuns } from '#domain/language-runs.ts';
 import { isFrugal } from './data-saver.ts';
 
 /** Pause in typing before suggestions are asked for. */

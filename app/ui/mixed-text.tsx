@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isOther, languageRuns } from '#domain/hindi-runs.ts';
+import { isOther, languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { markRuns } from '#domain/hindi-runs.ts';
+import { markRuns } from '#domain/language-runs.ts';
 import { imageSources, readUpload } from '#domain/upload-address.ts';
 import type { Locale } from '#messages/locales.ts';
 

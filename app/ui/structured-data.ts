@@ -1,4 +1,4 @@
-import { isMostlyHindi } from '#domain/hindi-runs.ts';
+import { isMostlyHindi } from '#domain/language-runs.ts';
 import { cutText } from '#domain/text.ts';
 import type { Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../context.ts';

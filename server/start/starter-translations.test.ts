@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aboutSchema, aboutStatsSchemas, isAboutSectionName } from '#domain/about/schema.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
 import { sanitizeContent } from '#domain/clean-html.server.ts';
-import { isMostlyHindi } from '#domain/hindi-runs.ts';
+import { isMostlyHindi } from '#domain/language-runs.ts';
 import { postSchema } from '#domain/posts/schema.ts';
 
 const FOLDER = new URL('../../content/', import.meta.url);

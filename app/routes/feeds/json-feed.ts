@@ -1,6 +1,6 @@
 import { publicFacts } from '#domain/facts/last-date.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
-import { isMostlyHindi } from '#domain/hindi-runs.ts';
+import { isMostlyHindi } from '#domain/language-runs.ts';
 import { localePath } from '#domain/links.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';

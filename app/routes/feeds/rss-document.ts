@@ -1,4 +1,4 @@
-import { markRuns } from '#domain/hindi-runs.ts';
+import { markRuns } from '#domain/language-runs.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';

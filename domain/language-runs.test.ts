@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMostlyHindi, languageRuns, markRuns } from './hindi-runs.ts';
+import { isMostlyHindi, languageRuns, markRuns } from './language-runs.ts';
 
 const mixed = fc.string({
   unit: fc.constantFrom('a', 'क', 'ि', ' ', '2', '-', '।', '&', '\u200d', 'é', '<', '>'),
