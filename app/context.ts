@@ -14,7 +14,7 @@ import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 import type { ChangedPassword, Code, NewPassword, NewStaff } from '#domain/staff/schema.ts';
 import type { MessageReference } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
-import type { Language, Texts } from '#messages/texts.ts';
+import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /* Contexts that the server gives to routes. The server fills each one per request; tests pass
    their own. The objects themselves are the keys, so the server takes them from the built app
@@ -47,8 +47,8 @@ export const siteContext = createContext<SiteInfo>();
 /** The language of the answer. */
 export const languageContext = createContext<Language>();
 
-/** The languages that the site is published in. */
-export const localesContext = createContext<readonly Locale[]>();
+/** The languages that the site is published in, English first. */
+export const languagesContext = createContext<readonly PublishedLanguage[]>();
 
 /** Data that many public pages share. */
 export type LayoutData = {

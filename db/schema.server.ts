@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#messages/locales.ts';
 
 /**
  * The tables of Suchna, with the entity names of the specifications. Hand-written SQL beside the
@@ -446,9 +447,7 @@ export const alertRequests = pgTable(
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
-    locale: text('locale', { enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     /** The secret in the mail. Its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -473,9 +472,7 @@ export const alertSubscribers = pgTable(
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
-    locale: text('locale', { enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     /** The secret in every digest, with which its reader unsubscribes. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/locales.ts';
+import { invalidDates, type Locale } from '#messages/locales.ts';
 
 /**
  * Formats and compares dates. All of it is in India's time, UTC+05:30 all year, so plain arithmetic
@@ -8,17 +8,17 @@ export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 /** All days in India are equally long. */
 export const DAY_MS = 86_400_000;
 
-/** The names in dates, by language. Each language's formatter is asked once. */
-const names = {
-  en: namesIn('en-US'),
-  hi: namesIn('hi-IN'),
-} as const satisfies Record<Locale, unknown>;
+const known = new Map<Locale, ReturnType<typeof namesIn>>();
+
+/** The names in dates of a language, whose formatter is asked once. */
+function namesOf(locale: Locale) {
+  const names = known.get(locale) ?? namesIn(locale === 'en' ? 'en-US' : `${locale}-IN`);
+  known.set(locale, names);
+  return names;
+}
 
 /** A time, a calendar date (`yyyy-mm-dd`), or nothing. */
 export type DateInput = Date | string | null | undefined;
-
-/** Shown instead of an invalid date (public site, section 8). */
-export const INVALID_DATE: Record<Locale, string> = { en: 'Invalid date', hi: 'अमान्य दिनांक' };
 
 type Parts = {
   year: number;
@@ -36,13 +36,13 @@ export function formatDate(value: DateInput, locale: Locale): string {
   return format(
     value,
     locale,
-    (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}`,
+    (p) => `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]} ${p.year}`,
   );
 }
 
 /** 'dd MMM', for a day whose year stands beside it. */
 export function formatDayAndMonth(value: DateInput, locale: Locale): string {
-  return format(value, locale, (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]}`);
+  return format(value, locale, (p) => `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]}`);
 }
 
 /** 'dd MMM' of a day (`yyyy-mm-dd`) of the present year, otherwise as {@link formatDate}. */
@@ -56,7 +56,7 @@ export function formatMonth(month: string, locale: Locale): string {
   return format(
     `${month}-01`,
     locale,
-    (p) => `${names[locale].shortMonths[p.month - 1]} ${p.year}`,
+    (p) => `${namesOf(locale).shortMonths[p.month - 1]} ${p.year}`,
   );
 }
 
@@ -77,13 +77,13 @@ export function formatLongDate(value: DateInput, locale: Locale): string {
     value,
     locale,
     (p) =>
-      `${names[locale].weekdays[p.weekday]}, ${p.day} ${names[locale].months[p.month - 1]} ${p.year}`,
+      `${namesOf(locale).weekdays[p.weekday]}, ${p.day} ${namesOf(locale).months[p.month - 1]} ${p.year}`,
   );
 }
 
 /** 'd MMMM yyyy', the en-IN form that blog lists show. */
 export function formatLocaleDate(value: DateInput, locale: Locale): string {
-  return format(value, locale, (p) => `${p.day} ${names[locale].months[p.month - 1]} ${p.year}`);
+  return format(value, locale, (p) => `${p.day} ${namesOf(locale).months[p.month - 1]} ${p.year}`);
 }
 
 /**
@@ -92,7 +92,7 @@ export function formatLocaleDate(value: DateInput, locale: Locale): string {
  */
 export function formatDateTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
-    const day = `${names[locale].shortMonths[p.month - 1]} ${p.day}, ${p.year}`;
+    const day = `${namesOf(locale).shortMonths[p.month - 1]} ${p.day}, ${p.year}`;
     return p.isDayAlone ? day : `${day} ${clock(p, locale)}`;
   });
 }
@@ -100,7 +100,7 @@ export function formatDateTime(value: DateInput, locale: Locale): string {
 /** 'dd MMM yyyy, h:mm a', the 'Last updated' of an announcement. A day alone has no time. */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
-    const day = `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}`;
+    const day = `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]} ${p.year}`;
     return p.isDayAlone ? day : `${day}, ${clock(p, locale)}`;
   });
 }
@@ -164,7 +164,7 @@ export function isCalendarDate(value: unknown): value is string {
 function format(value: DateInput, locale: Locale, write: (parts: Parts) => string): string {
   if (value === null || value === undefined || value === '') return '';
   const parts = partsOf(value);
-  return parts ? write(parts) : INVALID_DATE[locale];
+  return parts ? write(parts) : invalidDates[locale];
 }
 
 /** A calendar date is used as it is; a time is converted to India's time. */
@@ -188,7 +188,7 @@ function partsOf(value: Date | string): Parts | null {
 
 function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale): string {
   const time = `${hour % 12 || 12}:${two(minute)}`;
-  const period = names[locale].dayPeriods[hour];
+  const period = namesOf(locale).dayPeriods[hour];
   return locale === 'en' ? `${time} ${period}` : `${period} ${time}`;
 }
 

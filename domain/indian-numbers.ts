@@ -2,9 +2,9 @@ import { formatMessage, type MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/** Formats a number with Indian grouping: 1,00,000. */
+/** Formats a number with Indian grouping: 1,00,000. The digits are those of dates in any language. */
 export function formatNumber(value: number, locale: Locale): string {
-  return value.toLocaleString(`${locale}-IN`);
+  return value.toLocaleString(`${locale}-IN-u-nu-latn`);
 }
 
 /** Names a text that has a number, as `NAME-one` and `NAME-other` in the catalogue. */

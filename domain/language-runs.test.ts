@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMostlyHindi, languageRuns, markRuns } from './language-runs.ts';
+import type { Locale } from '#messages/locales.ts';
+import { languageRuns, mainLanguage, markRuns } from './language-runs.ts';
 
 const mixed = fc.string({
   unit: fc.constantFrom('a', 'क', 'ि', ' ', '2', '-', '।', '&', '\u200d', 'é', '<', '>'),
   maxLength: 60,
 });
 
-const hindi = (text: string) => ({ text, isHindi: true });
-const other = (text: string) => ({ text, isHindi: false });
+const hindi = (text: string) => ({ text, lang: 'hi' });
+const other = (text: string) => ({ text, lang: null });
 
 test.each([
   ['SSC CGL 2026', [other('SSC CGL 2026')]],
@@ -22,15 +23,15 @@ test.each([
   ['सूचना दी गई है। Apply', [hindi('सूचना दी गई है।'), other(' Apply')]],
   ['क - Group D - ख', [hindi('क'), other(' - Group D - '), hindi('ख')]],
 ])('the runs of %j are %j', (text, runs) => {
-  expect(languageRuns(text)).toEqual(runs);
+  expect(languageRuns(text, 'en')).toEqual(runs);
 });
 
 test('runs joined are the text, and no other run holds Devanagari', () => {
   fc.assert(
     fc.property(mixed, (text) => {
-      const runs = languageRuns(text);
+      const runs = languageRuns(text, 'en');
       expect(runs.map((run) => run.text).join('')).toBe(text);
-      for (const run of runs) expect(/क|ि/.test(run.text)).toBe(run.isHindi);
+      for (const run of runs) expect(/क|ि/.test(run.text)).toBe(run.lang === 'hi');
     }),
   );
 });
@@ -51,10 +52,44 @@ test('marking takes time that grows with the length alone', () => {
 });
 
 test.each([
-  ['पुलिस भर्ती 2026', true],
-  ['UP पुलिस भर्ती', true],
-  ['Rajasthan Police Constable भर्ती', false],
-  ['2026', false],
-])('whether most letters of %j are Hindi: %j', (text, expected) => {
-  expect(isMostlyHindi(text)).toBe(expected);
+  ['पुलिस भर्ती 2026', 'en', 'hi'],
+  ['UP पुलिस भर्ती', 'hi', 'hi'],
+  ['UP पोलीस भरती', 'mr', 'mr'],
+  ['Rajasthan Police Constable भर्ती', 'en', 'en'],
+  ['SSC CGL', 'mr', 'en'],
+  ['2026', 'hi', 'en'],
+])('most letters of %j on a page in %s are of the language %s', (text, locale, expected) => {
+  expect(mainLanguage(text, locale as Locale)).toBe(expected);
+});
+
+test.each([
+  [
+    'mr',
+    [
+      ['SSC ', 'en'],
+      ['भरती', null],
+      [' 2026', null],
+    ],
+  ],
+  [
+    'ta',
+    [
+      ['SSC ', 'en'],
+      ['भरती', 'hi'],
+      [' 2026', null],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['SSC ', null],
+      ['भरती', 'hi'],
+      [' 2026', null],
+    ],
+  ],
+])('a page in %s marks what is not in its script', (locale, runs) => {
+  expect(languageRuns('SSC भरती 2026', locale as Locale).map(Object.values)).toEqual(runs);
+  expect(languageRuns('தமிழ் 2026 பணி', 'ta' as Locale)).toEqual([
+    { text: 'தமிழ் 2026 பணி', lang: null },
+  ]);
 });

@@ -1,33 +1,30 @@
 import type { Locale } from '#messages/locales.ts';
 
-/* Marks Hindi in English texts and English in Hindi ones, so that screen readers change their voice
-   (WCAG 2.2, success criterion 3.1.2). Pure. */
+/* Marks the parts of a text that are in another language, so that screen readers change their voice
+   (WCAG 2.2, success criterion 3.1.2). Staff write English and Hindi, so Devanagari that is not the
+   page's own script is Hindi, and other letters that are not are English. Pure. */
 
-/** Devanagari with the digits, spaces and punctuation between its words, and a danda at the end. */
-const HINDI =
-  /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Nd}\p{P}\p{Zs}\u200c\u200d]*\p{Script=Devanagari})?[\u0964\u0965]*/gu;
+const HAS_DEVANAGARI = /\p{Script=Deva}/u;
 
-const HAS_HINDI = /\p{Script=Devanagari}/u;
+/** A part of a text. `lang` is null in the text's own language, and without letters. */
+export type Run = { text: string; lang: 'en' | 'hi' | null };
 
-export type Run = { text: string; isHindi: boolean };
-
-/** Splits a text into runs of Hindi and runs of other text. */
-export function languageRuns(text: string): Run[] {
-  if (!HAS_HINDI.test(text)) return [{ text, isHindi: false }];
-  const runs: Run[] = [];
-  let end = 0;
-  for (const { 0: hindi, index } of text.matchAll(HINDI)) {
-    if (index > end) runs.push({ text: text.slice(end, index), isHindi: false });
-    runs.push({ text: hindi, isHindi: true });
-    end = index + hindi.length;
-  }
-  if (end < text.length) runs.push({ text: text.slice(end), isHindi: false });
-  return runs;
-}
-
-/** Whether a run of a text is in another language. Numbers and signs alone are of no language. */
-export function isOther({ text, isHindi }: Run, locale: Locale): boolean {
-  return isHindi !== (locale === 'hi') && /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
+/**
+ * Splits a text into runs of its own language and of others.
+ *
+ * @param locale the language of the text
+ */
+export function languageRuns(text: string, locale: Locale): Run[] {
+  const own = scriptOf(locale);
+  const runs = own === 'Latn' ? [{ text, isIn: false }] : split(text, own);
+  return runs.flatMap((run): Run[] =>
+    run.isIn
+      ? [{ text: run.text, lang: null }]
+      : split(run.text, 'Deva').map(({ text, isIn }) => ({
+          text,
+          lang: isIn ? 'hi' : own !== 'Latn' && hasLetters(text) ? 'en' : null,
+        })),
+  );
 }
 
 /**
@@ -36,14 +33,10 @@ export function isOther({ text, isHindi }: Run, locale: Locale): boolean {
  * @param locale the language of the HTML
  */
 export function markRuns(html: string, locale: Locale): string {
-  if (locale === 'en' && !HAS_HINDI.test(html)) return html;
+  if (scriptOf(locale) === 'Latn' && !HAS_DEVANAGARI.test(html)) return html;
   const marked = (text: string) =>
-    languageRuns(text)
-      .map((run) =>
-        isOther(run, locale)
-          ? `<span lang="${run.isHindi ? 'hi' : 'en'}">${run.text}</span>`
-          : run.text,
-      )
+    languageRuns(text, locale)
+      .map((run) => (run.lang ? `<span lang="${run.lang}">${run.text}</span>` : run.text))
       .join('');
   return html
     .split('<')
@@ -54,8 +47,56 @@ export function markRuns(html: string, locale: Locale): string {
     .join('<');
 }
 
-/** Whether most letters of a text are Devanagari, for formats with one language per text. */
-export function isMostlyHindi(text: string): boolean {
-  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  return hindi * 2 > (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0);
+/**
+ * The language of most letters of a text, for formats with one language per text.
+ *
+ * @param locale the language of the page
+ */
+export function mainLanguage(text: string, locale: Locale): Locale {
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const isMostly = (script: string) =>
+    (text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0) * 2 > letters;
+  if (locale !== 'en' && isMostly(scriptOf(locale))) return locale;
+  return isMostly('Deva') ? 'hi' : 'en';
+}
+
+const scripts = new Map<Locale, string>();
+
+/** The script that a language is written in, by its name in ISO 15924. */
+function scriptOf(locale: Locale): string {
+  const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? 'Latn';
+  scripts.set(locale, script);
+  return script;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Words in a script with the digits, spaces and punctuation between them, and a danda at the end. */
+function wordsIn(script: string): RegExp {
+  const letter = `\\p{Script=${script}}`;
+  const pattern =
+    patterns.get(script) ??
+    new RegExp(
+      `${letter}(?:[${letter}\\p{Nd}\\p{P}\\p{Zs}\\u200c\\u200d]*${letter})?[\\u0964\\u0965]*`,
+      'gu',
+    );
+  patterns.set(script, pattern);
+  return pattern;
+}
+
+function split(text: string, script: string): { text: string; isIn: boolean }[] {
+  const runs: { text: string; isIn: boolean }[] = [];
+  let end = 0;
+  for (const { 0: words, index } of text.matchAll(wordsIn(script))) {
+    if (index > end) runs.push({ text: text.slice(end, index), isIn: false });
+    runs.push({ text: words, isIn: true });
+    end = index + words.length;
+  }
+  if (end < text.length || text === '') runs.push({ text: text.slice(end), isIn: false });
+  return runs;
+}
+
+/** Whether a text has letters. Those of character references are none. */
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
 }

@@ -1,6 +1,6 @@
 import { texts as en } from './en/public.ts';
 import { texts as hi } from './hi/public.ts';
-import { type Locale, locales } from './locales.ts';
+import type { Locale } from './locales.ts';
 import type { Language, Texts } from './texts.ts';
 
 /** The texts for visitors in each language that the site is published in. */
@@ -11,9 +11,9 @@ export const catalogues: Catalogues = { en, hi };
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);
 
-/** The languages that have a catalogue. */
+/** The languages that have a catalogue, in its order. */
 export function localesOf(of: Catalogues): Locale[] {
-  return locales.filter((locale) => of[locale]);
+  return Object.keys(of) as Locale[];
 }
 
 /**

@@ -6,8 +6,8 @@
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What each language calls itself, and its offer to read a page in it, in that language. */
-export const ownNames: Readonly<Record<Locale, { name: string; readHere: string }>> = {
-  en: { name: 'English', readHere: 'Read this page in English' },
-  hi: { name: 'हिंदी', readHere: 'यह पेज हिंदी में पढ़ें' },
+/** Shown instead of an invalid date (public site, section 8). Dates need no catalogue. */
+export const invalidDates: Readonly<Record<Locale, string>> = {
+  en: 'Invalid date',
+  hi: 'अमान्य दिनांक',
 };

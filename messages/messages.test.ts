@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { INVALID_DATE } from '#domain/dates.ts';
 import { mailTemplates } from '#domain/mails/templates.ts';
 import { root } from '#scripts/project.mjs';
 import { pseudoTexts } from '#tests/pseudo-language.ts';
@@ -8,6 +7,7 @@ import { texts as publicTexts } from './en/public.ts';
 import { texts as staffTexts } from './en/staff.ts';
 import { textOf } from './format.ts';
 import { texts as hindiTexts } from './hi/public.ts';
+import { invalidDates } from './locales.ts';
 import { operatorTexts } from './operator.ts';
 import { staffLanguage } from './staff-texts.ts';
 import type { PublicKey, Texts } from './texts.ts';
@@ -281,6 +281,6 @@ describe('the texts of the specification', () => {
   });
 
   test('of a date that is none stands with the dates', () => {
-    expect(INVALID_DATE.en).toBe('Invalid date');
+    expect(invalidDates.en).toBe('Invalid date');
   });
 });

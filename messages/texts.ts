@@ -17,5 +17,13 @@ export type StaffTexts = Readonly<Record<MessageKey, string>>;
 /** The language of a public page, a feed or a mail to a visitor. */
 export type Language = { locale: Locale; texts: Texts };
 
+/** A language that the site is published in, in its own words. */
+export type PublishedLanguage = {
+  locale: Locale;
+  name: string;
+  /** The offer to read a page in the language. */
+  readHere: string;
+};
+
 /** The language of the staff area and of mails to staff. */
 export type StaffLanguage = { locale: Locale; texts: StaffTexts };

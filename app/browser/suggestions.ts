@@ -1,5 +1,7 @@
 import { languageRuns } from '#domain/language-runs.ts';
+import type { Locale } from '#messages/locales.ts';
 import { isFrugal } from './data-saver.ts';
+import { lang } from './document-element.ts';
 
 /** Pause in typing before suggestions are asked for. */
 const REST_MS = 180;
@@ -166,10 +168,10 @@ function listOf(suggestions: Suggestion[], id: string): HTMLElement {
 }
 
 function inLanguages(text: string): Node[] {
-  return languageRuns(text).map((run) => {
+  return languageRuns(text, lang as Locale).map((run) => {
     const part = document.createElement('span');
     part.textContent = run.text;
-    if (run.isHindi) part.lang = 'hi';
+    if (run.lang) part.lang = run.lang;
     return part;
   });
 }

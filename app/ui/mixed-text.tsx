@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isOther, languageRuns } from '#domain/language-runs.ts';
+import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
@@ -9,10 +9,10 @@ import { useLocale } from './texts.ts';
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();
-  const runs = languageRuns(text).map((run, index) => {
-    return isOther(run, locale) ? (
+  const runs = languageRuns(text, locale).map((run, index) => {
+    return run.lang ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
-      <span key={index} lang={run.isHindi ? 'hi' : 'en'}>
+      <span key={index} lang={run.lang}>
         {run.text}
       </span>
     ) : (

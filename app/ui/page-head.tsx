@@ -50,7 +50,8 @@ type Page = {
  * head; blocks of structured data stay in place.
  */
 export function PageHead(page: Page) {
-  const { site, locales } = useLayoutData();
+  const { site, languages } = useLayoutData();
+  const locales = languages.map((language) => language.locale);
   const { locale, texts } = useLanguage();
   const title = page.title
     ? `${page.title} | ${site.siteName}`
@@ -141,6 +142,7 @@ export function PageHead(page: Page) {
             image,
             publishedAt,
             modifiedAt,
+            locale,
           })}
         />
       ) : null}

@@ -1,5 +1,6 @@
-import { isMostlyHindi } from '#domain/language-runs.ts';
+import { mainLanguage } from '#domain/language-runs.ts';
 import { cutText } from '#domain/text.ts';
+import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../context.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
@@ -49,6 +50,7 @@ export function articleData(
     image,
     publishedAt,
     modifiedAt,
+    locale,
   }: {
     site: SiteInfo;
     address: string;
@@ -56,6 +58,7 @@ export function articleData(
     image: string;
     publishedAt: string | undefined;
     modifiedAt: string;
+    locale: Locale;
   },
 ) {
   const publisher = organization(site);
@@ -66,7 +69,7 @@ export function articleData(
     image,
     datePublished: publishedAt,
     dateModified: modifiedAt,
-    inLanguage: isMostlyHindi(article.title) ? 'hi-IN' : 'en-IN',
+    inLanguage: `${mainLanguage(article.title, locale)}-IN`,
     author: authorOf(article.author, publisher),
     publisher,
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },

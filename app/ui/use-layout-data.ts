@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import type { CategoryBrief } from '#domain/categories/schema.ts';
-import type { Locale } from '#messages/locales.ts';
+import type { PublishedLanguage } from '#messages/texts.ts';
 import type { SiteInfo } from '../context.ts';
 
 /** The data of the public layout. A part that could not be read is null. */
 export type PublicLayoutData = {
   site: SiteInfo;
   /** The languages that the site is published in. */
-  locales: readonly Locale[];
+  languages: readonly PublishedLanguage[];
   /** The sequence number of the last change that the data include. */
   sequence: number;
   /** The newest announcements, as many as compact lists show. */

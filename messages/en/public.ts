@@ -315,6 +315,8 @@ export const texts = {
   menuClose: 'Close menu',
   searchPanelClose: 'Close search',
   adminLink: 'Admin',
+  languageName: 'English',
+  readInLanguage: 'Read this page in English',
   navHome: 'Home',
   navLatestUpdates: 'Latest Updates',
   navAdmitCard: 'Admit Card',

@@ -311,6 +311,8 @@ export const texts: Texts = {
   menuClose: 'मेनू बंद करें',
   searchPanelClose: 'खोज बंद करें',
   adminLink: 'एडमिन',
+  languageName: 'हिंदी',
+  readInLanguage: 'यह पेज हिंदी में पढ़ें',
   navHome: 'होम',
   navLatestUpdates: 'ताजा सूचनाएँ',
   navAdmitCard: 'प्रवेश पत्र',

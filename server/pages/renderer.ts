@@ -22,7 +22,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import type { Language } from '#messages/texts.ts';
+import type { Language, PublishedLanguage } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
@@ -141,6 +141,7 @@ export function createPages({
       isSearch: createIsSearch(serverBuild),
     };
   };
+  const languages = languagesOf(published);
   let prepared: ReturnType<typeof prepare> | null = null;
 
   return {
@@ -162,8 +163,7 @@ export function createPages({
     database: Database,
   ): Promise<Page> {
     const { pathname } = new URL(request.url);
-    const locales = localesOf(published);
-    const { locale, path } = splitLocale(pathname, locales);
+    const { locale, path } = splitLocale(pathname, localesOf(published));
     const texts = textsFor(locale, published);
     const site = siteInfo({ locale, texts });
     const own = new Set<CacheKey>();
@@ -186,7 +186,7 @@ export function createPages({
     context.set(contexts.layoutDataContext, layoutData);
     const language = isStaffPath(pathname) ? staffLanguage : { locale, texts };
     context.set(contexts.languageContext, language);
-    context.set(contexts.localesContext, locales);
+    context.set(contexts.languagesContext, languages);
     context.set(contexts.siteContext, site);
     if (auth) context.set(contexts.authContext, auth);
     context.set(contexts.requestContext, info);
@@ -233,6 +233,14 @@ export function createPages({
     }
     return { status, headers: [...headers], body, own: [...own], shared: [...shared], changesAt };
   }
+}
+
+/** The languages that have a catalogue, with what each calls itself. */
+function languagesOf(published: Catalogues): PublishedLanguage[] {
+  return localesOf(published).map((locale) => {
+    const texts = textsFor(locale, published);
+    return { locale, name: texts.languageName, readHere: texts.readInLanguage };
+  });
 }
 
 /** The earlier of two moments, if there is one. */

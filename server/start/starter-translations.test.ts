@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { aboutSchema, aboutStatsSchemas, isAboutSectionName } from '#domain/about/schema.ts';
 import { categorySchema } from '#domain/categories/schema.ts';
 import { sanitizeContent } from '#domain/clean-html.server.ts';
-import { isMostlyHindi } from '#domain/language-runs.ts';
+import { mainLanguage } from '#domain/language-runs.ts';
 import { postSchema } from '#domain/posts/schema.ts';
+
+const isMostlyHindi = (text: string) => mainLanguage(text, 'en') === 'hi';
 
 const FOLDER = new URL('../../content/', import.meta.url);
 const readText = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');

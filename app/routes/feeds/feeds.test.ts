@@ -24,7 +24,7 @@ import { tries } from '#tests/setup/tries.ts';
 import {
   databaseContext,
   languageContext,
-  localesContext,
+  languagesContext,
   logContext,
   pageContext,
   requestContext,
@@ -88,7 +88,10 @@ async function ask(
   const context = new RouterContextProvider();
   context.set(databaseContext, database.db);
   context.set(languageContext, { locale: 'en', texts: textsFor('en') });
-  context.set(localesContext, ['en', 'hi']);
+  context.set(languagesContext, [
+    { locale: 'en', name: 'English', readHere: '' },
+    { locale: 'hi', name: 'हिंदी', readHere: '' },
+  ]);
   context.set(siteContext, { ...site, ...told });
   context.set(pageContext, {
     own: (...keys) => own.push(...keys),

@@ -1,7 +1,8 @@
 import { publicFacts } from '#domain/facts/last-date.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
-import { isMostlyHindi } from '#domain/language-runs.ts';
+import { mainLanguage } from '#domain/language-runs.ts';
 import { localePath } from '#domain/links.ts';
+import type { Locale } from '#messages/locales.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
@@ -26,7 +27,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       url: item.link,
       ...(item.url && { external_url: item.url }),
       title: item.title,
-      ...(isMostlyHindi(item.title) && { language: 'hi' }),
+      ...languageUnless(locale, item.title),
       // An excerpt is empty if the description is only an image.
       content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
       ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
@@ -51,3 +52,9 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
     },
   });
 });
+
+/** The language of an item that is not in the feed's. */
+function languageUnless(locale: Locale, title: string): { language?: Locale } {
+  const language = mainLanguage(title, locale);
+  return language === locale ? {} : { language };
+}

@@ -1,5 +1,5 @@
 import { localePath } from '#domain/links.ts';
-import { localesContext, pageContext, siteContext } from '../../context.ts';
+import { languagesContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
@@ -15,8 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
     'Allow: /',
     '',
     ...context
-      .get(localesContext)
-      .map((locale) => `Sitemap: ${siteUrl}${localePath('/sitemap.xml', locale)}`),
+      .get(languagesContext)
+      .map(({ locale }) => `Sitemap: ${siteUrl}${localePath('/sitemap.xml', locale)}`),
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -31,7 +31,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
-import { entryName, languageNames, translationLabel, translationTexts } from './labels.ts';
+import { entryName, languageName, translationLabel, translationTexts } from './labels.ts';
 import { TranslationForm } from './translation-form.tsx';
 
 function keyOf({ entity, id, locale }: Route.LoaderArgs['params']): TranslationKey {
@@ -117,7 +117,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
       <PageHeader
         title={formatMessage(texts.translationTitle, {
           name: entryName(key.entity, key.id, translation.label),
-          language: languageNames[key.locale],
+          language: languageName(key.locale),
         })}
       />
       {saved ? (

@@ -16,7 +16,8 @@ import {
 import { describeMail } from '../mail-templates/describe-mail.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
-export const languageNames = { hi: texts.languageHindi } satisfies Record<OtherLocale, string>;
+/** What staff call a language. */
+export const languageName = (locale: OtherLocale): string => texts[`language-${locale}`];
 
 type Described = {
   /** The page of the entries, to which the form of a translation returns. */
@@ -85,5 +86,5 @@ export function translationLabel(
   locale: OtherLocale,
 ): string {
   const name = translationTexts[entity].fields[field] ?? field;
-  return formatMessage(texts.translationField, { name, language: languageNames[locale] });
+  return formatMessage(texts.translationField, { name, language: languageName(locale) });
 }

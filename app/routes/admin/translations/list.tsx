@@ -25,14 +25,15 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useListAddress } from '../ui/use-list-address.ts';
 import type { Route } from './+types/list';
-import { entryName, languageNames, translationTexts } from './labels.ts';
+import { entryName, languageName, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const chosen = (name: string) => url.searchParams.get(name);
-  const locale = otherLocales.find((each) => each === chosen('locale')) ?? 'hi';
+  const locale =
+    otherLocales.find((each) => each === chosen('locale')) ?? (otherLocales[0] as OtherLocale);
   const overview = await countTranslations(db, actor, locale);
   const entities = overview.map((each) => each.entity);
   const entity = entities.find((each) => each === chosen('entity')) ?? entities[0];
@@ -124,7 +125,7 @@ function Filters({
       <ChoiceFilter name="locale" label={texts.translationLanguage} value={locale}>
         {otherLocales.map((each) => (
           <option key={each} value={each}>
-            {languageNames[each]}
+            {languageName(each)}
           </option>
         ))}
       </ChoiceFilter>
@@ -168,7 +169,7 @@ function Entries({
                   )}
                   name={name}
                 >
-                  {languageNames[locale]}
+                  {languageName(locale)}
                 </RowLink>
               </div>
             </td>

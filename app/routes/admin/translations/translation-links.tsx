@@ -4,7 +4,7 @@ import { type TranslatedEntity, translatedEntities } from '#domain/translations/
 import { translationPath, withBack } from '../links.ts';
 import { RowLink } from '../ui/staff-table.tsx';
 import { useMay } from '../ui/use-may.ts';
-import { languageNames, translationTexts } from './labels.ts';
+import { languageName, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   if (!may(translatedEntities[entity].permission)) return null;
   return otherLocales.map((locale) => (
     <Link key={locale} to={translationPath(entity, id, locale)} className="button button-secondary">
-      {languageNames[locale]}
+      {languageName(locale)}
       {isOutdated ? <TranslationBadge state="changed" /> : null}
     </Link>
   ));
@@ -41,7 +41,7 @@ export function TranslationRowLinks({
       to={withBack(translationPath(entity, id, locale), back, translationTexts[entity].path)}
       name={name}
     >
-      {languageNames[locale]}
+      {languageName(locale)}
     </RowLink>
   ));
 }

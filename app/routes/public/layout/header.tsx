@@ -5,8 +5,7 @@ import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath, pathIn } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import { type Locale, ownNames } from '#messages/locales.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { PublishedLanguage, Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +20,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 
 type Props = {
   site: SiteInfo;
-  locales: readonly Locale[];
+  languages: readonly PublishedLanguage[];
   latest: ListedTitle[] | null;
   categories: CategoryBrief[] | null;
   today: string;
@@ -38,7 +37,7 @@ const topLink =
 /** At double text size a phone has room for the name of the site only beside narrow buttons. */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
 
-export function Header({ site, locales, latest, categories, today }: Props) {
+export function Header({ site, languages, latest, categories, today }: Props) {
   const { locale, texts } = useLanguage();
   const current = currentPaths(useAddress(), [
     ...navigation(texts).map(({ path }) => localePath(path, locale)),
@@ -48,7 +47,7 @@ export function Header({ site, locales, latest, categories, today }: Props) {
     // On phones only the header's bar stays visible. Without a box of its own the header lets the
     // bar stick to the whole page.
     <header className="bg-surface max-lg:contents">
-      <TopLine site={site} locales={locales} today={today} />
+      <TopLine site={site} languages={languages} today={today} />
       <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
@@ -139,7 +138,7 @@ function AdminLink({ className }: { className: string }) {
   );
 }
 
-function TopLine({ site, locales, today }: Pick<Props, 'site' | 'locales' | 'today'>) {
+function TopLine({ site, languages, today }: Pick<Props, 'site' | 'languages' | 'today'>) {
   const { locale, texts } = useLanguage();
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
@@ -147,7 +146,7 @@ function TopLine({ site, locales, today }: Pick<Props, 'site' | 'locales' | 'tod
         <time dateTime={today} data-today className="mr-auto py-1 max-xs:text-[0.75rem]">
           {formatLongDate(today, locale)}
         </time>
-        <LanguageSwitch locales={locales} />
+        <LanguageSwitch languages={languages} />
         <NewTabLink href={`https://wa.me/${site.whatsappNumber}`} className={topLink}>
           <Icon name="chat" />
           <span className="max-sm:sr-only">{texts.chatWithUs}</span>
@@ -170,22 +169,23 @@ function TopLine({ site, locales, today }: Pick<Props, 'site' | 'locales' | 'tod
  * Leads to the same page in the other languages. The choice is remembered on the device
  * (app/browser/chosen-language.ts).
  */
-function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
+function LanguageSwitch({ languages }: Pick<Props, 'languages'>) {
+  const locales = languages.map((language) => language.locale);
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const address = localePath(pathname + search, locale);
-  return locales
-    .filter((other) => pathIn(other, address, locales) !== address)
-    .map((other) => (
+  return languages
+    .filter((other) => pathIn(other.locale, address, locales) !== address)
+    .map(({ locale: other, name, readHere }) => (
       <a
         key={other}
         href={pathIn(other, address, locales)}
         hrefLang={other}
         lang={other}
-        data-language={ownNames[other].readHere}
+        data-language={readHere}
         className={`${topLink} px-1 max-xs:px-0.5 max-xs:text-[0.75rem]`}
       >
-        {ownNames[other].name}
+        {name}
       </a>
     ));
 }

@@ -6,8 +6,8 @@ import { todayInIndia } from '#domain/dates.ts';
 import { HEADER_LATEST, LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import {
   languageContext,
+  languagesContext,
   layoutDataContext,
-  localesContext,
   logContext,
   pageContext,
   sequenceContext,
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   return {
     site: context.get(siteContext),
-    locales: context.get(localesContext),
+    languages: context.get(languagesContext),
     sequence: context.get(sequenceContext),
     latest: latest?.slice(0, LISTED_TITLES).map(toListedTitle) ?? null,
     categories: categories?.map(toCategoryBrief) ?? null,
@@ -97,7 +97,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <CookieBanner />
-      {data.locales.length > 1 ? <LanguageOffer /> : null}
+      {data.languages.length > 1 ? <LanguageOffer /> : null}
       <InstallOffer siteName={data.site.siteName} />
       <Header {...data} latest={data.latest?.slice(0, HEADER_LATEST) ?? null} />
       <main
@@ -112,7 +112,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
         {children}
       </main>
       <Footer site={data.site} year={data.today.slice(0, 4)} />
-      <Placeholders />
+      <Placeholders languages={data.languages} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { locales } from '#messages/locales.ts';
+import type { PublishedLanguage } from '#messages/texts.ts';
 import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
@@ -9,15 +9,14 @@ const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
 /** Paths of pages with the sidebar of categories, and of pages with cards over the whole width. */
-const WITH_SIDEBAR = inAnyLanguage(
-  '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)',
-);
-const FULL_WIDTH = inAnyLanguage('/(admit-card|latest-results|results|categories|blog)');
+const WITH_SIDEBAR =
+  '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
+const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
 /** A pattern for paths in the browser. They start with the language, except English ones. */
-function inAnyLanguage(path: string): string {
-  const others = locales.filter((locale) => locale !== 'en');
+function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
+  const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
   return `^(/(${others.join('|')}))?(${path})$`;
 }
 
@@ -25,10 +24,10 @@ function inAnyLanguage(path: string): string {
  * Placeholders for a slow page, as templates. The script shows the first one whose `data-paths`
  * match the next address. Placeholders for the header's pills appear above.
  */
-export function Placeholders() {
+export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (
     <>
-      <Shape name="rows" paths={WITH_SIDEBAR}>
+      <Shape name="rows" paths={inAnyLanguage(WITH_SIDEBAR, languages)}>
         <SidebarGrid>
           <div
             aria-hidden="true"
@@ -42,7 +41,7 @@ export function Placeholders() {
           <Cards className={gridClass('beside-sidebar')} />
         </SidebarGrid>
       </Shape>
-      <Shape name="cards" paths={FULL_WIDTH}>
+      <Shape name="cards" paths={inAnyLanguage(FULL_WIDTH, languages)}>
         <div className="page-width py-5 lg:py-7">
           <Cards className={gridClass('full')} />
         </div>
