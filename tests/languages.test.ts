@@ -2,14 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { endOfDayInIndia, todayInIndia } from '#domain/dates.ts';
-import { announcementPath, threadPath } from '#domain/links.ts';
+import { announcementPath, postPath, threadPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
-import { saveTranslation } from '#domain/translations/translations.server.ts';
+import { saveTranslation, type TranslationKey } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { root } from '#scripts/project.mjs';
 import { publicPages } from './e2e/public-pages.ts';
 import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
+import { marathi, withMarathi } from './marathi.ts';
 import { pseudoTexts } from './pseudo-language.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const category = await buildCategory(database.db, { name: 'Zq', slug: 'zq' });
   await buildAnnouncement(database.db, { title: 'Xyzzy', categoryId: category.id });
   site = await openBuiltSite(database, {
-    catalogues: { en: pseudo, hi: pseudo },
+    catalogues: withMarathi({ en: pseudo, hi: pseudo }, english),
   });
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
@@ -136,6 +137,8 @@ describe('the first part of a path', () => {
   test.each([
     { path: '/about', other: '/hi/about', language: 'hi' },
     { path: '/hi/about', other: '/about', language: 'en' },
+    { path: '/about', other: '/mr/about', language: 'mr' },
+    { path: '/mr/about', other: '/hi/about', language: 'hi' },
     { path: '/hi', other: '/', language: 'en' },
     { path: '/search?q=xyzzy', other: '/hi/search?q=xyzzy', language: 'hi' },
   ])('$path leads to the same page in the other language', async ({ path, other, language }) => {
@@ -144,7 +147,11 @@ describe('the first part of a path', () => {
     expect((await site.get(other)).status).toBe(200);
   });
 
-  test.each(['/about', '/hi/about'])('%s names itself in every language', async (path) => {
+  test.each([
+    '/about',
+    '/hi/about',
+    '/mr/about',
+  ])('%s names itself in every language', async (path) => {
     const { html } = await site.get(path);
     const alternates = [
       ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g),
@@ -152,6 +159,7 @@ describe('the first part of a path', () => {
     expect(alternates.map(([, language, href]) => `${language} ${href}`)).toEqual([
       'en http://localhost:3000/about',
       'hi http://localhost:3000/hi/about',
+      'mr http://localhost:3000/mr/about',
       'x-default http://localhost:3000/about',
     ]);
   });
@@ -302,6 +310,44 @@ test('titles of notices and names of organisations are in the language of the pa
   );
 });
 
+describe('a third language with a few texts and no lexicon', () => {
+  test('has pages under its prefix, with its own texts, dates and plurals', async () => {
+    const category = await buildCategory(database.db, { name: 'Marathi trial', slug: 'trial' });
+    const post = await buildPost(database.db, { publishedDate: '2026-10-09' });
+    const notice = await buildAnnouncement(database.db, {
+      title: 'SSC Junior Engineer Recruitment 2027',
+      categoryId: category.id,
+      lastDate: todayInIndia(endOfDayInIndia(new Date(), 2)),
+      createdAt: new Date('2026-10-09T10:00:00Z'),
+    });
+    const { html, status } = await site.get(announcementPath(notice, marathi));
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="mr"/);
+    expect(html).toContain('प्रकाशित: 09 ऑक्टोबर 2026');
+    expect(html).toMatch(/>[^<]*\d दिवस बाकी</);
+    expect(html).toContain('href="/mr/category/trial"');
+    expect(html).toContain('<span lang="en">SSC Junior Engineer Recruitment 2027</span>');
+    expect(html).toContain('<span lang="en">Marathi trial</span>');
+    expect(html).toContain('"inLanguage":"en-IN"');
+    expect((await site.get('/mr/categories')).text).toMatch(/Marathi trial\s+1 सूचना आहे /);
+    expect((await site.get('/mr/categories')).text).toContain('0 सूचना आहेत');
+    expect((await site.get(postPath(post.slug, marathi))).html).toContain(
+      '<div lang="en" class="prose">',
+    );
+  });
+
+  test('has what staff translate, and does not say that it is Hindi', async () => {
+    const { id } = await buildCategory(database.db, {
+      name: 'Zq results',
+      slug: 'zq-results',
+    });
+    const key = { entity: 'category', id, locale: marathi } as TranslationKey;
+    await saveTranslation(database.db, system, key, { name: 'निकाल Zq' });
+    const { html } = await site.get('/mr/categories');
+    expect(html).toContain('<span>निकाल<span lang="en"> Zq</span></span>');
+  });
+});
+
 describe('sources', () => {
   const read = (pattern: string) =>
     globSync(pattern, { cwd: root })
@@ -312,6 +358,13 @@ describe('sources', () => {
 
   test('of the app import no file of a language, but for the texts of the staff area', () => {
     expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue)\b/)).toEqual([]);
+  });
+
+  test('name no language but English, except where a rule is of Hindi', () => {
+    expect(where('{app,db,domain,server}/**/*.{ts,tsx}', /'hi(-IN)?'/)).toEqual([
+      'domain/language-runs.ts',
+      'domain/titles/compose-hindi.server.ts',
+    ]);
   });
 
   test('of the staff area have no words of their own in elements and attributes', () => {

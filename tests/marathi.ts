@@ -1,0 +1,36 @@
+import type { Catalogues } from '#messages/catalogue.server.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Texts } from '#messages/texts.ts';
+
+/* Marathi as a trial of a third language. It has a few texts of its own, and the lexicon has no
+   forms in it. The types of the site do not know it, because the site is not published in it. */
+
+export const marathi = 'mr' as Locale;
+
+const ownTexts: Partial<Texts> = {
+  languageName: 'मराठी',
+  readInLanguage: 'हे पान मराठीत वाचा',
+  skipToContent: 'मुख्य मजकुराकडे जा',
+  mainNavigation: 'मुख्य',
+  categoryNavigation: 'विभाग',
+  menuOpen: 'मेनू',
+  menuClose: 'मेनू बंद करा',
+  navHome: 'मुख्यपृष्ठ',
+  navBlog: 'ब्लॉग',
+  navAbout: 'आमच्याविषयी',
+  navContact: 'संपर्क',
+  posted: 'प्रकाशित: {date}',
+  lastDate: 'शेवटची तारीख: {date}',
+  'daysLeft-one': '{n} दिवस बाकी',
+  'daysLeft-other': '{n} दिवस बाकी',
+  backToHome: 'मुख्यपृष्ठावर परत',
+  searchPlaceholder: 'नोकऱ्या, निकाल इत्यादी शोधा',
+  pageNotFound: 'पान सापडले नाही',
+  'notices-one': '{n} सूचना आहे',
+  'notices-other': '{n} सूचना आहेत',
+};
+
+/** Catalogues with Marathi beside them. What it lacks is English. */
+export function withMarathi({ en, ...others }: Catalogues, english: Texts): Catalogues {
+  return { en, ...others, [marathi]: { ...english, ...ownTexts } };
+}
