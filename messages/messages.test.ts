@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { mailTemplates } from '#domain/mails/templates.ts';
 import { root } from '#scripts/project.mjs';
 import { pseudoTexts } from '#tests/pseudo-language.ts';
+import { catalogues } from './catalogue.server.ts';
 import { texts as publicTexts } from './en/public.ts';
 import { texts as staffTexts } from './en/staff.ts';
 import { textOf } from './format.ts';
-import { texts as hindiTexts } from './hi/public.ts';
 import { invalidDates } from './locales.ts';
 import { operatorTexts } from './operator.ts';
 import { staffLanguage } from './staff-texts.ts';
@@ -31,7 +31,7 @@ function isShown(key: string): boolean {
 }
 
 describe.each(
-  Object.entries({ publicTexts, hindiTexts, staffTexts, operatorTexts }),
+  Object.entries({ ...catalogues, staffTexts, operatorTexts }),
 )('the catalogue of %s', (_, catalogue) => {
   test('has only texts that are shown', () => {
     expect(Object.keys(catalogue).filter((key) => !isShown(key))).toEqual([]);
@@ -74,7 +74,7 @@ const named = {
   applyNow: ['applyStepWriteText'],
 } as const satisfies Partial<Record<PublicKey, readonly PublicKey[]>>;
 
-const everyLanguage = { publicTexts, hindiTexts, pseudoTexts: pseudoTexts(publicTexts) };
+const everyLanguage = { ...catalogues, pseudo: pseudoTexts(publicTexts) };
 
 describe.each(Object.entries(everyLanguage))('the texts of %s', (_, texts: Texts) => {
   test('have the placeholders of the English ones', () => {
