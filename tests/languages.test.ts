@@ -4,10 +4,11 @@ import { system } from '#domain/actor.ts';
 import { endOfDayInIndia, todayInIndia } from '#domain/dates.ts';
 import { announcementPath, postPath, threadPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
-import { saveTranslation, type TranslationKey } from '#domain/translations/translations.server.ts';
+import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { root } from '#scripts/project.mjs';
+import { addStarterTranslations } from '#server/start/starter-translations.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { marathi, withMarathi } from './marathi.ts';
@@ -336,12 +337,16 @@ describe('a third language with a few texts and no lexicon', () => {
     );
   });
 
+  test('needs no starter content', async () => {
+    expect(await addStarterTranslations(database.db, [marathi])).toBe(0);
+  });
+
   test('has what staff translate, and does not say that it is Hindi', async () => {
     const { id } = await buildCategory(database.db, {
       name: 'Zq results',
       slug: 'zq-results',
     });
-    const key = { entity: 'category', id, locale: marathi } as TranslationKey;
+    const key = { entity: 'category', id, locale: marathi } as const;
     await saveTranslation(database.db, system, key, { name: 'निकाल Zq' });
     const { html } = await site.get('/mr/categories');
     expect(html).toContain('<span>निकाल<span lang="en"> Zq</span></span>');

@@ -1,11 +1,11 @@
+import type { OtherLocale } from '#domain/translated.ts';
 import type { Catalogues } from '#messages/catalogue.server.ts';
-import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /* Marathi as a trial of a third language. It has a few texts of its own, and the lexicon has no
    forms in it. The types of the site do not know it, because the site is not published in it. */
 
-export const marathi = 'mr' as Locale;
+export const marathi = 'mr' as OtherLocale;
 
 const ownTexts: Partial<Texts> = {
   languageName: 'मराठी',

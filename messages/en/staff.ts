@@ -965,7 +965,6 @@ To choose your password, open this page within three days. The link works once:
   testImpossible: 'No mail was sent, because mail is not set up on this site.',
   backToTemplates: 'Back to the templates',
 
-  'language-hi': 'Hindi',
   translationsTitle: 'Translations',
   translationsIntro:
     'Visitors who read the site in Hindi see these texts in Hindi once they are translated, and in English until then. A notice shows its facts instead of an English description.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
@@ -10,6 +11,7 @@ import { categorySchema } from '#domain/categories/schema.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
 import { postSchema } from '#domain/posts/schema.ts';
 import { learnWords } from '#domain/search/index.server.ts';
+import type { OtherLocale } from '#domain/translated.ts';
 import { readStarterNotices } from './starter-notices.ts';
 
 /** An entry of `content/categories.json`. */
@@ -139,6 +141,11 @@ export async function readPosts() {
       return { ...values, createdAt: at, updatedAt: at };
     }),
   );
+}
+
+/** Whether the starter content has texts in a language. */
+export function hasContentIn(locale: OtherLocale): boolean {
+  return existsSync(new URL(`../../content/${locale}`, import.meta.url));
 }
 
 /** The value of a JSON file of `content`. */

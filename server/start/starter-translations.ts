@@ -13,6 +13,7 @@ import {
 } from '#domain/translations/fields.ts';
 import { getTranslation, saveTranslation } from '#domain/translations/translations.server.ts';
 import {
+  hasContentIn,
   readContent,
   readJson,
   readPosts,
@@ -32,10 +33,14 @@ type Pair = {
 /**
  * Stores the translations of the starter content, for entries that have no row of translations yet
  * and only for texts that are still those of the starter content. Later starts store nothing more.
+ * A language without starter content has none.
  *
  * @returns the number of stored translations
  */
-export async function addStarterTranslations(db: Database): Promise<number> {
+export async function addStarterTranslations(
+  db: Database,
+  locales: readonly OtherLocale[] = otherLocales,
+): Promise<number> {
   const stored = await db
     .select({
       entity: translations.entity,
@@ -45,7 +50,7 @@ export async function addStarterTranslations(db: Database): Promise<number> {
     .from(translations);
   const known = new Set(stored.map(({ entity, id, locale }) => `${entity} ${id} ${locale}`));
   let added = 0;
-  for (const locale of otherLocales) {
+  for (const locale of locales.filter(hasContentIn)) {
     for (const { entity, id, english, translated } of await readPairs(db, locale)) {
       if (known.has(`${entity} ${id} ${locale}`)) continue;
       const key = { entity, id, locale };

@@ -16,8 +16,10 @@ import {
 import { describeMail } from '../mail-templates/describe-mail.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** What staff call a language. */
-export const languageName = (locale: OtherLocale): string => texts[`language-${locale}`];
+export const languageName = (locale: OtherLocale): string => englishNames.of(locale) ?? locale;
 
 type Described = {
   /** The page of the entries, to which the form of a translation returns. */
