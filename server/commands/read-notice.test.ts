@@ -38,10 +38,18 @@ test('facts are printed with the words of the file', () => {
 test.each<[string, string | Uint8Array]>([
   ['has no text', ' \n'],
   ['is not text in UTF-8', new Uint8Array([0xff, 0xfe, 0x00, 0x9c])],
+  ['too many or too deeply nested tags', `<html>${'<div>'.repeat(300)}`],
   ['is larger than 20 MB', ' '.repeat(20_000_001)],
 ])('a file that cannot be read is refused: %s', (reason, content) => {
   expect(read(content)).toContain(reason);
   expect(process.exitCode).toBe(1);
+});
+
+test('the tables of a page are read', () => {
+  const page = '<!doctype html><table><tr><td>Opening date</td><td>19.06.2026</td></tr></table>';
+  const printed = JSON.parse(read(page, 'notice.html'));
+  expect(printed.text).toBe('Opening date\t19.06.2026');
+  expect(printed.facts).toEqual({ dates: { applyFrom: { on: '2026-06-19' } } });
 });
 
 test('a missing file is named', () => {

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { operatorText } from '#db/operator-error.server.ts';
+import { Invalid } from '#domain/errors.ts';
 import { assembleFacts } from '#domain/reading/assemble.ts';
+import { textFromHtml } from '#domain/reading/from-html.ts';
 import { readNotice } from '#domain/reading/read-notice.ts';
 import { isBlank } from '#domain/text.ts';
 import { isProgram } from '#scripts/project.mjs';
@@ -8,13 +10,16 @@ import { showUsage } from '../start/command.ts';
 
 const MB = 1_000_000;
 const MAX_FILE_BYTES = 20 * MB;
+/** A page begins with a declaration or a tag. */
+const HTML = /^\uFEFF?\s*<(?:!doctype|html|head|body|div|table|p|!--)\b/i;
 /** Files that are no text have more of these. */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
 const FEW_CONTROLS = 20;
 
 /**
  * `npm run read-notice -- FILE` prints the facts that are read from a notice, and for each the words
- * of the file that say it, as JSON. A file that is missing, empty, too large or no text ends with one
+ * of the file that say it, as JSON. The text of an HTML page is read, with its tables. Places count in
+ * the text that was read, which is printed for pages. A file that is missing, empty, too large or no text ends with one
  * line and code 1.
  */
 export function readNoticeFile(args: string[]): void {
@@ -23,8 +28,9 @@ export function readNoticeFile(args: string[]): void {
     showUsage('readNoticeUsage');
     return;
   }
-  const text = readText(file);
-  if (text === null) return;
+  const read = readText(file);
+  if (read === null) return;
+  const { text, isPage } = read;
   const { letters, isCut, facts, changes, unused } = readNotice(text);
   const withWords = <Part extends { from: number; until: number }>(part: Part) => ({
     ...part,
@@ -33,6 +39,7 @@ export function readNoticeFile(args: string[]): void {
   const printed = {
     letters,
     isCut,
+    ...(isPage && { text }),
     facts: assembleFacts(facts),
     evidence: facts.map(withWords),
     changes: changes.map(withWords),
@@ -42,7 +49,7 @@ export function readNoticeFile(args: string[]): void {
 }
 
 /** The text of a file; null after a message about a file that has none. */
-function readText(file: string): string | null {
+function readText(file: string): { text: string; isPage: boolean } | null {
   const refuse = (key: Parameters<typeof operatorText>[0], values = {}) => {
     console.error(operatorText(key, { file, ...values }));
     process.exitCode = 1;
@@ -64,7 +71,16 @@ function readText(file: string): string | null {
     return refuse('noticeFileBinary');
   }
   if ((text.match(CONTROL)?.length ?? 0) > FEW_CONTROLS) return refuse('noticeFileBinary');
-  return isBlank(text) ? refuse('noticeFileEmpty') : text;
+  const isPage = HTML.test(text);
+  if (isPage) {
+    try {
+      text = textFromHtml(text);
+    } catch (error) {
+      if (error instanceof Invalid) return refuse('noticeFileTooComplex');
+      throw error;
+    }
+  }
+  return isBlank(text) ? refuse('noticeFileEmpty') : { text, isPage };
 }
 
 if (isProgram(import.meta.url)) readNoticeFile(process.argv.slice(2));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { expectLinear } from '#tests/setup/growth.ts';
+import { Invalid } from '../errors.ts';
+import { textFromHtml } from './from-html.ts';
+import { readNotice } from './read-notice.ts';
+
+test('a page becomes lines, its tables rows with tabs, and links keep their addresses', () => {
+  const html = `<html><head><title>Notice</title><script>var a = '26.11.2026';</script></head><body>
+    <h1>District &amp; Sessions Court</h1>
+    <table><thead><tr><th><p>Activity</p></th><th>Date</th></tr></thead>
+    <tr><td>Last date for online application</td> <td><p><b>26.11.2026</b></p></td></tr></table>
+    <p>Apply <a href="https://example.gov.in/apply">here</a>.<br>Fee: Nil for women</p></body></html>`;
+  expect(textFromHtml(html)).toBe(
+    [
+      'District & Sessions Court',
+      'Activity\tDate',
+      'Last date for online application\t26.11.2026',
+      'Apply here https://example.gov.in/apply .',
+      'Fee: Nil for women',
+    ].join('\n'),
+  );
+  const { facts } = readNotice(textFromHtml(html));
+  expect(facts).toContainEqual(
+    expect.objectContaining({ fact: 'dates.last', value: { on: '2026-11-26' } }),
+  );
+});
+
+const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
+
+/** Markup that is refused was read as far as to its limit. */
+function read(html: string): void {
+  try {
+    textFromHtml(html);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Invalid);
+  }
+}
+
+test.each([
+  '<tr>',
+  '<table><tr><td>',
+  '<tr><td>a</td></tr>',
+  '<a href="https://a.in">a</a>',
+  '<a href="',
+  '</td> ',
+])('pages are read in linear time: %s', async (piece) => {
+  await expectLinear(piece, repeated(piece), read);
+});
