@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '#tests/setup/growth.ts';
+import { MAX_TEXT_CHARACTERS } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
 
 const factsOf = (text: string) =>
@@ -49,6 +50,12 @@ test('a value that two rules read differently stays doubtful in both readings', 
   ]);
 });
 
+test('a value that stands twice is one fact, and no place of it is unused', () => {
+  const text = 'Last date of application: 09.11.2026.\nThe portal will close on 9 November 2026.';
+  const { facts, unused } = readNotice(text);
+  expect({ facts: facts.length, unused }).toEqual({ facts: 1, unused: [] });
+});
+
 test('a date without a year is a question', () => {
   const [evidence] = readNotice('Last date of application: 15th October').facts;
   expect(evidence).toMatchObject({ value: { on: '--10-15' }, certainty: 'doubtful' });
@@ -83,6 +90,25 @@ test.each([
   'a',
   '9',
   'www.a-',
+  'Fee: SC Rs. 100/-; ',
+  'Post\tUR\tSC\tTotal\n',
+  'Clerk\t1\t2\t3\n',
+  'number of posts for 1 read 2 ',
+  'extended from 26.11.2026 to 28.11.2026 ',
+  'selection: written, ',
+  'आवेदन 26.11.2026 को ',
 ])('reading takes as long as the text is: %j', async (piece) => {
-  await expectLinear(piece, repeated(piece), readNotice);
+  await expectLinear(piece, repeated(piece), (text) => readNotice(text));
+});
+
+test('many different values take no longer', async () => {
+  const line = (n: number) =>
+    `Last date of application: ${(n % 28) + 1}.${(n % 12) + 1}.${2000 + (n % 90)}. Fee for SC: Rs. ${n}/-. ${n} vacancies\n`;
+  const make = (size: number) => Array.from({ length: size / 80 }, (_, n) => line(n + 1)).join('');
+  await expectLinear('different values', make, (text) => readNotice(text));
+});
+
+test('a text beyond the limit is cut', () => {
+  const { isCut, facts } = readNotice(`${' '.repeat(MAX_TEXT_CHARACTERS)}Last date: 26.11.2026`);
+  expect({ isCut, facts }).toEqual({ isCut: true, facts: [] });
 });

@@ -62,6 +62,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     today,
   );
   const read = changed.map((one) => toEvidence(source, one) as Change);
+  // A value that stands twice is used in both places.
+  const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
     ...labelled.map(({ start, end, label }) => ({
       ...placeOf(source, start, end),
@@ -74,7 +76,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
       rule: null,
     })),
   ];
-  return { letters, isCut, facts, changes: read, unused: notUsed(unused, [...facts, ...read]) };
+  return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
 }
 
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
@@ -87,21 +89,36 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 
 /** The values that are part of no change. */
 function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
-  return found.filter(
-    ({ start, end }) => !changes.some((change) => change.start < end && start < change.end),
-  );
+  const places = [...changes].sort((one, other) => one.start - other.start);
+  let index = 0;
+  let changedUntil = 0;
+  return [...found]
+    .sort((one, other) => one.start - other.start)
+    .filter(({ start, end }) => {
+      while ((places[index]?.start ?? Number.POSITIVE_INFINITY) < end) {
+        changedUntil = Math.max(changedUntil, places[index]?.end ?? 0);
+        index++;
+      }
+      return changedUntil <= start;
+    });
 }
+
+/** Far above the values of one fact in real notices. Comparing them takes time. */
+const MOST_VALUES = 60;
 
 /** Repeated values stand once. A fact with two values is doubtful in both. */
 function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const byFact = new Map<ReadFact, Found<unknown>[]>();
   for (const one of found) {
     const same = byFact.get(one.fact) ?? [];
+    if (same.length >= MOST_VALUES) continue;
     const index = same.findIndex(
       ({ value }) => isPartOf(value, one.value) || isPartOf(one.value, value),
     );
-    if (index < 0) byFact.set(one.fact, [...same, one]);
-    else if (!isPartOf(one.value, same[index]?.value)) same[index] = one;
+    if (index < 0) {
+      same.push(one);
+      byFact.set(one.fact, same);
+    } else if (!isPartOf(one.value, same[index]?.value)) same[index] = one;
   }
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) || values.length === 1

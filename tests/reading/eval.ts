@@ -30,7 +30,7 @@ function report(half: Half, showsHeldOut: boolean): void {
   print(`${half}, English (${english.length} texts)`, evaluateReading(english));
   print(`${half}, Hindi and bilingual (${others.length} texts)`, evaluateReading(others));
   const whole = evaluateReading(texts);
-  console.log(`evidence that is not verbatim: ${whole.notVerbatim}`);
+  console.log(`evidence without words in the text: ${whole.withoutWords}`);
   console.log(`letters judged wrongly: ${whole.wrongLetters.join(', ') || 'none'}`);
   if (half === 'held-out' && !showsHeldOut) return;
   console.log(`\n${whole.misses.length} misses of the ${half} half:`);

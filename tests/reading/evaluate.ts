@@ -11,8 +11,8 @@ export type Evaluation = {
   byFact: Map<string, Counts>;
   all: Counts;
   misses: Miss[];
-  /** Evidence whose words are not those of the text. */
-  notVerbatim: number;
+  /** Values whose place in the text has no words. */
+  withoutWords: number;
   /** Texts whose letters were judged wrongly. */
   wrongLetters: string[];
 };
@@ -23,12 +23,12 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   const all = noCounts();
   const misses: Miss[] = [];
   const wrongLetters: string[] = [];
-  let notVerbatim = 0;
+  let withoutWords = 0;
   for (const { name, text, expected } of texts) {
     const { language: _, letters = 'sound', changes = [], ...facts } = expected;
     const reading = readNotice(text);
     if (reading.letters !== letters) wrongLetters.push(name);
-    notVerbatim += [...reading.facts, ...reading.changes].filter(
+    withoutWords += [...reading.facts, ...reading.changes].filter(
       ({ from, until }) => text.slice(from, until).trim() === '',
     ).length;
     const wanted = [
@@ -58,7 +58,7 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
         misses.push({ name, fact: one.fact, value: one.value, what: 'missed' });
     }
   }
-  return { byFact, all, misses, notVerbatim, wrongLetters };
+  return { byFact, all, misses, withoutWords, wrongLetters };
 
   function count(fact: string, what: keyof Counts): void {
     const kind = kindOfFact(fact);
