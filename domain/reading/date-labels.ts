@@ -30,7 +30,7 @@ const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
 const WIDE = '[^\\n;|।]{0,120}?';
 
 const LAST = '(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?';
-const HI_LAST = '(?:अंतिम|अन्तिम|आखिरी) (?:तिथि|तारीख|दिनांक)';
+const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
 const HI_START = '(?:प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक|प्रारम्भिक)';
 const EXAM = '(?:exam(?:ination)?s?|cbt|computer based test|test)';
 const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
@@ -247,6 +247,15 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'ऑनलाइन आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
   },
 
+  {
+    name: 'hi-apply-beside',
+    dates: ['apply'],
+    isPlain: true,
+    most: 12,
+    words: 'आवेदन(?: प्रक्रिया)?',
+    example: 'आवेदन प्रक्रिया 18 अगस्त 2025 से शुरू होगी',
+  },
+
   // Fees and corrections.
   {
     name: 'last-of-fee',
@@ -429,7 +438,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-age-crucial',
     dates: ['age.asOn'],
-    words: '(?:आयु[^\\n।]{0,40}?)?निश्चायक तिथि|आयु की गणना[^\\n\\d।]{0,30}',
+    words: '(?:आयु[^\\n।]{0,40}?)?निश्चायक तिथि|(?:आयु|उम्र)[^\\n\\d।]{0,12}गणना[^\\n\\d।]{0,30}',
     example: 'आयु की गणना की निश्चायक तिथि 01 जुलाई, 2026 है',
   },
 ];

@@ -10,7 +10,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['ST', 'st|scheduled tribes?|अनुसूचित जनजाति|अजजा'],
   [
     'PwBD',
-    'pwb?ds?|ph+|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जन)?|दिव्यांगों',
+    'pwb?ds?|ph+|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जन)?|दिव्यांगों',
   ],
   ['Ex-servicemen', 'd?esm|exs|ex-?service ?m[ae]n'],
   ['Women', 'women|females?|महिला(?:ओं)?'],

@@ -4,7 +4,7 @@ import type { Clause } from './source.ts';
 
 /* Age limits and relaxations of the upper one. */
 
-const AGE = /\bage\b|आयु/iu;
+const AGE = /\bage\b|आयु|उम्र/iu;
 const RELAXED = /relax|छूट/iu;
 
 /** The rules of age limits, with the numbers in groups `min` and `max`. */

@@ -10,7 +10,7 @@ const FEE = /\bfees?\b|शुल्क/iu;
 const OTHER_AMOUNT =
   /correction|modif|re-?submit|(?<!non-)refund|late fee|per (?:question|objection|challenge)|processing fee|one time registration|\botr\b|stipend|salary|remuneration|\bpay\b(?! (?:a|the) )|deposit of rs/iu;
 const NO_FEE =
-  /(?<none>\bno (?:application |examination )?fees?\b(?:\/intimation charges)?)|\b(?<nil>nil|exempt(?:ed)?)(?![\p{L}])|निःशुल्क|शून्य/giu;
+  /(?<none>\bno (?:application |examination )?fees?\b(?! (?:exemption|concession|relaxation))(?:\/intimation charges)?)|\b(?<nil>nil|exempt(?:ed)?)(?![\p{L}])|निःशुल्क|शून्य/giu;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
 

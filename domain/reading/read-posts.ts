@@ -5,7 +5,8 @@ import type { Found } from './read-dates.ts';
 
 /* The number of posts, from sentences and from tables by post and category. */
 
-const COUNT = '(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
+const COUNT =
+  '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
 
 /** The rules of the total, with the number in the group `count`. */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [

@@ -50,6 +50,18 @@ test('fees are read by group, before or behind the amounts', () => {
   expect(valuesOf(behind, 'fees')).toEqual(fees);
 });
 
+test('a sentence is read across its printed lines', () => {
+  const text = `All Women candidates and candidates belonging to Scheduled Caste, Scheduled
+Tribe and Ex-Servicemen are exempted from paying the fee. No fee exemption is available to OBC.`;
+  expect(valuesOf(text, 'fees').map(({ value }) => value)).toEqual([
+    { group: 'SC, ST, Ex-servicemen, Women', rupees: 0 },
+  ]);
+});
+
+test('the number of a post is no number of posts', () => {
+  expect(valuesOf('CATEGORY NO. OF POST: ER-01. लेवल 1 पदों पर भर्ती', 'vacancies')).toEqual([]);
+});
+
 test('an amount that is no fee of an application goes nowhere', () => {
   const text = 'Correction charges of Rs. 200/- and a stipend of Rs. 9,600/- for SC candidates.';
   const { facts, unused } = readNotice(text);

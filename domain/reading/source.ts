@@ -45,16 +45,33 @@ function plain(character: string): string {
   return NUKTA_LETTERS.charAt(code - FIRST_NUKTA_LETTER) || character;
 }
 
-/** Joins printed lines inside a sentence: the next one goes on with a small letter. */
+/** Lines of running text are at least so long where they are broken. */
+const FULL_LINE_CHARACTERS = 70;
+
+/** A line of a heading has no verb. */
+const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
+
+/**
+ * Joins printed lines inside a sentence: the next one goes on with a small letter, or the line is
+ * full, has a verb and no columns, and ends in a word or a comma.
+ */
 function joinLines(characters: string[]): void {
+  let start = 0;
+  let hasColumns = false;
   for (let index = 1; index < characters.length - 1; index++) {
-    if (characters[index] !== '\n') continue;
-    if (
-      /[a-z,&(-]/.test(characters[index - 1] ?? '') &&
-      /[a-z]/.test(characters[index + 1] ?? '')
-    ) {
-      characters[index] = ' ';
-    }
+    const character = characters[index];
+    const before = characters[index - 1] ?? '';
+    if (character === '\t' || (character === ' ' && before === ' ')) hasColumns = true;
+    if (character !== '\n') continue;
+    const goesOn = /[a-z,&(-]/.test(before) && /[a-z]/.test(characters[index + 1] ?? '');
+    const isFull =
+      index - start >= FULL_LINE_CHARACTERS &&
+      !hasColumns &&
+      /[a-z,]/.test(before) &&
+      VERB.test(characters.slice(start, index).join(''));
+    if (goesOn || isFull) characters[index] = ' ';
+    start = index + 1;
+    hasColumns = false;
   }
 }
 
