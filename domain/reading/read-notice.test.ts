@@ -69,10 +69,20 @@ test.each([
   ['legacy-font', 'vkosnu djus dh vfUre frfFk 15-10-2026 gSA HkrhZ foKkiu vkosnu gSA'],
   ['lost', '\u0000ापन की अंतिम तिथि 20.11.2026, परी\u0000ा'],
   ['sound', 'विज्ञापन की अंतिम तिथि 20.11.2026'],
+  ['sound', 'नाम व पता व आयु व वर्ग व पद व शुल्क व तिथि'],
+  ['lost', 'व प न क भ त क आवेदन क त थ'],
 ])('letters are judged: %s', (letters, text) => {
   const reading = readNotice(text);
   expect(reading.letters).toBe(letters);
   if (letters !== 'sound') expect(reading.facts).toEqual([]);
+});
+
+test('English lines beside broken Hindi are read with doubt', () => {
+  const text = 'HkrhZ foKkiu vkosnu vafre frfFk 15-10-2026\nLast date of application: 26.11.2026';
+  const { letters, facts, unused } = readNotice(text);
+  expect(letters).toBe('legacy-font');
+  expect(facts).toMatchObject([{ fact: 'dates.last', certainty: 'doubtful' }]);
+  expect(unused.map(({ from, until }) => text.slice(from, until))).toEqual(['15-10-2026']);
 });
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));

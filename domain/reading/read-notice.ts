@@ -10,7 +10,7 @@ import {
   severalFacts,
   type Unused,
 } from './evidence.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
 import { readDateChanges, readVacancyChanges } from './read-changes.ts';
@@ -24,8 +24,8 @@ import { clausesOf, placeOf, type Source, toSource } from './source.ts';
 /**
  * Reads the facts of a notice from its text, each with the words that say it. Nothing is guessed: a
  * fact that the text does not say is absent, and one that it says in two ways is doubtful in both.
- * Texts with broken letters are not read; `letters` says so. The time is linear in the text, and
- * longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
+ * Lines with broken letters are not read; `letters` says so, and all values are doubtful. The time
+ * is linear in the text, and longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
  * ¶ @param given plain text; columns of tables are separated by tabs or several spaces
  * @param today the day in India (`yyyy-mm-dd`); dates far ahead of it are doubtful
  * @returns facts and changes, and the dates and amounts that none of them uses
@@ -35,42 +35,42 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const cut = isCut ? given.slice(0, MAX_TEXT_CHARACTERS) : given;
   const letters = lettersOf(cut);
   const source = toSource(cut);
-  const { text } = source;
+  const text = readableText(source.text, letters);
   const clauses = clausesOf(text);
-  const amounts = findAmounts(text);
   const labelled = labelDates(text, clauses, findDates(text));
   const { changes, others } = readDateChanges(text, labelled);
-  const changed = letters === 'sound' ? [...changes, ...readVacancyChanges(text)] : [];
-  const found =
-    letters === 'sound'
-      ? [
-          ...readOrganisation(text, clauses),
-          ...readNumbers(text),
-          ...readStage(text),
-          ...readDates(text, others),
-          ...readFees(text, clauses, amounts),
-          ...readAges(text, clauses),
-          ...readRelaxations(text, clauses),
-          ...outside(changed, readVacancies(text)),
-          ...readPosts(text),
-          ...readTerms(text, clauses),
-          ...readLinks(text, clauses),
-        ]
-      : [];
-  const facts = lowerCertainty(
-    withDoubts(found).map((one) => toEvidence(source, one)),
-    today,
+  const changed = [...changes, ...readVacancyChanges(text)];
+  const found = [
+    ...readOrganisation(text, clauses),
+    ...readNumbers(text),
+    ...readStage(text),
+    ...readDates(text, others),
+    ...readFees(text, clauses, findAmounts(text)),
+    ...readAges(text, clauses),
+    ...readRelaxations(text, clauses),
+    ...outside(changed, readVacancies(text)),
+    ...readPosts(text),
+    ...readTerms(text, clauses),
+    ...readLinks(text, clauses),
+  ];
+  const inLetters = (one: Found<unknown>) =>
+    toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });
+  const facts = lowerCertainty(withDoubts(found).map(inLetters), today);
+  const read = changed.map((one) => inLetters(one) as Change);
+  const swallowed = new Map(
+    labelled.flatMap(({ start, label }) =>
+      label?.rule.dates[0] === 'none' ? [[start, label.rule.name] as const] : [],
+    ),
   );
-  const read = changed.map((one) => toEvidence(source, one) as Change);
   // A value that stands twice is used in both places.
   const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
-    ...labelled.map(({ start, end, label }) => ({
+    ...findDates(source.text).map(({ start, end }) => ({
       ...placeOf(source, start, end),
       kind: 'date' as const,
-      rule: label?.rule.dates[0] === 'none' ? label.rule.name : null,
+      rule: swallowed.get(start) ?? null,
     })),
-    ...amounts.map(({ start, end }) => ({
+    ...findAmounts(source.text).map(({ start, end }) => ({
       ...placeOf(source, start, end),
       kind: 'amount' as const,
       rule: null,
