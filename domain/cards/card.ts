@@ -19,8 +19,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * What the card picture of a page says, as other sites and chats show it. It says nothing that
- * changes with time: copies of a picture are kept for years.
+ * The texts of the card picture of a page, which other sites and chats show. They do not change
+ * with time: copies of a picture are kept for years.
  */
 
 /** A fact of a card, such as 'Last date' and '14 Mar 2026'. */

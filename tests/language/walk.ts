@@ -3,7 +3,7 @@ import { attributeOf, englishWords, plainText, textsOf } from './other-language.
 /** Reads an address of a site, without following redirects. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
-/** What a page does wrong, by rule. */
+/** A fault of a page, with the rule that it breaks. */
 export type Fault = { rule: string; path: string; what: string };
 
 export const faultRules = [

@@ -18,7 +18,7 @@ import { settingLabels } from '../settings/setting-labels.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What staff call a language. */
+/** The name of a language in the staff area. */
 export const languageName = (locale: OtherLocale): string => englishNames.of(locale) ?? locale;
 
 type Described = {
