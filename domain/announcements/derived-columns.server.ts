@@ -12,7 +12,7 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increase it with each change of the derived columns, here or in a called function. */
-const RULES_VERSION = 5;
+const RULES_VERSION = 6;
 
 /**
  * The version of the derived columns. It increases when derived columns, search words or

@@ -236,6 +236,15 @@ test.each([
   await db.delete(announcements).where(eq(announcements.id, id));
 });
 
+test('words of the same meaning are not searched in a composed Hindi title', async () => {
+  // In Hindi a surgeon is a चिकित्सक, as a doctor is.
+  const title = 'Manipur Dental Surgeon 2026';
+  const { id } = await buildAnnouncement(db, { title, categoryId });
+  expect(await search('manipur चिकित्सक')).toMatchObject({ found: [title], without: [] });
+  expect(await search('manipur doctor')).toMatchObject({ found: [title], without: ['doctor'] });
+  await db.delete(announcements).where(eq(announcements.id, id));
+});
+
 describe('the order', () => {
   const add = (
     title: string,

@@ -158,7 +158,7 @@ async function entriesOf(
 async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
   // Hindi words are also looked for in Hindi titles, which `title_tokens` does not hold.
   const isHindi = /\p{Script=Devanagari}/u.test(term);
-  const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'AB' : '');
+  const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'search_tokens' : 'title_tokens');
   if (asked === null) return [];
   const tokens = isHindi ? announcements.searchTokens : announcements.titleTokens;
   const rows = await selectBriefs(db, {

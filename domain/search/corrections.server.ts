@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { isLive } from '../live-announcements.server.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
+import { inOtherTitle } from './other-titles.ts';
 
 /** Shorter words are similar to too many others. */
 const LEAST_LETTERS = 4;
@@ -29,13 +30,17 @@ export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
   if (asked.length === 0) return { known: new Set(), corrections: new Map() };
+  const forms = [...new Set(asked.map(formOf))];
   const { rows } = await db.execute<{
     asked: string;
     words: (string | null)[];
     entries: number[];
   }>(sql`
     select asked.word as asked, array_agg(known.word) as words, array_agg(known.entries) as entries
-    from unnest(${sql.param([...new Set(asked.map(formOf))])}::text[]) as asked (word)
+    from unnest(
+        ${sql.param(forms)}::text[],
+        ${sql.param(forms.map((form) => `'${form}' | '${inOtherTitle(form)}'`))}::text[]
+      ) as asked (word, words)
       left join lateral (
         (select word, entries from known_words where word % asked.word
           order by similarity(word, asked.word) desc, entries desc limit ${CANDIDATES})
@@ -54,7 +59,7 @@ export async function lookUp(db: Database, words: readonly Word[]): Promise<Look
     where not exists (select from known_words where word = asked.word)
       and not exists (
         select from announcements
-        where search_tokens @@ quote_literal(asked.word)::tsquery and ${isLive}
+        where search_tokens @@ asked.words::tsquery and ${isLive}
       )
     group by asked.word`);
   const unknown = new Map(

@@ -6,6 +6,7 @@ import { requirePermission } from '../permissions.ts';
 import type { Translated } from '../translated.ts';
 import { plainText, wordsOf } from './normalise.ts';
 import { noticeNumbers } from './notice-numbers.ts';
+import { inOtherTitle } from './other-titles.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
@@ -32,11 +33,11 @@ const PLACE_BYTES = 2;
 
 /**
  * The search columns of an announcement: its texts in plain ASCII, and their words as the text of a
- * weighted tsvector. Words of the title have the weight A and phonetic keys, words of its other
- * languages the weight B and phonetic keys, words of the facts the weight C, words of the text the
- * weight D. Composed titles say words that the title leaves out ('भर्ती'), so they are no titles for
- * the order of results. The number of an advertisement has the weight A in title
- * and facts, so that it is found among the titles.
+ * weighted tsvector. Words of the title have the weight A and phonetic keys, words of the facts the
+ * weight C, words of the text the weight D. Words of titles in other languages have phonetic keys,
+ * and lexemes of their own ({@link inOtherTitle}); they are no titles for the order of results. The
+ * number of an advertisement has the weight A in title and facts, so that it is found among the
+ * titles.
  */
 export function searchColumns({
   title,
@@ -63,10 +64,13 @@ export function searchColumns({
   const titleWords = wordsOf(title);
   const otherTitles = Object.values(titles);
   let start = 1;
-  for (const [language, words] of [titleWords, ...otherTitles.map(wordsOf)].entries()) {
-    const weight = language === 0 ? 'A' : 'B';
+  for (const [index, { forms, keys }] of titleWords.entries()) {
+    for (const lexeme of [...forms, ...keys]) put(lexeme, `${start + index}A`);
+  }
+  start += titleWords.length + GAP;
+  for (const words of otherTitles.map(wordsOf)) {
     for (const [index, { forms, keys }] of words.entries()) {
-      for (const lexeme of [...forms, ...keys]) put(lexeme, `${start + index}${weight}`);
+      for (const lexeme of [...forms, ...keys]) put(inOtherTitle(lexeme), `${start + index}`);
     }
     start += words.length + GAP;
   }

@@ -1,6 +1,7 @@
 import { BEGINNING, type Phrase } from './marks.ts';
 import type { KnownConcept, Meaning, Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
+import { inOtherTitle } from './other-titles.ts';
 
 /* Converts a typed term to queries for PostgreSQL. Pure; docs/search.md shows the steps. */
 
@@ -72,9 +73,12 @@ const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
 function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean): Unit {
   const concepts = meaning?.concepts ?? [];
   const meant = concepts.flatMap(({ wordings }) => wordings);
-  const whole = either([words, ...meant].map((phrase) => phraseOf(phrase, ({ forms }) => forms)));
+  const whole = either([
+    phraseOf(words, ({ forms }) => inAnyTitle(forms)),
+    ...meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)),
+  ]);
   const sounds = words.every(({ keys }) => keys.length > 0)
-    ? [phraseOf(words, ({ keys }) => keys)]
+    ? [phraseOf(words, ({ keys }) => inAnyTitle(keys))]
     : [];
   const form = words.length === 1 ? (words[0]?.forms[0] ?? '') : '';
   const isBegun = isLast && form.length >= PREFIX_LETTERS && /^[a-z]+$/.test(form);
@@ -88,7 +92,11 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
     ],
     isSpeltAsKnown: meaning?.isExact ?? false,
     whole,
-    alike: either([whole, ...sounds, ...(isBegun ? [`${lexeme(form)}:*`] : [])]),
+    alike: either([
+      whole,
+      ...sounds,
+      ...(isBegun ? inAnyTitle([form]).map((begun) => `${lexeme(begun)}:*`) : []),
+    ]),
     isYear: YEAR.test(form),
   };
 }
@@ -111,6 +119,9 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 /** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 
+/** Forms or keys as they are stored, and as those of titles in other languages are stored. */
+const inAnyTitle = (forms: readonly string[]) => [...forms, ...forms.map(inOtherTitle)];
+
 const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[]) =>
   words.map((word) => either(of(word).map(lexeme))).join(' <-> ');
 
@@ -124,14 +135,21 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
 
 /**
  * A tsquery for words whose last one may be unfinished; null if there are none.
- * ¶ @param weights the weights that the words may have, such as 'AB'; '' for any
+ *
+ * @param tokens the tokens that are asked: those of the title alone, or all, of which the query takes
+ *   the titles in all languages
  */
-export function beginningOf(words: readonly Word[], weights: string): string | null {
+export function beginningOf(
+  words: readonly Word[],
+  tokens: 'title_tokens' | 'search_tokens',
+): string | null {
+  const wanted = (form: string, mark: ':*' | '') => {
+    if (tokens === 'title_tokens') return [lexeme(form) + mark];
+    return [`${lexeme(form)}${mark || ':'}A`, lexeme(inOtherTitle(form)) + mark];
+  };
   const asked = words.slice(-MAX_UNITS).map(({ forms, keys }, index, { length }) => {
-    const beginnings =
-      index === length - 1 ? forms.map((form) => `${lexeme(form)}:*${weights}`) : [];
-    const ofWeight = weights && `:${weights}`;
-    return either([...forms, ...keys].map((form) => lexeme(form) + ofWeight).concat(beginnings));
+    const begun = index === length - 1 ? forms.flatMap((form) => wanted(form, ':*')) : [];
+    return either([...[...forms, ...keys].flatMap((form) => wanted(form, '')), ...begun]);
   });
   return asked.length === 0 ? null : asked.join(' & ');
 }
