@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { editsOfDay, findDays, type WrittenDay } from '../facts/days-in-text.ts';
 import { isDay, isInYears, MAX_DATE_CHARACTERS, readFactDate } from '../facts/fact-date.ts';
 import type { RuleName } from '../facts/judge.ts';
 import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/schema.ts';
-import { BLOCK_BORDER, editHtmlText, readHtmlText } from '../html-text.ts';
 import { toLine } from '../text.ts';
-import { applyEdits, movedBy } from '../text-edits.ts';
 import type { MergedContent } from './content-shape.ts';
+import {
+  type DayPlace,
+  findDayPlaces,
+  isAboutFee,
+  MAX_PLACES,
+  textsWithDays,
+  withDays,
+} from './day-places.ts';
 
 /*
  * Extends the last date of an announcement: its mark, its dates, and each old day in its texts.
@@ -20,12 +25,6 @@ export type ExtendedDate = (typeof EXTENDED)[number];
 
 /** The rule that is broken if the last date is extended without the fee's last date. */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
-
-/** Maximum number of places. Real notices name their last date a few times. */
-export const MAX_PLACES = 200;
-
-/** Number of characters shown before and after a place. */
-const CONTEXT_CHARACTERS = 60;
 
 const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
@@ -70,17 +69,7 @@ export const extensionSchema = z.object({
 export type Extension = z.output<typeof extensionSchema>;
 
 /** A place in title or description with an old day. */
-export type Place = {
-  id: string;
-  date: ExtendedDate;
-  field: 'title' | 'description';
-  /** The old day. */
-  on: string;
-  written: WrittenDay;
-  /** The surrounding text. */
-  before: string;
-  after: string;
-};
+export type Place = DayPlace & { id: string; date: ExtendedDate };
 
 /**
  * Whether an announcement has a last date to extend. Cancelled announcements cannot be extended.
@@ -109,7 +98,7 @@ type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
-  const texts = { title: content.title, description: readHtmlText(content.description).text };
+  const texts = textsWithDays(content);
   const isShared = feeLast !== undefined && feeLast === last;
   const dates: [ExtendedDate, string | undefined][] = [
     ['last', last],
@@ -117,47 +106,13 @@ export function placesOf(content: Texts): Place[] {
   ];
   return dates
     .flatMap(([date, on]) =>
-      (['title', 'description'] as const).flatMap((field) =>
-        (on ? findDays(texts[field], on) : []).map((written, index) => {
-          const context = around(texts[field], written);
-          return {
-            id: `${date}:${field}:${index}`,
-            date: isShared && isAboutFee(context) ? 'feeLast' : date,
-            field,
-            on: on ?? '',
-            written,
-            ...context,
-          };
-        }),
-      ),
+      (on ? findDayPlaces(texts, on) : []).map((place) => ({
+        ...place,
+        id: `${date}:${place.id}`,
+        date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
+      })),
     )
     .slice(0, MAX_PLACES);
-}
-
-const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
-
-/** Whether the words between a place and the next comma, sentence or day name a fee. */
-function isAboutFee({ before, after }: Pick<Place, 'before' | 'after'>): boolean {
-  const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';
-  const [next = ''] = after.split(/[.,;।|]|\d/);
-  return FEE.test(own) || FEE.test(next);
-}
-
-/**
- * The text before and after a place, within its block, cut between words. If a block, such as a
- * table cell, begins with the place, the previous block is added.
- */
-function around(text: string, { start, end }: WrittenDay): Pick<Place, 'before' | 'after'> {
-  const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);
-  const own = blocks.pop() ?? '';
-  const label = own.trim() === '' ? blocks.findLast((block) => block.trim() !== '') : undefined;
-  const isCut = start > CONTEXT_CHARACTERS && blocks.length === 0;
-  const [after = '', ...others] = text.slice(end, end + CONTEXT_CHARACTERS).split(BLOCK_BORDER);
-  const isAfterCut = end + CONTEXT_CHARACTERS < text.length && others.length === 0;
-  return {
-    before: label ? `${label} | ` : isCut ? `…${own.replace(/^\S*\s/, ' ')}` : own,
-    after: isAfterCut ? `${after.replace(/\s\S*$/, ' ')}…` : after,
-  };
 }
 
 /**
@@ -180,18 +135,10 @@ export function withExtension<Content extends Texts>(
   const chosen = placesOf(content).filter(
     ({ id, date }) => places.includes(id) && (date === 'last' || isFeeExtended),
   );
-  const editsOf = (field: Place['field']) =>
-    chosen
-      .filter((place) => place.field === field)
-      .flatMap((place) => movedBy(place.written.start, editsOfDay(place.written, place.on, on)))
-      .sort((one, other) => one.start - other.start);
   return {
-    ...content,
-    title: applyEdits(content.title, editsOf('title')),
-    description: editHtmlText(
-      content.description,
-      readHtmlText(content.description),
-      editsOf('description'),
+    ...withDays(
+      content,
+      chosen.map((place) => ({ ...place, to: on })),
     ),
     facts: {
       ...facts,
