@@ -4,6 +4,7 @@ import type { Actor, StaffActor } from '#domain/actor.ts';
 import * as alerts from '#domain/alerts/alerts.server.ts';
 import { alertSchema } from '#domain/alerts/schema.ts';
 import * as announcements from '#domain/announcements/announcements.server.ts';
+import type { OldDaysAnswer } from '#domain/announcements/changed-days.server.ts';
 import type { MergedContent } from '#domain/announcements/content-shape.ts';
 import type { SlugOptions } from '#domain/announcements/free-slug.server.ts';
 import * as imports from '#domain/announcements/import.server.ts';
@@ -118,6 +119,7 @@ export async function updateAnnouncement(
     reason,
     threadFromTitle,
     knownTwins,
+    oldDays,
     ...input
   }: AnnouncementInput & {
     version?: number;
@@ -126,10 +128,11 @@ export async function updateAnnouncement(
     reason?: string | null;
     threadFromTitle?: boolean;
     knownTwins?: string[];
+    oldDays?: OldDaysAnswer;
   },
   options?: SlugOptions,
 ) {
-  const more = { version, base, choices, reason, threadFromTitle, knownTwins };
+  const more = { version, base, choices, reason, threadFromTitle, knownTwins, oldDays };
   const values = { ...parseAnnouncement(input), ...more };
   return announcements.updateAnnouncement(db, actor, id, values, options);
 }

@@ -21,6 +21,12 @@ import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
+import {
+  type OldDayPlace,
+  type OldDaysAnswer,
+  OldDaysFound,
+  withChosenDays,
+} from './changed-days.server.ts';
 import { cleanContent } from './clean-content.server.ts';
 import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
 import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
@@ -171,6 +177,8 @@ export async function createAnnouncement(
  * announcement breaks
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
+ * @throws OldDaysFound if a date changes and its old day is in title or description, at places that
+ * are not in `oldDays.known`; without `oldDays` nobody is asked, as for the API
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -182,6 +190,7 @@ export async function updateAnnouncement(
     reason,
     threadFromTitle,
     knownTwins,
+    oldDays,
     version,
     base,
     choices,
@@ -191,6 +200,7 @@ export async function updateAnnouncement(
     base?: MergedContent | null;
     choices?: OpenedForm['choices'];
     reason?: string | null;
+    oldDays?: OldDaysAnswer;
   } & WriteOptions,
   { correctsPublication = false, ...options }: SlugOptions & { correctsPublication?: boolean } = {},
 ): Promise<StaffAnnouncement & Kept> {
@@ -203,9 +213,11 @@ export async function updateAnnouncement(
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
     if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
     // Validate the merge again: two valid versions can merge into an invalid one.
-    const { publishedAt, ...content } = merge
+    const changed = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
+    const { unseen, values: dated } = answerOldDays(stored, changed, oldDays);
+    const { publishedAt, ...content } = dated;
     const category = await holdCategory(transaction, content.categoryId);
     const storedMoment = new Date(stored.publishedAt);
     const row = await inThread(transaction, actor, keepingFacts(content, storedFacts), {
@@ -221,6 +233,7 @@ export async function updateAnnouncement(
       lastDateField: lastDateFieldOf(values),
     });
     if (knownTwins) await refuseTwins(transaction, stored.id, accepted, knownTwins, stored);
+    if (unseen.length > 0) throw new OldDaysFound(unseen);
     const write = (slug: string, attempt: Database) =>
       attempt
         .update(announcements)
@@ -242,6 +255,25 @@ export async function updateAnnouncement(
     });
     return { ...saved, ...told };
   });
+}
+
+/**
+ * The values with new days where staff chose to change old ones, and the places that staff have not
+ * seen.
+ *
+ * @throws Invalid if a new day makes the title too long
+ */
+function answerOldDays(
+  stored: StaffAnnouncement,
+  values: AnnouncementValues,
+  answer: OldDaysAnswer | undefined,
+): { values: AnnouncementValues; unseen: readonly OldDayPlace[] } {
+  if (!answer) return { values, unseen: [] };
+  const [before, after] = [toMergedContent(stored), toMergedContent(values)];
+  const { unseen, title, description } = withChosenDays(before, after, answer);
+  if (title === values.title && description === values.description) return { values, unseen };
+  const dated = { ...values, title, description };
+  return { values: parseInput(announcementSchema, dated, 'announcementFieldsRequired'), unseen };
 }
 
 /**

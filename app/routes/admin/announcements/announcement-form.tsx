@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import type { OldDayPlace } from '#domain/announcements/changed-days.server.ts';
 import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
@@ -15,9 +16,11 @@ import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fiel
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { HindiTitleField } from './hindi-title-field.tsx';
+import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox } from './twins-box.tsx';
@@ -57,11 +60,14 @@ export function AnnouncementForm({
   threads: Thread[];
   /** Time at which the page was read, ISO. */
   now: string;
-  /** With the findings or the twins if a save was refused for them. */
+  /** With the findings, twins or places if a save was refused for them. */
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
         twins?: readonly Twin[] | undefined;
+        oldDays?: readonly OldDayPlace[] | undefined;
+        /** Hidden fields with the answers to earlier questions. */
+        answered?: Record<string, string> | undefined;
       })
     | FailedWrite
     | undefined;
@@ -121,6 +127,15 @@ export function AnnouncementForm({
               now={now}
             />
           ) : null}
+          {refused?.oldDays ? (
+            <OldDaysBox
+              // Other places begin with their own ticks.
+              key={refused.oldDays.map(({ id }) => id).join(' ')}
+              places={refused.oldDays}
+              isSending={form.isSending}
+            />
+          ) : null}
+          {refused?.answered ? <HiddenFields fields={refused.answered} /> : null}
           <AnnouncementFields
             form={form}
             announcement={announcement}

@@ -4,6 +4,7 @@ import {
   getAnnouncementForStaff,
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
+import { type OldDaysAnswer, OldDaysFound } from '#domain/announcements/changed-days.server.ts';
 import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { isExtendable } from '#domain/announcements/extension.ts';
 import { TwinsFound } from '#domain/announcements/twins.server.ts';
@@ -37,7 +38,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
-import { announcementFormSchema, twinFields } from './form-schema.ts';
+import { announcementFormSchema, placeFields, twinFields } from './form-schema.ts';
 
 /** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
@@ -85,7 +86,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await readForm(request, announcementFormSchema, saveFields, twinFields);
+  const form = await readForm(request, announcementFormSchema, saveFields, twinFields, placeFields);
   const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
@@ -102,7 +103,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const opened = openedForm(form, readAnnouncementBase);
       const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };
-      saved = await updateAnnouncement(db, actor, id, { ...change, ...opened });
+      const oldDays = oldDaysAnswerIn(form);
+      saved = await updateAnnouncement(db, actor, id, { ...change, ...opened, oldDays });
     } else {
       const newId = formText(form, 'newId');
       const moment = isScheduled ? publishedAt : null;
@@ -114,6 +116,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       more: {
         findings: error instanceof FactsRefused ? error.findings : undefined,
         twins: error instanceof TwinsFound ? error.twins : undefined,
+        oldDays: error instanceof OldDaysFound ? error.places : undefined,
+        answered: answeredIn(form, error),
       },
       compare:
         error instanceof MergeConflict &&
@@ -124,6 +128,29 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
   const outcome = { done, saved: saved.id, ...keptInAddress(saved) };
   return redirect(listAfterWrite(listOf(url), outcome));
+}
+
+/** The answer to the question about old days. Without a pressed button there is none. */
+function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
+  const answer = formText(form, 'places');
+  return {
+    known: answer ? formText(form, 'knownPlaces').split(' ') : [],
+    changed: answer === 'change' ? form.getAll('changedPlaces').map(String) : [],
+  };
+}
+
+/**
+ * The answers to earlier questions of the same save, which the form sends again with the answer to
+ * a later question. A conflict is asked first, then twins, then old days.
+ */
+function answeredIn(form: FormData, error: unknown): Record<string, string> {
+  const isOldDays = error instanceof OldDaysFound;
+  if (!isOldDays && !(error instanceof TwinsFound)) return {};
+  const answered = [...form].filter(
+    ([name]) =>
+      name === 'collidedWith' || name.startsWith('choices') || (isOldDays && name === 'knownTwins'),
+  );
+  return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {

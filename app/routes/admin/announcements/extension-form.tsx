@@ -8,7 +8,6 @@ import { type Finding, fieldOf } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { formatMessage, textOf } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
-import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Doubts } from '../forms/doubts.tsx';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import type { Doubt } from '../forms/field.ts';
@@ -17,6 +16,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { factFieldLabels } from './fact-fields.tsx';
+import { PlaceText } from './place-text.tsx';
 
 type Form = StaffFormState<typeof extensionSchema>;
 
@@ -187,22 +187,13 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
                 defaultChecked={ticked ? ticked.includes(id) : true}
                 className="mt-0.5 size-5 shrink-0 accent-brand"
               />
-              <span className="min-w-0 wrap-anywhere">
-                {field === 'title' ? <span className="hint">{texts.fieldTitle}: </span> : null}
-                <MixedText text={before} />
-                <del className="text-alert">
-                  <MixedText text={written.text} />
-                </del>
-                {isDay(typed) ? (
-                  <>
-                    {' '}
-                    <ins className="font-semibold text-success">
-                      <MixedText text={rewriteDay(written, on, typed)} />
-                    </ins>
-                  </>
-                ) : null}
-                <MixedText text={after} />
-              </span>
+              <PlaceText
+                field={field}
+                before={before}
+                text={written.text}
+                newText={isDay(typed) ? rewriteDay(written, on, typed) : null}
+                after={after}
+              />
             </label>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PLACES } from '#domain/announcements/day-places.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { fromIndianInput } from '#domain/date-time-field.ts';
 import { factLimits } from '#domain/facts/schema.ts';
@@ -10,6 +11,16 @@ const tooLong: MessageKey = 'textTooLong';
 
 /** The field of the button that publishes in spite of twins: their ids, with spaces between them. */
 export const twinFields = z.object({ knownTwins: z.string() });
+
+/**
+ * Fields of the question about old days in title and text: the pressed button (`change` or `keep`),
+ * the ids of the places with spaces between them, and those that are ticked.
+ */
+export const placeFields = z.object({
+  places: z.string(),
+  knownPlaces: z.string(),
+  changedPlaces: z.array(z.string()).max(MAX_PLACES),
+});
 
 /** The domain's schema, with the publication time as typed and two fields that are no content. */
 export const announcementFormSchema = announcementSchema.extend({

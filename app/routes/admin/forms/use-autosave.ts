@@ -11,8 +11,9 @@ import {
 /** Pause in typing before changes are stored. */
 const PAUSE_MS = 600;
 
-/** Fields that are no content: version, id, and the choices of a conflict. */
-const OWN_FIELDS = /^(newId|version|base|collidedWith|choices\[\d+\])$/;
+/** Fields that are no content: version, id, and the answers to the questions of a save. */
+const OWN_FIELDS =
+  /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|knownPlaces|changedPlaces)$/;
 
 export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { updateAnnouncement } from '#tests/raw-writes.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { getAnnouncementForStaff } from './announcements.server.ts';
+import { type OldDayPlace, type OldDaysAnswer, OldDaysFound } from './changed-days.server.ts';
+import type { Announcement } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const NOTHING: OldDaysAnswer = { known: [], changed: [] };
+
+const build = (more: object = {}) =>
+  buildAnnouncement(db, {
+    title: 'Clerk Recruitment 2027',
+    description:
+      '<p>Apply by 31<sup>st</sup> March 2027.</p><p>परीक्षा की तिथि: १० जून २०२७</p>' +
+      '<p>The examination will be held on 10-06-2027. Unchanged.</p>',
+    lastDate: '2027-03-31',
+    facts: { kind: 'job', dates: { exam: { on: '2027-06-10' } } },
+    ...more,
+  });
+
+/** The values of the form of an announcement. */
+const formOf = (
+  { title, description, categoryId, lastDate, facts, version }: Announcement,
+  typed: object = {},
+) => ({ title, description, categoryId, lastDate, facts, version, ...typed });
+
+const save = (announcement: Announcement, typed: object, oldDays: OldDaysAnswer = NOTHING) =>
+  updateAnnouncement(db, system, announcement.id, { ...formOf(announcement, typed), oldDays });
+
+/** The places that a save asks about. */
+const placesOf = (announcement: Announcement, typed: object): Promise<readonly OldDayPlace[]> =>
+  save(announcement, typed).then(
+    () => [],
+    (error) => {
+      expect(error).toBeInstanceOf(OldDaysFound);
+      return error.places;
+    },
+  );
+
+const withExam = (on: string, more: object = {}) => ({
+  facts: { kind: 'job', dates: { exam: { on }, ...more } },
+});
+
+const idsOf = (places: readonly OldDayPlace[]) => places.map(({ id }) => id);
+
+describe('a changed date whose old day is in the text', () => {
+  test('is asked about before it is stored, with each place, its words and both days', async () => {
+    const announcement = await build();
+    const typed = { ...withExam('2027-06-20'), lastDate: '2027-04-05' };
+    expect(await placesOf(announcement, typed)).toMatchObject([
+      {
+        parts: ['facts.dates.last'],
+        before: 'Apply by ',
+        text: '31st March 2027',
+        newText: '5th April 2027',
+        isCertain: true,
+      },
+      { parts: ['facts.dates.exam'], text: '१० जून २०२७', newText: '२० जून २०२७', isCertain: true },
+      { parts: ['facts.dates.exam'], text: '10-06-2027', newText: '20-06-2027', isCertain: true },
+    ]);
+    expect(await getAnnouncementForStaff(db, announcement.id)).toMatchObject({
+      lastDate: '2027-03-31',
+      version: announcement.version,
+    });
+  });
+
+  test('gets its new day in the chosen places, or in none', async () => {
+    const announcement = await build();
+    const typed = withExam('2027-06-20');
+    const places = await placesOf(announcement, typed);
+    const kept = await save(announcement, typed, { known: idsOf(places), changed: [] });
+    expect(kept.description).toBe(announcement.description);
+    expect(kept.facts.dates?.exam?.on).toBe('2027-06-20');
+
+    const back = withExam('2027-06-10');
+    expect(await placesOf(kept, back)).toEqual([]);
+    const again = await build();
+    const [hindi] = idsOf(places);
+    const saved = await save(again, typed, { known: idsOf(places), changed: [hindi ?? ''] });
+    expect(saved.description).toBe(again.description.replace('१० जून', '२० जून'));
+  });
+
+  test('is found in the text that is saved, not in the stored one', async () => {
+    const announcement = await build();
+    const description = '<p>New: the test is on Thursday, June 10, 2027</p>';
+    const typed = { ...withExam('2027-06-20'), title: 'Clerk test on 10 June', description };
+    const places = await placesOf(announcement, typed);
+    expect(places.map(({ field, newText }) => [field, newText])).toEqual([
+      ['title', '20 June'],
+      ['description', 'Sunday, June 20, 2027'],
+    ]);
+    const answer = { known: idsOf(places), changed: idsOf(places) };
+    // A text that was edited after the question has places that nobody has seen.
+    const edited = { ...typed, description: description.replace('New', 'Newer') };
+    await expect(save(announcement, edited, answer)).rejects.toThrow(OldDaysFound);
+    const saved = await save(announcement, typed, answer);
+    expect(saved).toMatchObject({
+      title: 'Clerk test on 20 June',
+      description: '<p>New: the test is on Sunday, June 20, 2027</p>',
+    });
+    expect(saved.slug).toContain('20-june');
+  });
+
+  test('is not asked about if the text does not name it, or without the form’s answer', async () => {
+    const announcement = await build();
+    const typed = withExam('2027-06-20');
+    const description = '<p>The examination will be held on 20-06-2027.</p>';
+    expect(await placesOf(announcement, { ...typed, description })).toEqual([]);
+    const other = await build();
+    const { description: same } = await updateAnnouncement(db, system, other.id, {
+      ...formOf(other, typed),
+    });
+    expect(same).toBe(other.description);
+  });
+
+  test('that is on the day of another date is ticked only where the words name it', async () => {
+    const announcement = await build({
+      description:
+        '<table><tbody><tr><td>Last date</td><td>31-03-2027</td></tr>' +
+        '<tr><td>Fee</td><td>31-03-2027</td></tr></tbody></table>' +
+        '<p>Objections can be sent until 31 March 2027. See 31 March.</p>',
+      facts: { dates: { feeLast: { on: '2027-03-31' }, objection: { on: '2027-03-31' } } },
+    });
+    const ticksOf = async (typed: object) =>
+      (await placesOf(announcement, typed)).map(({ isCertain }) => isCertain);
+    const objection = { on: '2027-03-31' };
+    const feeLast = { on: '2027-03-31' };
+    const changed = (dates: object) => ({
+      facts: {
+        confirmed: ['feeLast-before-last'],
+        dates: { objection, feeLast, ...dates },
+      },
+    });
+    expect(await ticksOf({ ...changed({}), lastDate: '2027-04-05' })).toEqual([
+      ...[true, false, false, false],
+    ]);
+    expect(await ticksOf(changed({ feeLast: { on: '2027-04-02' } }))).toEqual([
+      ...[false, true, false, false],
+    ]);
+    expect(await ticksOf(changed({ objection: { on: '2027-04-20' } }))).toEqual([
+      ...[false, false, true, false],
+    ]);
+  });
+
+  test('that left one day with another date, for another day, is offered both where unclear', async () => {
+    const announcement = await build({
+      description: '<p>Result: 10 July 2027. Admit card: 10 July 2027. On 10 July 2027.</p>',
+      facts: { dates: { result: { on: '2027-07-10' }, admitCard: { on: '2027-07-10' } } },
+    });
+    const typed = {
+      facts: { dates: { result: { on: '2027-08-02' }, admitCard: { on: '2027-07-12' } } },
+    };
+    const places = await placesOf(announcement, typed);
+    expect(places.map(({ newText, isCertain }) => [newText, isCertain])).toEqual([
+      ['2 August 2027', true],
+      ['12 July 2027', true],
+      ['12 July 2027', false],
+      ['2 August 2027', false],
+    ]);
+    const known = idsOf(places);
+    const saved = await save(announcement, typed, { known, changed: known });
+    expect(saved.description).toMatch(/Result: 2 August.*card: 12 July 2027\. On 12 July 2027\./);
+  });
+
+  test('of a round is found, too', async () => {
+    const rounds = (on: string) => ({ rounds: [{ round: 'mains', exam: { on } }] });
+    const announcement = await build({
+      description: '<p>Mains: 12 May 2027</p>',
+      facts: rounds('2027-05-12'),
+    });
+    expect(await placesOf(announcement, { facts: rounds('2027-05-15') })).toMatchObject([
+      { parts: ['facts.rounds[mains]'], newText: '15 May 2027', isCertain: true },
+    ]);
+  });
+});
