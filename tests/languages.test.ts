@@ -298,7 +298,7 @@ test('titles of notices and names of organisations are in the language of the pa
   const path = `/announcement/${shortId}/${slug}`;
   const spoken = (html: string) => html.replace(/<span lang="en">([^<]*)<\/span>/g, '$1');
   const hindi = spoken((await site.get(`/hi${path}`)).html);
-  const inHindi = 'SSC कनिष्ठ अभियंता भर्ती 2026 टियर-I: परिणाम';
+  const inHindi = 'SSC कनिष्ठ अभियंता भर्ती 2026: टियर-I परिणाम';
   expect(hindi).toContain(`<title>${inHindi} |`);
   expect(hindi).toMatch(new RegExp(`<h1[^>]*>(<span>)?${inHindi}`));
   expect(hindi).toContain('कर्मचारी चयन आयोग (SSC)');

@@ -1,18 +1,12 @@
+import { withPosts } from './hindi-posts.ts';
 import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.ts';
+import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /* Puts English titles and names into Hindi. The words come from the lexicon; this file knows the
    order of a Hindi title: examination, stage, recruitment, year: kind. Pure. */
 
 /** A composed text, and those of its forms that were not seen in official texts. */
 export type Composed = { text: string; fromUsage: string[] };
-
-/** A part of a title in Hindi. */
-type Node = {
-  text: string;
-  /** The sign between the node before and this one: ' ', ', ', '/' or '-'. */
-  glue: string;
-  role: Term['part'] | 'year' | 'code' | 'number' | 'ordinal' | 'aside' | 'and' | null;
-};
 
 type Token = { text: string; isAfterSpace: boolean };
 
@@ -44,13 +38,13 @@ const EXAMINATION = 'परीक्षा';
 const RECRUITMENT = 'भर्ती';
 const CALENDAR = 'कैलेंडर';
 
-/** 'पद भर्ती' is 'पदों पर भर्ती'; a number of posts may stand between the two. */
+/** 'पद भर्ती' is 'पदों पर भर्ती'; an addition in parentheses may stand between the two. */
 const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Nouns after an ordinal that are masculine. Nouns of examinations and lists are feminine. */
-const MASCULINE = new Set(['phase', 'course', 'batch', 'round', 'session']);
+const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
 
 /**
@@ -62,7 +56,7 @@ const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृ�
 export function composeHindiTitle(title: string): Composed | null {
   const read = readNodes(title);
   if (!read) return null;
-  const text = arrange(read.nodes).replaceAll(POSTS_RECRUITMENT, 'पदों$1 पर भर्ती');
+  const text = arrange(withPosts(read.nodes)).replaceAll(POSTS_RECRUITMENT, 'पदों$1 पर भर्ती');
   return { text, fromUsage: read.fromUsage };
 }
 
@@ -101,7 +95,13 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const found = longestTerm(tokens, at, lexicon);
-    if (found) {
+    // '10th' alone is a class, and the number of a phase before it.
+    const numbered = (found?.length ?? 0) > 1 ? null : numberedTerm(tokens, at, lexicon);
+    if (numbered) {
+      if (numbered.term.isFromUsage) usage.add(numbered.term.form.slice(0, -1));
+      put(numbered.text, numbered.role);
+      at += numbered.length;
+    } else if (found) {
       const { form, part, isFromUsage } = found.term;
       if (isFromUsage) usage.add(form.replace(/-$/, ''));
       put(form, form === 'एवं' ? 'and' : part);
@@ -156,6 +156,19 @@ function longestTerm(
   return found;
 }
 
+/** 'फेज-9' for '9th Phase': a form that is joined to a number takes it from an ordinal before it, too. */
+function numberedTerm(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+): (Pick<Node, 'text' | 'role'> & { term: Term; length: number }) | null {
+  const ordinal = ORDINAL.exec(tokens[at]?.text ?? '')?.[1];
+  const found = ordinal ? longestTerm(tokens, at + 1, lexicon) : null;
+  if (!found?.term.form.endsWith('-')) return null;
+  const { term, length } = found;
+  return { text: term.form + ordinal, role: term.part ?? 'number', length: length + 1, term };
+}
+
 /** A number, a year or an abbreviation, which stays as it is; null for an unknown word. */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
@@ -166,11 +179,11 @@ function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | nul
     return { text: ordinalOf(Number(ordinal), MASCULINE.has(next.toLowerCase())), role: 'ordinal' };
   }
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const isAbbreviation =
+  const isKept =
     text.length <= MAX_ABBREVIATION &&
     !SMALL_WORDS.has(text) &&
     (capitals >= 2 || (capitals === 1 && text.length === 1));
-  return isAbbreviation ? { text, role: null } : null;
+  return isKept ? { text, role: null } : null;
 }
 
 function ordinalOf(number: number, isMasculine: boolean): string {
@@ -180,7 +193,10 @@ function ordinalOf(number: number, isMasculine: boolean): string {
   return `${number}${isMasculine ? 'वां' : 'वीं'}`;
 }
 
-/** Joins forms with a hyphen, and labels of advertisements, to the number after them. */
+/**
+ * Joins forms with a hyphen, and labels of advertisements, to the number after them. A second number
+ * has the form again: 'समूह-1 एवं समूह-2'.
+ */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
   for (const node of nodes) {
@@ -202,6 +218,10 @@ function bound(nodes: readonly Node[]): Node[] {
       before.text += ` ${node.text}`;
       before.role = 'code';
       continue;
+    } else if (before?.role === 'and' && node.role === 'number') {
+      const form = /[^ ]+-(?=(?:\d+|[IVX]+[AB]?)$)/.exec(out.at(-2)?.text ?? '')?.[0];
+      out.push(form ? { ...node, text: form + node.text } : node);
+      continue;
     }
     out.push(node);
   }
@@ -209,15 +229,6 @@ function bound(nodes: readonly Node[]): Node[] {
   if (last) last.text = last.text.replace(/-$/, '');
   return out;
 }
-
-function joined(nodes: readonly Node[]): string {
-  return nodes
-    .filter(({ text }) => text !== '')
-    .map(({ text, glue }, index) => (index === 0 ? text : glue + text))
-    .join('');
-}
-
-const isCycle = ({ role }: Node) => role === 'year' || role === 'code' || role === 'advertisement';
 
 /**
  * The order of a Hindi title. An English title is a subject, its year or number, and the rest: a
@@ -239,26 +250,59 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
+  // 'Recruitment June 2026' is 'June 2026 Recruitment'.
+  if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
+    kind.push(...subject.splice(-1));
+  }
+  const isOfMonth = start < first;
   const [recruitment] = kind;
-  const stage = before[0];
   if (cycle.length > 0 && kind.length === 1 && recruitment?.text.includes(RECRUITMENT)) {
-    const head = joined([...subject, recruitment, ...cycle]);
+    const head = joined(recruited(subject, recruitment, cycle, isOfMonth));
     return before.length > 0 ? `${head}: ${joined(before)}` : head;
   }
+  const [stage] = before;
+  let opening = [...subject, ...cycle];
   if (stage?.role === 'stage' && stage.text.endsWith(EXAMINATION) && cycle.length > 0) {
     before.shift();
-    subject.push(withoutExamination(subject.pop()), stage);
+    opening = [...subject.slice(0, -1), withoutExamination(subject.at(-1)), stage, ...cycle];
   } else {
     const missing = missingNoun(subject, nodes);
-    if (missing) subject.push({ text: missing, glue: ' ', role: null });
+    const noun: Node = { text: missing ?? '', glue: ' ', role: null };
+    if (missing === RECRUITMENT) opening = recruited(subject, noun, cycle, isOfMonth);
+    else if (missing) opening = [...subject, noun, ...cycle];
   }
-  const opening = joined([...subject, ...cycle]);
-  const isOfPosts = kind.length === 0 && before[0]?.role === 'post';
-  if (isOfPosts) return `${opening}: ${joined(before)}`;
-  const head = joined([...subject, ...cycle, ...before]);
-  if (kind.length === 0) return head;
+  if (kind.length === 0 && before[0]?.role === 'post') {
+    return `${joined(opening)}: ${joined(before)}`;
+  }
+  if (kind.length === 0) return joined([...opening, ...before]);
+  // A part of the examination belongs to what the notice is: 'भर्ती 2025: टियर-II परिणाम'.
+  const isOfPart = before[0]?.role === 'number' || before[0]?.role === 'stage';
+  const isToldApart = isOfPart && !before.at(-1)?.text.endsWith(EXAMINATION);
+  const head = joined(isToldApart ? opening : [...opening, ...before]);
   const isDivided = DEVANAGARI.test(head) && !recruitment?.text.includes(RECRUITMENT);
-  return `${head}${isDivided ? ': ' : ' '}${joined(kind)}`;
+  return `${head}${isDivided ? ': ' : ' '}${joined(isToldApart ? [...before, ...kind] : kind)}`;
+}
+
+/**
+ * A recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch stands before it,
+ * 'अधिकारी (जून 2026) भर्ती', and an examination after it, 'राज्य सेवा भर्ती परीक्षा 2025'.
+ */
+function recruited(
+  subject: readonly Node[],
+  recruitment: Node,
+  cycle: readonly Node[],
+  isOfMonth: boolean,
+): Node[] {
+  const last = subject.at(-1);
+  if (recruitment.text === RECRUITMENT && last?.text.endsWith(EXAMINATION)) {
+    const examination: Node = { text: EXAMINATION, glue: ' ', role: null };
+    const name = withoutExamination(last);
+    return [...subject.slice(0, -1), name, recruitment, examination, ...cycle];
+  }
+  if (!isOfMonth) return [...subject, recruitment, ...cycle];
+  const isDay = ({ role }: Node) => role === 'month' || role === 'year';
+  const month: Node = { text: `(${joined(cycle.filter(isDay))})`, glue: ' ', role: 'aside' };
+  return [...subject, month, recruitment, ...cycle.filter((node) => !isDay(node))];
 }
 
 /** 'सिविल सेवा' of 'सिविल सेवा परीक्षा', before 'मुख्य परीक्षा'. */
@@ -300,10 +344,19 @@ const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordina
  * the name of one. Its grade and an addition in parentheses may stand between.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
-  const passed = new Set<Node['role']>(['number', 'aside', 'and']);
-  const last = subject.findLast(({ role, text }) => !passed.has(role) && text.length > 1);
+  const last = namedLast(subject);
   const isTold = title.some(({ text }) => text.includes(RECRUITMENT));
-  if (last?.role === 'post') return isTold ? null : RECRUITMENT;
+  if (last?.role === 'post' || last?.role === 'group') return isTold ? null : RECRUITMENT;
   const isExamination = last?.role === 'examination' && !last.text.endsWith(EXAMINATION);
   return isExamination && !isTold ? EXAMINATION : null;
 }
+
+const PASSED = new Set<Node['role']>(['number', 'aside', 'and']);
+
+/** The node that says what a subject is. Abbreviations at the end of a list are what its first is. */
+const namedLast = (subject: readonly Node[]) =>
+  subject.findLast((node, at) => {
+    if (PASSED.has(node.role) || node.text.length <= 1) return false;
+    const isListed = node.glue !== ' ' || subject[at - 1]?.role === 'and';
+    return !(isListed && at > 0 && isAbbreviation(node));
+  });

@@ -12,7 +12,9 @@ describe('a title in Hindi', () => {
     ['AFCAT 02/2025 Exam City Details', 'AFCAT 02/2025 परीक्षा शहर विवरण'],
     ['UGC NET December 2026', 'UGC NET दिसंबर 2026'],
     // After Hindi words a colon stands before the kind.
-    ['SSC CGL 2025 Tier I Result', 'SSC CGL 2025 टियर-I: परिणाम'],
+    ['SSC CGL 2025 Tier I Result', 'SSC CGL 2025 टियर-I परिणाम'],
+    ['CBSE Superintendent 2025 Tier II Result', 'CBSE अधीक्षक भर्ती 2025: टियर-II परिणाम'],
+    ['RRB ALP CEN 01/2024 CBAT Re-exam Result', 'RRB ALP CEN 01/2024 CBAT पुनर्परीक्षा: परिणाम'],
     ['India Post GDS 2025 5th Merit List', 'भारतीय डाक GDS 2025: 5वीं मेरिट सूची'],
     ['SBI Clerk Recruitment 2025', 'SBI क्लर्क भर्ती 2025'],
     // A stage stands before the year, the name of the examination once.
@@ -40,8 +42,34 @@ describe('a title in Hindi', () => {
     ['BPSC 72nd Combined Competitive Examination 2026', 'BPSC 72वीं संयुक्त प्रतियोगिता परीक्षा 2026'],
     [
       'Indian Army NCC 123rd Course April 2026 Recruitment',
-      'भारतीय सेना NCC 123वां कोर्स भर्ती अप्रैल 2026',
+      'भारतीय सेना NCC 123वां कोर्स (अप्रैल 2026) भर्ती',
     ],
+    ['AIIMS NORCET 10th Phase 2026 Result', 'AIIMS NORCET फेज-10 2026: परिणाम'],
+    ['MPESB Group 1 and 2 2025 Result', 'MPESB समूह-1 एवं समूह-2 भर्ती 2025: परिणाम'],
+    ['MPESB Group 2 Sub Group 3 Recruitment 2026', 'MPESB समूह-2 (उप समूह-3) भर्ती 2026'],
+    // The month of a course stands before the recruitment, that of an examination after it.
+    ['Indian Navy SSC Officer Recruitment June 2026', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती'],
+    ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
+    ['JEE Main 2026 Session 2 Result', 'JEE मेन 2026 सत्र-2: परिणाम'],
+    ['CGPSC State Service Exam Recruitment 2025', 'CGPSC राज्य सेवा भर्ती परीक्षा 2025'],
+    // An abbreviation after a post says of which body or round it is.
+    ['KSCSTE Executive Director CWRDM 2026', 'KSCSTE कार्यकारी निदेशक (CWRDM) भर्ती 2026'],
+    ['BPSC School Teacher Recruitment TRE 4.0 2026', 'BPSC विद्यालय अध्यापक (TRE 4.0) भर्ती 2026'],
+    [
+      'BPSC School Teacher TRE 2.0 (NIOS DElEd) 2025 Result',
+      'BPSC विद्यालय अध्यापक (TRE 2.0, NIOS DElEd) भर्ती 2025: परिणाम',
+    ],
+    ['UP Police Constable PET Admit Card 2026', 'UP पुलिस कांस्टेबल PET प्रवेश पत्र 2026'],
+    ['SCI Court Master, SPA and PA 2025 Result', 'SCI कोर्ट मास्टर, SPA एवं PA भर्ती 2025: परिणाम'],
+    // What posts are, and of which groups.
+    ['NVS Non-Teaching Various Post 2025', 'NVS विभिन्न गैर-शैक्षणिक पदों पर भर्ती 2025'],
+    ['BHU Teaching and Non-Teaching 2026', 'BHU शैक्षणिक एवं गैर-शैक्षणिक पदों पर भर्ती 2026'],
+    ['NVS Teaching and Other Posts 2026', 'NVS शैक्षणिक एवं अन्य पदों पर भर्ती 2026'],
+    ['KVS Non-Teaching Staff Recruitment 2026', 'KVS गैर-शैक्षणिक स्टाफ भर्ती 2026'],
+    ['DSSSB Group B, C Various Post 2025', 'DSSSB ग्रुप B, C के विभिन्न पदों पर भर्ती 2025'],
+    ['HPSC Group B and Other Posts 2026', 'HPSC ग्रुप B एवं अन्य पदों पर भर्ती 2026'],
+    ['CCRAS Group A B C Recruitment 2025', 'CCRAS ग्रुप A, B, C भर्ती 2025'],
+    ['BTSC Various Posts (1907) Recruitment 2025', 'BTSC विभिन्न पदों पर भर्ती 2025 (1907 पद)'],
     ['UPSC 2026 Exam Calendar', 'UPSC परीक्षा कैलेंडर 2026'],
     // States have names of their own for a post.
     ['UKSSSC Group C Forester 2025 Admit Card', 'UKSSSC समूह-ग वन दरोगा भर्ती 2025: प्रवेश पत्र'],

@@ -6,9 +6,13 @@ export const titleParts = [
   'stage',
   'qualifier',
   'post',
+  'group',
+  'adjective',
+  'addition',
   'examination',
   'advertisement',
   'month',
+  'session',
 ] as const;
 export type TitlePart = (typeof titleParts)[number];
 
