@@ -275,6 +275,85 @@ describe('of two who changed one content', () => {
     ]);
   });
 
+  /** Four posts, and changes of other posts than one at a place. */
+  const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
+  type Posts = typeof posts;
+  const withPosts = (list: Posts) => withFacts(base, { posts: list });
+  const renamed = (list: Posts, place: number, name: string, more: object = {}) =>
+    list.map((post, at) => (at === place ? { ...post, name, ...more } : post));
+  const otherChanges: ((list: Posts, place: number) => Posts)[] = [
+    (list, place) => renamed(list, place, list[place]?.name ?? '', { total: 90 }),
+    (list, place) => renamed(list, place, 'Cook'),
+    (list, place) => renamed(list, place, 'Cook', { total: 91 }),
+    (list, place) => list.filter((_, at) => at !== place),
+    (list, place) => list.toSpliced(place, 0, { name: 'Guard', total: 92 }),
+    (list) => [...list, { name: 'Guard', total: 93 }],
+  ];
+
+  test('a renamed line and the changes of others in other lines survive, and nobody is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([0, 1, 2, 3], { minLength: 2, maxLength: 2 }),
+        fc.constantFrom(...otherChanges),
+        fc.constantFrom({}, { total: 50 }),
+        fc.boolean(),
+        ([place = 0, other = 0], change, more, isMineRenamed) => {
+          const rename = withPosts(renamed(posts, place, 'Steno', more));
+          const changed = withPosts(change(posts, other));
+          const [mine, theirs] = isMineRenamed ? [rename, changed] : [changed, rename];
+          const origin = withPosts(posts);
+          const { merged, collisions } = mergeContents(announcementShape, {
+            ...{ base: origin, mine, theirs },
+          });
+          expect(collisions).toEqual([]);
+          const at = change(posts, other).findIndex(({ name }) => name === posts[place]?.name);
+          expect(merged.facts.posts).toEqual(renamed(change(posts, other), at, 'Steno', more));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each<Side>([
+    'mine',
+    'theirs',
+  ])('a line that one renamed and the other changed is asked about by both names, and %s leaves it once', (side) => {
+    const rename = withPosts(renamed(posts, 1, 'Steno'));
+    const change = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
+    for (const [mine, theirs] of [
+      [rename, change],
+      [change, rename],
+    ] as const) {
+      const versions = { base: withPosts(posts), mine, theirs };
+      const { collisions } = mergeContents(announcementShape, versions);
+      expect(collisions).toEqual([
+        {
+          part: 'facts.posts[Officer → Steno]',
+          ...{ base: posts[1], mine: mine.facts.posts?.[1], theirs: theirs.facts.posts?.[1] },
+        },
+      ]);
+      const sides = new Map(collisions.map(({ part }) => [part, side]));
+      const { merged } = mergeContents(announcementShape, versions, sides);
+      expect(merged.facts.posts).toEqual(versions[side].facts.posts);
+    }
+  });
+
+  test('a line that both renamed differently is asked about; a new name that both have is one line', () => {
+    const of = (mine: Posts, theirs: Posts) =>
+      mergeContents(announcementShape, {
+        ...{ base: withPosts(posts), mine: withPosts(mine), theirs: withPosts(theirs) },
+      });
+    const both = of(renamed(posts, 1, 'Steno'), renamed(posts, 1, 'Cook'));
+    expect(both.collisions.map(({ part }) => part)).toEqual([
+      'facts.posts[Officer → Steno / Cook]',
+    ]);
+    const same = of(renamed(posts, 1, 'Steno'), [...posts, { name: 'Steno', total: 2 }]);
+    expect(same.collisions).toEqual([]);
+    expect(same.merged.facts.posts?.map(({ name }) => name)).toEqual([
+      ...['Clerk', 'Steno', 'Typist', 'Driver'],
+    ]);
+  });
+
   test('lines that one moved are moved, and a line that the other added stands behind its neighbour', () => {
     const [first, second] = base.facts.posts ?? [];
     const mine = withFacts(base, { posts: [second, first].flatMap((post) => post ?? []) });

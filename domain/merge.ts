@@ -18,7 +18,10 @@ export type Shape =
   | 'lines'
   /** An object, field by field. */
   | { readonly fields: Readonly<Record<string, Shape>> }
-  /** A list of lines that each have a name. */
+  /**
+   * A list of lines that each have a name. Lines are matched by their names, renamed objects by
+   * {@link renamedLines}.
+   */
   | { readonly named: (line: never) => string };
 
 /** One of the two versions. */
@@ -141,7 +144,14 @@ function mergeLines(
   part: string,
   result: Result,
 ): unknown {
-  const lines = ofEach(versions, (version) => byName(listOf(version), nameOf));
+  const written = ofEach(versions, (version) => byName(listOf(version), nameOf));
+  const renames = renamesOf(written, nameOf);
+  // The lines of both sides by the names that they have in the base.
+  const lines = {
+    base: written.base,
+    mine: underBaseNames(written.mine, renames.mine),
+    theirs: underBaseNames(written.theirs, renames.theirs),
+  };
   const merged = orderOf(
     ofEach(lines, (of) => [...of.keys()]),
     versions.base,
@@ -150,10 +160,104 @@ function mergeLines(
   ).flatMap((name) => {
     const values = ofEach(lines, (of) => of.get(name));
     const base = versions.base === UNKNOWN ? UNKNOWN : values.base;
-    const line = mergePart('value', { ...values, base }, `${part}[${name}]`, result);
+    const newNames = [renames.mine, renames.theirs].flatMap((of) => of.get(name) ?? []);
+    const label = [name, [...new Set(newNames)].join(' / ')].filter(Boolean).join(' → ');
+    const line = mergePart('value', { ...values, base }, `${part}[${label}]`, result);
     return line === undefined ? [] : [line];
   });
   return merged.length > 0 ? merged : undefined;
+}
+
+type Lines = ReadonlyMap<string, unknown>;
+/** The new names of lines by their old ones. */
+type Renames = ReadonlyMap<string, string>;
+
+/**
+ * The lines that each side renamed. A new name that the other side has, too, for another line, is
+ * no rename: otherwise two lines would have one name.
+ */
+function renamesOf(
+  { base, mine, theirs }: Versions<Lines>,
+  nameOf: (line: unknown) => string,
+): { mine: Renames; theirs: Renames } {
+  const [ofMine, ofTheirs] = [mine, theirs].map((side) => renamedLines(base, side, nameOf)) as [
+    Renames,
+    Renames,
+  ];
+  const apart = (renames: Renames, other: Lines, ofOther: Renames) =>
+    new Map([...renames].filter(([old, name]) => !other.has(name) || ofOther.get(old) === name));
+  return { mine: apart(ofMine, theirs, ofTheirs), theirs: apart(ofTheirs, mine, ofMine) };
+}
+
+/**
+ * The renamed lines of a side. A line that is gone and a new one are the same line if nothing but
+ * the name differs, and no other pair is like that. They are also the same line at the same place:
+ * between the same lines, with as many lines gone as new.
+ */
+function renamedLines(base: Lines, side: Lines, nameOf: (line: unknown) => string): Renames {
+  const isLine = (line: unknown) => line?.constructor === Object;
+  const missingIn = (other: Lines) => (name: string) => !other.has(name);
+  const gone = [...base.keys()].filter(missingIn(side)).filter((name) => isLine(base.get(name)));
+  const added = [...side.keys()].filter(missingIn(base)).filter((name) => isLine(side.get(name)));
+  const renames = new Map<string, string>();
+  const isOnlyRenamed = (old: string, name: string) =>
+    differInName(Object(base.get(old)), Object(side.get(name)), nameOf);
+  for (const old of gone) {
+    const [name, ...others] = added.filter((one) => isOnlyRenamed(old, one));
+    const isOnly = gone.filter((one) => name && isOnlyRenamed(one, name)).length === 1;
+    if (name && others.length === 0 && isOnly) renames.set(old, name);
+  }
+  const oldNames = new Map([...renames].map(([old, name]) => [name, old]));
+  const kept = new Set([...base.keys()].filter((name) => side.has(name) || renames.has(name)));
+  const runsOfBase = runsBetween([...base.keys()], kept);
+  const runsOfSide = runsBetween(
+    [...side.keys()].map((name) => oldNames.get(name) ?? name),
+    kept,
+  );
+  for (const [place, names] of runsOfSide) {
+    const old = runsOfBase.get(place) ?? [];
+    if (old.length !== names.length) continue;
+    for (const [index, name] of names.entries()) {
+      if (gone.includes(old[index] ?? '') && added.includes(name))
+        renames.set(old[index] ?? '', name);
+    }
+  }
+  return renames;
+}
+
+/** The names between two kept names, by these two. */
+function runsBetween(names: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {
+  const runs = new Map<string, string[]>();
+  let before: string | null = null;
+  let run: string[] = [];
+  for (const name of [...names, null]) {
+    if (name !== null && !kept.has(name)) {
+      run.push(name);
+      continue;
+    }
+    if (run.length > 0) runs.set(JSON.stringify([before, name]), run);
+    [before, run] = [name, []];
+  }
+  return runs;
+}
+
+/** Whether two lines have different names, and the same other fields, of which there is one. */
+function differInName(
+  old: Record<string, unknown>,
+  line: Record<string, unknown>,
+  nameOf: (line: unknown) => string,
+): boolean {
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(line)])];
+  const differing = fields.filter((field) => !isSame(old[field], line[field]));
+  return (
+    differing.length < fields.length &&
+    differing.every((field) => nameOf({ ...old, [field]: line[field] }) !== nameOf(old))
+  );
+}
+
+function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
+  const oldNames = new Map([...renames].map(([old, name]) => [name, old]));
+  return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
 /** The lines by their names. Repeated names get a number. */
