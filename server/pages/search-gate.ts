@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '#db/client.server.ts';
 import { Busy } from '#domain/errors.ts';
+import { createTurns } from '../base/turns.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Runs a search on the search connections when its turn has come. */
@@ -44,54 +45,16 @@ export function createSearchGate({
   maxWaitMs?: number;
 }): SearchGate {
   const turnsOf = (atOnce: number): { turn: Turn; isFull(): boolean } => {
-    let running = 0;
-    /** Waiting searches in the order of their arrival. */
-    const waiting = new Set<() => void>();
-
-    const refusal = () => {
-      metrics.searches.refused += 1;
-      return new Busy('searchBusy', RETRY_AFTER_SECONDS);
-    };
-
-    async function enter(): Promise<void> {
-      if (running < atOnce) {
-        running += 1;
-        metrics.searches.direct += 1;
-        return;
-      }
-      if (waiting.size >= MAX_WAITING) throw refusal();
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const patience = setTimeout(() => {
-        waiting.delete(start);
-        reject(refusal());
-      }, maxWaitMs);
-      const start = () => {
-        clearTimeout(patience);
-        waiting.delete(start);
-        metrics.searches.queued += 1;
-        resolve();
-      };
-      waiting.add(start);
-      await promise;
-    }
-
-    /** Passes the place to the search that has waited longest. */
-    function leave(): void {
-      const [next] = waiting;
-      if (next) next();
-      else running -= 1;
-    }
-
-    const isFull = () => running >= atOnce && waiting.size >= MAX_WAITING;
-    const turn: Turn = async (search) => {
-      await enter();
-      try {
-        return await search(db);
-      } finally {
-        leave();
-      }
-    };
-    return { turn, isFull };
+    const { run, isFull } = createTurns({
+      atOnce,
+      maxWaiting: MAX_WAITING,
+      maxWaitMs,
+      refusal: () => new Busy('searchBusy', RETRY_AFTER_SECONDS),
+      onEntry: (entry) => {
+        metrics.searches[entry] += 1;
+      },
+    });
+    return { turn: (search) => run(() => search(db)), isFull };
   };
   const visitors = turnsOf(visitorsAtOnce);
   return {

@@ -1,0 +1,97 @@
+/** Work that is done in the order of its arrival, some of it at once. */
+export type Turns = {
+  /**
+   * Runs a piece of work when its turn has come.
+   *
+   * @param signal ends the wait, not the work
+   * @throws the refusal if too many others wait or the wait is too long; the signal's reason
+   */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Whether a piece of work would be refused now. */
+  isFull(): boolean;
+};
+
+/** How a piece of work came to its turn. */
+type Entry = 'direct' | 'queued' | 'refused';
+
+/**
+ * Limits the pieces of work that run at once in this process.
+ *
+ * @param maxWaiting a piece that finds so many others waiting is refused
+ * @param maxWaitMs a piece that waits so long is refused
+ * @param refusal makes the error of a refused piece
+ * @param onEntry is told of each piece, to count it
+ */
+export function createTurns({
+  atOnce,
+  maxWaiting,
+  maxWaitMs,
+  refusal,
+  onEntry = () => {},
+}: {
+  atOnce: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+  refusal: () => Error;
+  onEntry?: (entry: Entry) => void;
+}): Turns {
+  let running = 0;
+  /** Waiting pieces of work in the order of their arrival. */
+  const waiting = new Set<() => void>();
+
+  const refuse = () => {
+    onEntry('refused');
+    return refusal();
+  };
+
+  async function enter(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (running < atOnce) {
+      running += 1;
+      onEntry('direct');
+      return;
+    }
+    if (waiting.size >= maxWaiting) throw refuse();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stopWaiting = () => {
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', onAbort);
+      waiting.delete(start);
+    };
+    const patience = setTimeout(() => {
+      stopWaiting();
+      reject(refuse());
+    }, maxWaitMs);
+    const onAbort = () => {
+      stopWaiting();
+      reject(signal?.reason);
+    };
+    const start = () => {
+      stopWaiting();
+      onEntry('queued');
+      resolve();
+    };
+    signal?.addEventListener('abort', onAbort);
+    waiting.add(start);
+    await promise;
+  }
+
+  /** Passes the place to the piece that has waited longest. */
+  function leave(): void {
+    const [next] = waiting;
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(work, signal) {
+      await enter(signal);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    isFull: () => running >= atOnce && waiting.size >= maxWaiting,
+  };
+}
