@@ -21,6 +21,10 @@ RUN npm ci --omit=dev \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /suchna
+# pdftotext reads the text of PDF files.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends poppler-utils \
+    && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /suchna/node_modules node_modules
 COPY package.json ./
 COPY scripts scripts

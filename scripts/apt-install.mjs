@@ -1,4 +1,4 @@
-// Installs what tests need beside npm packages: browsers and nginx.
+// Installs what tests need beside npm packages: browsers, nginx and pdftotext.
 import { existsSync } from 'node:fs';
 import { capture } from './project.mjs';
 

@@ -41,6 +41,7 @@ const layers: Record<string, string[]> = {
     'rate-limits',
     'outbound',
     'uploads',
+    'documents',
     'auth',
     'live',
     'pages',

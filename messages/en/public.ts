@@ -1129,6 +1129,7 @@ export const texts = {
   contactEmailInvalid: 'Enter an e-mail address such as name@example.org',
   contactSubjectRequired: 'Enter a subject',
   contactMessageRequired: 'Enter your message',
+  documentsBusy: 'Other files are being read. Try again in a minute.',
   searchBusy: 'Search is busy. Try again in a few seconds.',
   searchTooSlow:
     'This search takes too long. Please use more letters or other words, and try again.',

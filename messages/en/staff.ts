@@ -79,6 +79,18 @@ export const texts = {
     'This category was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
   htmlTooComplex:
     'This text has too much formatting. Paste it without formatting, or in smaller parts.',
+  documentEmpty: 'This file has no text.',
+  documentUnknownKind:
+    'The text of this file cannot be read. Choose a PDF, a Word file (DOCX), an HTML page or plain text.',
+  documentOldWord: 'This is a Word file in the old format. Save it as DOCX or PDF.',
+  documentEncrypted: 'This file is protected by a password. Save it without one.',
+  documentOnlyPictures:
+    'This PDF has pictures of pages and no text. Choose a PDF whose text can be selected.',
+  documentBroken: 'This file is damaged or was cut off.',
+  documentTooLarge: 'This file is larger than {most} MB.',
+  documentTooSlow: 'Reading this file takes too long.',
+  documentTooMuchMemory: 'Reading this file takes too much memory.',
+  documentTooComplex: 'This file has too many or too deeply nested parts.',
   invalidAddress:
     'Enter a full address without spaces or hidden characters that starts with http:// or https://',
   privateAddress: 'Enter a public address, without a password and not in a private network',

@@ -1108,6 +1108,7 @@ export const texts: Texts = {
   contactEmailInvalid: 'ईमेल पता इस तरह लिखें: name@example.org',
   contactSubjectRequired: 'विषय लिखें',
   contactMessageRequired: 'अपना संदेश लिखें',
+  documentsBusy: 'अभी दूसरी फ़ाइलें पढ़ी जा रही हैं। एक मिनट बाद फिर कोशिश करें।',
   searchBusy: 'इस समय बहुत-सी खोजें चल रही हैं। कुछ सेकंड बाद फिर कोशिश करें।',
   searchTooSlow: 'इस खोज में बहुत समय लग रहा है। कृपया अधिक अक्षर या दूसरे शब्द लिखकर फिर कोशिश करें।',
   listTooSlow: 'इस सूची में बहुत समय लग रहा है। कृपया कम फिल्टर चुनकर फिर कोशिश करें।',

@@ -1,0 +1,57 @@
+import { Invalid } from '#domain/errors.ts';
+
+/** Files that are no text have more control characters. */
+const FEW_CONTROLS = 20;
+/** U+0000 stands for a lost letter in texts copied from some PDF files. */
+const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
+/** Words of English and Hindi hardly ever have these letters of Windows-1252. */
+const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
+const MOST_BEYOND_ASCII_SHARE = 0.1;
+
+/**
+ * Decodes the bytes of a text: by its byte order mark, by the encoding that the text declares, as
+ * UTF-8, or as Windows-1252 if nearly all characters are ASCII.
+ *
+ * @param declared the name of an encoding, as a page gives it
+ * @throws Invalid if the bytes are no text
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  const text = decodeMarked(bytes) ?? decodeDeclared(bytes, declared) ?? decodeUnmarked(bytes);
+  if ((text.match(CONTROL)?.length ?? 0) > FEW_CONTROLS) throw new Invalid('documentUnknownKind');
+  return text;
+}
+
+function decodeMarked(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');
+  return null;
+}
+
+/** Pages often declare another encoding than UTF-8 and are UTF-8 all the same. */
+function decodeDeclared(bytes: Uint8Array, declared = 'utf-8'): string | null {
+  for (const encoding of ['utf-8', declared]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The bytes are not in this encoding, or it has no such name.
+    }
+  }
+  return null;
+}
+
+function decodeUnmarked(bytes: Uint8Array): string {
+  const text = decode(bytes, 'windows-1252');
+  const beyond = text.match(LETTER_BEYOND_ASCII)?.length ?? 0;
+  if (text.includes('\0') || beyond > MOST_BEYOND_ASCII_SHARE * text.length)
+    throw new Invalid('documentUnknownKind');
+  return text;
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new Invalid('documentUnknownKind');
+  }
+}

@@ -1,0 +1,38 @@
+import { Invalid } from '#domain/errors.ts';
+import type { DocumentKind } from './document.ts';
+
+/** Readers of PDF accept a header among the first bytes. */
+const PDF_HEADER_WITHIN = 1_024;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** The container of old Office files, and of new ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+/** Characters at the start of a page that show its first tag. */
+const HTML_WITHIN = 1_024;
+const HTML =
+  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|html|head|meta|title|body|div|table|p|h[1-6]|center|font)\b/i;
+
+/**
+ * Tells the kind of a file from its bytes. A file of an unknown kind may be text: its strategy
+ * judges the characters.
+ *
+ * @throws Invalid for old Office files and those with a password, and for archives that are no DOCX
+ */
+export function kindOfDocument(given: Uint8Array): DocumentKind {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
+  if (startsWith(bytes, ZIP)) {
+    if (bytes.includes('word/document')) return 'docx';
+    throw new Invalid('documentUnknownKind');
+  }
+  if (startsWith(bytes, OLE)) {
+    if (bytes.includes('EncryptedPackage', 0, 'utf16le')) throw new Invalid('documentEncrypted');
+    const isWord = bytes.includes('WordDocument', 0, 'utf16le');
+    throw new Invalid(isWord ? 'documentOldWord' : 'documentUnknownKind');
+  }
+  // Every second byte of an ASCII character in UTF-16 is zero.
+  const start = bytes.subarray(0, HTML_WITHIN).toString('latin1').replaceAll('\0', '');
+  return HTML.test(start) ? 'html' : 'text';
+}
+
+const startsWith = (bytes: Uint8Array, marks: readonly number[]) =>
+  marks.every((mark, index) => bytes[index] === mark);

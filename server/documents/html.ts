@@ -1,0 +1,17 @@
+import { textFromHtml } from '#domain/reading/from-html.ts';
+import { decodeText } from './decode-text.ts';
+import type { Strategy } from './document.ts';
+
+/** Browsers look for the encoding in as many bytes. */
+const CHARSET_WITHIN = 1_024;
+const CHARSET = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i;
+
+/** An HTML page in the encoding of its byte order mark or its `<meta charset>`. */
+export const html: Strategy = {
+  name: 'html',
+  kinds: ['html'],
+  async read(bytes) {
+    const start = Buffer.from(bytes.subarray(0, CHARSET_WITHIN)).toString('latin1');
+    return { text: textFromHtml(decodeText(bytes, CHARSET.exec(start)?.[1])), isCut: false };
+  },
+};

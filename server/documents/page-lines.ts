@@ -1,0 +1,86 @@
+/* The lines of a page from its pieces of text, which a PDF has in any order. Pure. */
+
+/** A piece of text as pdf.js gives it: the last two numbers of the matrix are its place. */
+export type PieceOfPage = {
+  str: string;
+  /** Length along the line, in the unit of the page. */
+  width: number;
+  transform: readonly number[];
+};
+
+type Placed = { text: string; x: number; y: number; width: number; size: number };
+
+/* Shares of the size of the letters. */
+const SAME_LINE = 0.4;
+const SPACE = 0.15;
+const COLUMN = 1.2;
+/** A bold letter may be drawn twice, a hair apart. */
+const DRAWN_TWICE = 0.1;
+
+/**
+ * The text of a page: pieces at the same height are a line, and a wide gap between two of them is a
+ * tab. Turned pieces are read in their own direction, the more frequent direction first.
+ */
+export function linesOfPage(pieces: readonly PieceOfPage[]): string {
+  const byTurns = new Map<number, Placed[]>();
+  for (const piece of pieces) {
+    if (piece.str.trim() === '') continue;
+    const { turns, placed } = place(piece);
+    byTurns.set(turns, [...(byTurns.get(turns) ?? []), placed]);
+  }
+  return [...byTurns.values()]
+    .sort((one, other) => lengthOf(other) - lengthOf(one))
+    .flatMap(toLines)
+    .map(joinPieces)
+    .join('\n');
+}
+
+const lengthOf = (pieces: readonly Placed[]) =>
+  pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Turns a piece so that its line runs to the right. */
+function place({ str, width, transform }: PieceOfPage): { turns: number; placed: Placed } {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
+  const [x = e, y = f] = [
+    [e, f],
+    [f, -e],
+    [-e, -f],
+    [-f, e],
+  ][turns] ?? [e, f];
+  return { turns, placed: { text: str, x, y, width, size: Math.hypot(c, d) || 1 } };
+}
+
+/** Groups pieces by height, from the top down. */
+function toLines(pieces: readonly Placed[]): Placed[][] {
+  const lines: { y: number; size: number; pieces: Placed[] }[] = [];
+  for (const piece of [...pieces].sort((one, other) => other.y - one.y)) {
+    const line = lines.at(-1);
+    const size = Math.max(line?.size ?? 0, piece.size);
+    if (line && line.y - piece.y <= SAME_LINE * size) {
+      line.pieces.push(piece);
+      // Raised letters are small. The height of a line is that of its largest letters.
+      if (piece.size > line.size) Object.assign(line, { y: piece.y, size: piece.size });
+    } else lines.push({ y: piece.y, size: piece.size, pieces: [piece] });
+  }
+  return lines.map(({ pieces: ofLine }) => ofLine.sort((one, other) => one.x - other.x));
+}
+
+function joinPieces(pieces: readonly Placed[]): string {
+  let line = '';
+  let before: Placed | undefined;
+  for (const piece of pieces) {
+    if (before?.text === piece.text && piece.x - before.x < DRAWN_TWICE * piece.size) continue;
+    if (before) line += gapBetween(before, piece);
+    line += piece.text;
+    before = piece;
+  }
+  return line;
+}
+
+function gapBetween(before: Placed, piece: Placed): string {
+  const gap = (piece.x - before.x - before.width) / Math.max(before.size, piece.size);
+  if (gap > COLUMN) return '\t';
+  const isSpaced = before.text.endsWith(' ') || piece.text.startsWith(' ');
+  return gap > SPACE && !isSpaced ? ' ' : '';
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Invalid } from '#domain/errors.ts';
+import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
+import { MAX_PAGES, type Strategy } from './document.ts';
+
+const MAX_MEMORY_KB = 512 * 1_024;
+const MAX_MESSAGE_CHARACTERS = 2_000;
+/** One page more shows that the document goes on. */
+const ARGUMENTS = ['-layout', '-l', String(MAX_PAGES + 1), '-enc', 'UTF-8', '-', '-'];
+/** pdftotext ends each page with a form feed. */
+const PAGE_END = '\f';
+
+/** PDF by poppler's `pdftotext`. It reads the text that a PDF gives beside its glyphs (`ActualText`). */
+export const pdftotext: Strategy = {
+  name: 'pdftotext',
+  kinds: ['pdf'],
+  isAvailable: () => findProgram() !== null,
+  async read(bytes) {
+    const { output, isLong } = await run(findProgram() ?? 'pdftotext', bytes);
+    const pages = output.split(PAGE_END);
+    const last = pages.pop() ?? '';
+    if (isLong) pages.push(last);
+    const read = pages.slice(0, MAX_PAGES);
+    return {
+      text: read.join('\n'),
+      pages: read.length,
+      isCut: isLong || pages.length > MAX_PAGES,
+    };
+  },
+};
+
+/** The path of the program; null if this machine has none. */
+function findProgram(): string | null {
+  if (process.platform === 'win32') return null;
+  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
+    const path = join(folder, 'pdftotext');
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // It may be in the next folder.
+    }
+  }
+  return null;
+}
+
+/** Runs the program with limited memory until it ends or has written enough. */
+function run(program: string, bytes: Uint8Array): Promise<{ output: string; isLong: boolean }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ output: string; isLong: boolean }>();
+  const limited = `ulimit -v ${MAX_MEMORY_KB}; exec "$@"`;
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', program, ...ARGUMENTS]);
+  let output = '';
+  let message = '';
+  let isLong = false;
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+    if (output.length <= MAX_TEXT_CHARACTERS) return;
+    isLong = true;
+    child.kill('SIGKILL');
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    if (message.length < MAX_MESSAGE_CHARACTERS) message += part;
+  });
+  // The program may end before it has read everything.
+  child.stdin.on('error', () => {});
+  child.stdin.end(bytes);
+  child.on('error', reject);
+  child.on('close', (code, signal) => {
+    if (isLong || code === 0) resolve({ output, isLong });
+    else if (/incorrect password/i.test(message)) reject(new Invalid('documentEncrypted'));
+    else reject(new Error(`pdftotext ended with ${code ?? signal}: ${message}`));
+  });
+  return promise;
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { Busy, Invalid } from '#domain/errors.ts';
+import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
+import { createTurns } from '../base/turns.ts';
+import type { DocumentKind, DocumentText } from './document.ts';
+import { kindOfDocument } from './document-kind.ts';
+import { runLimited } from './limited-process.ts';
+import type { Outcome } from './reader-process.ts';
+
+export type ReadDocument = DocumentText & {
+  kind: DocumentKind;
+  /** Name of the strategy that read the file. */
+  strategy: string;
+};
+
+const MB = 1_000_000;
+export const MAX_DOCUMENT_BYTES = 20 * MB;
+
+const LIMITS = {
+  maxMs: 30_000,
+  maxResidentMb: 512,
+  maxHeapMb: 320,
+  // A character takes six bytes of JSON at most.
+  maxOutputBytes: 6 * MAX_TEXT_CHARACTERS + 10_000,
+};
+
+const RETRY_AFTER_SECONDS = 60;
+const turns = createTurns({
+  atOnce: 2,
+  maxWaiting: 6,
+  maxWaitMs: 60_000,
+  refusal: () => new Busy('documentsBusy', RETRY_AFTER_SECONDS),
+});
+const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+
+/**
+ * Reads the text of a notice from a file: plain text, an HTML page, a Word file (DOCX) or a PDF. Its
+ * bytes tell the kind. Rows of tables are lines with tabs or several spaces between their cells.
+ * Letters that a PDF has lost are U+0000.
+ *
+ * A process of its own reads the file, for at most 30 seconds and with at most 512 MB of memory.
+ * Two files are read at once in this process, and six wait for at most a minute. The first 100 pages
+ * and `MAX_TEXT_CHARACTERS` characters are read.
+ *
+ * @param signal ends the reading, also while the file waits
+ * @returns the text, never blank; `isCut` if the document goes on after it
+ * @throws Invalid for a file that is empty, too large, of another kind, protected by a password,
+ *   without text, damaged, too complex, or too expensive to read
+ * @throws Busy if too many files wait
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<ReadDocument> {
+  if (bytes.length === 0) throw new Invalid('documentEmpty');
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw documentTooLarge();
+  const kind = kindOfDocument(bytes);
+  const end = await turns.run(() => runLimited(PROGRAM, [kind], bytes, LIMITS, signal), signal);
+  if (end.by === 'time') throw new Invalid('documentTooSlow');
+  if (end.by === 'memory') throw new Invalid('documentTooMuchMemory');
+  if (end.by !== 'itself') throw new Error('The reader of documents wrote too much');
+  if (end.code !== 0) throw new Error(`The reader of documents failed: ${end.messages}`);
+  const outcome: Outcome = JSON.parse(end.output);
+  if ('refused' in outcome) throw new Invalid(outcome.refused.key, {}, outcome.refused.values);
+  return { ...outcome.read, kind };
+}
+
+/** The refusal of a file with more than {@link MAX_DOCUMENT_BYTES}, also before it is loaded. */
+export const documentTooLarge = () =>
+  new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_BYTES / MB });

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import { DomainError } from '#domain/errors.ts';
+import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
+import { isBlank } from '#domain/text.ts';
+import type { MessageValues } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import type { DocumentKind, DocumentText } from './document.ts';
+import { strategies } from './strategies.ts';
+
+/*
+ * The program that reads one file: its kind is the argument, its bytes come by standard input. It
+ * prints an outcome as JSON. `limited-process.ts` starts and limits it.
+ */
+
+export type Outcome =
+  | { read: DocumentText & { strategy: string } }
+  | { refused: { key: MessageKey; values: MessageValues } };
+
+async function read(kind: DocumentKind, bytes: Uint8Array): Promise<Outcome> {
+  let failure: unknown;
+  for (const strategy of strategies) {
+    if (!strategy.kinds.includes(kind) || strategy.isAvailable?.() === false) continue;
+    try {
+      const { text, isCut, ...rest } = await strategy.read(bytes);
+      if (isBlank(text)) return refusal(kind === 'pdf' ? 'documentOnlyPictures' : 'documentEmpty');
+      const isLong = text.length > MAX_TEXT_CHARACTERS;
+      return {
+        read: {
+          ...rest,
+          text: isLong ? text.slice(0, MAX_TEXT_CHARACTERS) : text,
+          isCut: isCut || isLong,
+          strategy: strategy.name,
+        },
+      };
+    } catch (error) {
+      if (error instanceof DomainError) {
+        // The text of that one speaks of pasted text.
+        const isComplex = error.key === 'htmlTooComplex';
+        return isComplex ? refusal('documentTooComplex') : refusal(error.key, error.values);
+      }
+      failure = error;
+    }
+  }
+  return refusal(keyOf(failure));
+}
+
+const refusal = (key: MessageKey, values: MessageValues = {}): Outcome => ({
+  refused: { key, values },
+});
+
+/** The text of an error that a library threw. */
+function keyOf(failure: unknown): MessageKey {
+  if (!(failure instanceof RangeError)) return 'documentBroken';
+  // Node has RangeErrors for too deep calls, and for buffers and strings that are too long.
+  return /call stack/i.test(failure.message) ? 'documentTooComplex' : 'documentTooMuchMemory';
+}
+
+const outcome = await read(process.argv[2] as DocumentKind, await buffer(process.stdin));
+process.stdout.write(JSON.stringify(outcome), () => process.exit());

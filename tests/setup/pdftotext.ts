@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { aptInstall } from '#scripts/apt-install.mjs';
+
+/**
+ * Installs poppler's `pdftotext` if this machine has none and that needs no password. Without it the
+ * site reads PDF files by its own package, and tests expect the same of that.
+ */
+export async function ensurePdftotext(): Promise<void> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  if (folders.some((folder) => existsSync(join(folder, 'pdftotext')))) return;
+  await aptInstall('pdftotext', ['poppler-utils']);
+}
