@@ -155,12 +155,8 @@ export const operatorTexts = {
 
   // npm run read-notice
   readNoticeUsage:
-    'Usage: npm run read-notice -- FILE\nFILE is plain text or an HTML page, in UTF-8. Prints the facts of the notice and the words that say them, as JSON.',
-  noticeFileMissing: '{file} cannot be read: {reason}',
-  noticeFileTooLarge: '{file} is larger than {most} MB',
-  noticeFileEmpty: '{file} has no text',
-  noticeFileTooComplex: '{file} has too many or too deeply nested tags',
-  noticeFileBinary: '{file} is not text in UTF-8',
+    'Usage: npm run read-notice -- FILE\nFILE is a PDF, a Word file (DOCX), an HTML page or plain text. Prints the facts of the notice and the words that say them, as JSON.',
+  noticeFileRefused: '{file} cannot be read: {reason}',
 
   // npm run user
   userUsage:
