@@ -16,8 +16,8 @@ const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll
 
 /**
  * The facts of an announcement with their free texts in a language: abbreviation and number, groups
- * of fees and relaxations, names of rounds, steps of the selection and names of posts. A text with an unknown word stays
- * English.
+ * of fees and relaxations, names of rounds, steps of the selection, names of posts and labels of links. A text with an
+ * unknown word stays English.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;
@@ -26,7 +26,9 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
     entry.name ? { ...entry, name: say(entry.name) } : entry;
   const grouped = <Entry extends { group?: string | undefined }>(entry: Entry): Entry =>
     entry.group ? { ...entry, group: say(entry.group) } : entry;
-  const { abbreviation, advertisement, fees, age, rounds, selection, posts } = facts;
+  const labelled = <Entry extends { label?: string | undefined }>(entry: Entry): Entry =>
+    entry.label ? { ...entry, label: say(entry.label) } : entry;
+  const { abbreviation, advertisement, fees, age, rounds, selection, posts, links } = facts;
   return {
     ...facts,
     ...(abbreviation && { abbreviation: say(abbreviation) }),
@@ -36,6 +38,7 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
     ...(rounds && { rounds: rounds.map(named) }),
     ...(selection && { selection: selection.map((step) => step && say(step)) }),
     ...(posts && { posts: posts.map(named) }),
+    ...(links && { links: links.map(labelled) }),
   };
 }
 

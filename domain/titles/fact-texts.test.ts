@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Facts } from '../facts/schema.ts';
 import { factsIn, factTextIn } from './fact-texts.server.ts';
 
 test.each([
@@ -10,6 +11,11 @@ test.each([
   ['Shortlisting by PET score', 'PET स्कोर से शॉर्टलिस्टिंग'],
   ['Paper I, final key', 'पेपर-I, अंतिम उत्तर कुंजी'],
   ['RRB Officer Scale I, preliminary', 'RRB अधिकारी स्केल-I, प्रारंभिक'],
+  ['Official site', 'आधिकारिक वेबसाइट'],
+  ['Exam schedule notice', 'परीक्षा कार्यक्रम सूचना'],
+  ['Annual calendar 2027', 'वार्षिक कैलेंडर 2027'],
+  ["What's new", 'नया क्या है'],
+  ['Notification PDF', 'अधिसूचना PDF'],
   // Abbreviations are the same, and an unknown word leaves the text English.
   ['SC, ST, PwBD', 'SC, ST, PwBD'],
   ['Wards of ferrymen, General', 'Wards of ferrymen, General'],
@@ -25,7 +31,12 @@ test('the free texts of facts are in the language, and all else stays', () => {
     rounds: [{ name: 'Final key', answerKey: { on: '2026-03-01' } }],
     selection: ['Document verification'],
     posts: [{ name: 'Clerk', total: 5 }],
-  };
+    links: [
+      { kind: 'other', label: 'Official site', url: 'https://ssc.gov.in/' },
+      { kind: 'other', label: 'Zephyr of the board', url: 'https://ssc.gov.in/zephyr' },
+      { kind: 'apply', url: 'https://ssc.gov.in/apply' },
+    ],
+  } satisfies Facts;
   expect(factsIn(facts, 'en')).toBe(facts);
   expect(factsIn(facts, 'hi')).toEqual({
     organisation: 'Staff Selection Commission',
@@ -33,5 +44,6 @@ test('the free texts of facts are in the language, and all else stays', () => {
     rounds: [{ name: 'अंतिम उत्तर कुंजी', answerKey: { on: '2026-03-01' } }],
     selection: ['दस्तावेज सत्यापन'],
     posts: [{ name: 'लिपिक', total: 5 }],
+    links: [{ ...facts.links[0], label: 'आधिकारिक वेबसाइट' }, facts.links[1], facts.links[2]],
   });
 });
