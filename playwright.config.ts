@@ -6,7 +6,12 @@ const isLong = process.env.SUITE === 'long';
 // What only repeats does so much oftener there (tests/setup/tries.ts).
 const long = ['**/rich-text.spec.ts', '**/longer-words.spec.ts'];
 // Alerts are among them for the site that can send mail: it is started once for both.
-const staffJourneys = ['**/admin*.spec.ts', '**/rich-text.spec.ts', '**/alerts.spec.ts'];
+const staffJourneys = [
+  '**/admin*.spec.ts',
+  '**/rich-text.spec.ts',
+  '**/alerts.spec.ts',
+  '**/hindi-reader.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
