@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type Counts, type Evaluation, evaluateReading, wilson } from './evaluate.ts';
-import { HALVES, type Half, readGoldenTexts } from './golden.ts';
+import { type GoldenText, readGoldenTexts, type SetName, setNames } from './golden.ts';
 
 /**
  * `npm run eval:reading [-- --show-held-out]`: precision and recall of what is read from the golden
- * texts, by fact, with 95 % intervals. Prints the misses of the tuned half; those of the held-out
- * half are printed on demand alone, since whoever reads them tunes for them.
+ * texts, by fact, with 95 % intervals, then a line for each set, kind of file and language. Prints the
+ * misses of the tuned texts. Those of the held-out texts are printed on demand alone, since whoever
+ * reads them tunes for them; those of unseen texts are not printed.
  */
 const options = readOptions();
-if (options) for (const half of HALVES) report(half, options.showsHeldOut);
+if (options) {
+  const sets: [SetName, GoldenText[]][] = [];
+  for (const set of setNames) sets.push([set, await readGoldenTexts(set)]);
+  for (const [set, texts] of sets) report(set, texts, options.showsHeldOut);
+  reportGroups(sets);
+}
 
 function readOptions(): { showsHeldOut: boolean } | null {
   try {
@@ -23,27 +29,45 @@ function readOptions(): { showsHeldOut: boolean } | null {
   }
 }
 
-function report(half: Half, showsHeldOut: boolean): void {
-  const texts = readGoldenTexts(half);
+function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void {
   const english = texts.filter(({ expected }) => expected.language === 'en');
   const others = texts.filter(({ expected }) => expected.language !== 'en');
-  print(`${half}, English (${english.length} texts)`, evaluateReading(english));
-  print(`${half}, Hindi and bilingual (${others.length} texts)`, evaluateReading(others));
+  print(`${set}, English (${english.length} texts)`, evaluateReading(english));
+  print(`${set}, Hindi and bilingual (${others.length} texts)`, evaluateReading(others));
   const whole = evaluateReading(texts);
   console.log(`evidence without words in the text: ${whole.withoutWords}`);
-  console.log(`letters judged wrongly: ${whole.wrongLetters.join(', ') || 'none'}`);
-  if (half === 'held-out' && !showsHeldOut) return;
-  console.log(`\n${whole.misses.length} misses of the ${half} half:`);
+  const { wrongLetters } = whole;
+  const named = set === 'unseen' ? wrongLetters.length : wrongLetters.join(', ') || 'none';
+  console.log(`letters judged wrongly: ${named}`);
+  if (set === 'unseen' || (set === 'held-out' && !showsHeldOut)) return;
+  console.log(`\n${whole.misses.length} misses of the ${set} texts:`);
   for (const { name, what, fact, value } of whole.misses) {
     console.log(`${name}: ${what} ${fact}: ${value}`);
   }
 }
 
+/** A line for each set, kind of file and language. */
+function reportGroups(sets: readonly [SetName, GoldenText[]][]): void {
+  printHead('all sets, by kind of file and language');
+  for (const [set, texts] of sets) {
+    const groups = Map.groupBy(texts, ({ kind, expected }) => `${kind} ${expected.language}`);
+    for (const [group, ofGroup] of [...groups].sort()) {
+      const { all, wrongLetters } = evaluateReading(ofGroup);
+      printCounts(`${set} ${group} (${ofGroup.length})`, all);
+      if (wrongLetters.length > 0) console.log(`  letters judged wrongly: ${wrongLetters.length}`);
+    }
+  }
+}
+
 function print(title: string, { byFact, all }: Evaluation): void {
-  const row = (name: string, cells: string[]) =>
-    console.log(name.padEnd(20) + cells.map((cell) => cell.padStart(9)).join(''));
+  printHead(title);
+  for (const [fact, counts] of [...byFact].sort()) printCounts(fact, counts);
+  printCounts('all', all);
+}
+
+function printHead(title: string): void {
   console.log(`\n${title}`);
-  row('', [
+  printRow('', [
     'expected',
     'filled',
     'right',
@@ -53,14 +77,18 @@ function print(title: string, { byFact, all }: Evaluation): void {
     '      recall',
     '  95 %',
   ]);
-  const line = (name: string, { expected, filled, right, doubtful }: Counts) =>
-    row(name, [
-      ...[expected, filled, right, doubtful].map(String),
-      ...shareCells(right, filled),
-      ...shareCells(right, expected),
-    ]);
-  for (const [fact, counts] of [...byFact].sort()) line(fact, counts);
-  line('all', all);
+}
+
+function printCounts(name: string, { expected, filled, right, doubtful }: Counts): void {
+  printRow(name, [
+    ...[expected, filled, right, doubtful].map(String),
+    ...shareCells(right, filled),
+    ...shareCells(right, expected),
+  ]);
+}
+
+function printRow(name: string, cells: string[]): void {
+  console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(9)).join(''));
 }
 
 function shareCells(right: number, of: number): string[] {

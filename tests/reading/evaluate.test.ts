@@ -6,7 +6,7 @@ test('what is filled is right, wrong or missed; doubtful values are not filled',
   const text = 'Opening date: 19.06.2026\nLast date: 03.07.2026\nLast date: 04.07.2026';
   const expected = { 'dates.applyFrom': '2026-06-18', 'dates.last': '2026-07-03' };
   const { all, misses } = evaluateReading([
-    { name: 'one', text, expected: { language: 'en', ...expected } },
+    { name: 'one', kind: 'txt', text, expected: { language: 'en', ...expected } },
   ]);
   expect(all).toEqual({ expected: 2, filled: 1, right: 0, doubtful: 2 });
   expect(misses.map(({ fact, what }) => `${what} ${fact}`)).toEqual([
@@ -20,8 +20,16 @@ test("the interval is Wilson's", () => {
   expect(wilson(8, 10).map((end) => end.toFixed(3))).toEqual(['0.490', '0.943']);
 });
 
-test('no value of the tuned texts is filled wrongly', () => {
-  const { misses, withoutWords, wrongLetters } = evaluateReading(readGoldenTexts('tuned'));
+test('no value of the tuned texts is filled wrongly', async () => {
+  const texts = await readGoldenTexts('tuned');
+  const { misses, withoutWords, wrongLetters } = evaluateReading(texts);
   expect(misses.filter(({ what }) => what === 'wrong')).toEqual([]);
   expect({ withoutWords, wrongLetters }).toEqual({ withoutWords: 0, wrongLetters: [] });
+});
+
+test('a document that should have no text has no letters to judge', () => {
+  const picture = { name: 'picture', kind: 'pdf', text: null };
+  const evaluate = (letters: string) =>
+    evaluateReading([{ ...picture, expected: { language: 'en', letters } }]).wrongLetters;
+  expect([evaluate('none'), evaluate('sound')]).toEqual([[], ['picture']]);
 });

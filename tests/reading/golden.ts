@@ -1,32 +1,75 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Invalid } from '#domain/errors.ts';
 import type { Change, Evidence } from '#domain/reading/evidence.ts';
+import { root } from '#scripts/project.mjs';
+import { readDocument } from '#server/documents/read-document.ts';
 
 /**
  * Notices in the shape of official ones, with the facts that a person read in them. The sentences
  * are written for this set from public facts. `tuned` may be looked at while rules are changed;
- * `held-out` was written before the rules and is only counted.
+ * `held-out` was written before the rules and is only counted. Files of `unseen` are by somebody who
+ * has not seen the rules.
  */
-export const HALVES = ['tuned', 'held-out'] as const;
-export type Half = (typeof HALVES)[number];
+export const SETS = {
+  tuned: 'tests/reading/golden/tuned',
+  'held-out': 'tests/reading/golden/held-out',
+  unseen: 'tests/reading/unseen',
+} as const;
+export type SetName = keyof typeof SETS;
+export const setNames = Object.keys(SETS) as SetName[];
 
 /** Values as {@link writeValue} writes them, by fact; those of several-valued facts are lists. */
 export type Expected = {
   language: 'en' | 'hi' | 'bi';
+  /** `none` for a document without a text, such as pictures of pages. */
   letters?: string;
   changes?: string[];
 } & Partial<Record<string, string | string[]>>;
 
-export type GoldenText = { name: string; text: string; expected: Expected };
+export type GoldenText = {
+  name: string;
+  /** The kind of the file, by its name. */
+  kind: string;
+  /** Null for a document without a text. */
+  text: string | null;
+  expected: Expected;
+};
 
-/** The texts of one half. */
-export function readGoldenTexts(half: Half): GoldenText[] {
-  const folder = new URL(`golden/${half}`, import.meta.url);
-  const all: Record<string, Expected> = JSON.parse(readFileSync(`${folder.pathname}.json`, 'utf8'));
-  return Object.entries(all).map(([name, expected]) => ({
-    name,
-    expected,
-    text: readFileSync(`${folder.pathname}/${name}.txt`, 'utf8'),
-  }));
+/**
+ * The texts of one set, by `readDocument` unless they are plain text. The answers are in one file
+ * beside the folder, or in a file for each document (`NAME.json`).
+ */
+export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
+  const folder = join(root, SETS[set]);
+  const texts: GoldenText[] = [];
+  for (const [name, expected] of Object.entries(readAnswers(folder))) {
+    const [file] = globSync(`${name}.{txt,html,docx,pdf}`, { cwd: folder });
+    if (!file) throw new Error(`${set} has no document ${name}`);
+    const bytes = readFileSync(join(folder, file));
+    const kind = extname(file).slice(1);
+    const text = kind === 'txt' ? bytes.toString('utf8') : await textOf(bytes);
+    texts.push({ name, kind, text, expected });
+  }
+  return texts;
+}
+
+function readAnswers(folder: string): Record<string, Expected> {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  if (existsSync(`${folder}.json`)) return read(`${folder}.json`);
+  const files = globSync('*.json', { cwd: folder }).sort();
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -'.json'.length), read(join(folder, file))]),
+  );
+}
+
+async function textOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    return (await readDocument(bytes)).text;
+  } catch (error) {
+    if (error instanceof Invalid && error.key === 'documentOnlyPictures') return null;
+    throw error;
+  }
 }
 
 /** One value as a line: `2026-10-14..2026-10-16 23:00`, `SC, ST: 0`, `Clerk: 20 (ur 10, sc 5)`. */
