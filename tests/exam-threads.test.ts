@@ -194,7 +194,15 @@ describe('the page of an examination', () => {
     const examined = (name: string, examOn: string, resultOn?: string) =>
       buildAnnouncement(db, {
         ...{ categoryId, threadName: name, title: `${name} Notice`, stage: 'admit-card' },
-        facts: { dates: { exam: { on: examOn }, ...(resultOn && { result: { on: resultOn } }) } },
+        facts: {
+          rounds: [
+            {
+              name: 'Paper I',
+              exam: { on: examOn },
+              ...(resultOn && { result: { on: resultOn } }),
+            },
+          ],
+        },
       });
     const [year, on] = [new Date().getUTCFullYear(), todayInIndia(ago(2))];
     await examined(`Lamp Clerk ${year}`, on);
@@ -205,9 +213,10 @@ describe('the page of an examination', () => {
     await examined(`Lamp Clerk ${year - 3}`, '2018-01-01', '2018-03-04');
     const { text, html } = await site.get(path);
     expect(text.replaceAll(' :', ':')).toContain(
-      `From Exam to Result ${year - 3}: 62 ${year - 2}: 75 ${year - 1}: 90`,
+      `From Paper I to Paper I: Result ${year - 3}: 62 ${year - 2}: 75 ${year - 1}: 90`,
     );
     expect(html).toContain(`href="/exam/lamp-clerk-${year - 3}"`);
+    expect((await site.get(`/hi${path}`)).text).toMatch(/पेपर ?-I से पेपर ?-I: परिणाम तक/);
   });
 
   test('is led to from its former addresses, by one redirect', async () => {

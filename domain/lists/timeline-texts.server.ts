@@ -1,13 +1,25 @@
 import type { Locale } from '#messages/locales.ts';
 import { factTextIn } from '../titles/fact-texts.server.ts';
+import type { PastDays } from './past-cycles.ts';
 import { isRoundName } from './thread-rounds.ts';
 import type { StepPlace, Timeline } from './timeline.ts';
 
 /** A timeline with the names of its rounds in a language. Rounds with a code keep it. */
 export function timelineIn(timeline: Timeline, locale: Locale): Timeline {
-  const named = <Place extends StepPlace>(place: Place): Place => ({
-    ...place,
-    round: place.round && !isRoundName(place.round) ? factTextIn(place.round, locale) : place.round,
-  });
+  const named = <Place extends StepPlace>(place: Place) => placeIn(place, locale);
   return { ...timeline, steps: timeline.steps.map(named), awaited: timeline.awaited.map(named) };
+}
+
+/** The days between steps in past cycles, with the names of their rounds in a language. */
+export function pastDaysIn(pastDays: readonly PastDays[], locale: Locale): PastDays[] {
+  return pastDays.map(({ from, to, cycles }) => ({
+    from: placeIn(from, locale),
+    to: placeIn(to, locale),
+    cycles,
+  }));
+}
+
+function placeIn<Place extends StepPlace>(place: Place, locale: Locale): Place {
+  const { round } = place;
+  return round && !isRoundName(round) ? { ...place, round: factTextIn(round, locale) } : place;
 }

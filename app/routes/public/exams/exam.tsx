@@ -8,7 +8,7 @@ import { listPastCycles } from '#domain/lists/past-cycles.server.ts';
 import { daysInPastCycles, type PastDays } from '#domain/lists/past-cycles.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
 import { type TimelineStep, timelineOf } from '#domain/lists/timeline.ts';
-import { timelineIn } from '#domain/lists/timeline-texts.server.ts';
+import { pastDaysIn, timelineIn } from '#domain/lists/timeline-texts.server.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
 import { nameIn, titleIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -49,7 +49,13 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     locale,
     context.get(siteContext).siteName,
   );
-  return { thread, timeline: timelineIn(timeline, locale), pastDays, card, now };
+  return {
+    thread,
+    timeline: timelineIn(timeline, locale),
+    pastDays: pastDaysIn(pastDays, locale),
+    card,
+    now,
+  };
 });
 
 /** One cycle of an examination: steps with dates, finished steps, and the next step. */
