@@ -24,6 +24,8 @@ let server: Server;
 /** The addresses of all public pages, and of the staff area. */
 let publicPaths: string[] = [];
 let staffPaths: string[] = [];
+/** The address of the notice in each language. */
+let noticePaths = { en: '', hi: '' };
 /** Errors that were logged. */
 const errors: unknown[] = [];
 
@@ -74,10 +76,15 @@ beforeAll(async () => {
   // Any token is an address of its own.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
+  noticePaths = {
+    en: announcementPath(announcement, 'en'),
+    hi: announcementPath(announcement, 'hi'),
+  };
   publicPaths.push(
-    announcementPath(announcement, 'en'),
+    ...Object.values(noticePaths),
     '/category/results',
     '/category/results/feed.xml',
+    ...['/hi', '/hi/about', '/hi/category/results', '/hi/search'],
   );
   staffPaths = paths.filter((path) => path.startsWith('/admin') && !path.includes(':'));
 }, 120_000);
@@ -206,6 +213,12 @@ describe('a public page', () => {
     ['/%61dmin/Settings', '/admin/settings'],
     ['/category/%e0%a4%ad%E0%A4%b0', '/category/%E0%A4%AD%E0%A4%B0'],
     ['/%68ealthz', '/healthz'],
+    ['/HI', '/hi'],
+    ['/hi/', '/hi'],
+    ['/hi/hi/', '/hi/hi'],
+    ['/Hi/About?q=A', '/hi/about?q=A'],
+    ['//%48I//Category/RESULTS/', '/hi/category/results'],
+    ['/HI/admin/Settings', '/admin/settings'],
   ])('%s moves to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       expect(await send(from, method)).toEqual({ status: 301, location: to });
@@ -216,6 +229,30 @@ describe('a public page', () => {
 test('a path with a parameter is another one, which is not there', async () => {
   for (const path of ['/about;x', '/;x', '/category/results;x', '/blog/how-to-apply;x=1']) {
     expect((await send(path)).status, path).toBe(404);
+  }
+});
+
+test('a path with two languages, another language, or a slug in Hindi is not there, and one in both scripts leads to the page of its Latin part', async () => {
+  const slug = encodeURIComponent('भर्ती');
+  for (const path of ['/hi/hi', '/hi/en', '/en', '/en/about', '/xx', '/xx/about']) {
+    expect((await send(path)).status, path).toBe(404);
+  }
+  for (const prefix of ['', '/hi']) {
+    for (const path of ['', '/category', '/exam', '/blog', '/state', '/organisation']) {
+      expect((await send(`${prefix}${path}/${slug}`)).status, `${prefix}${path}`).toBe(404);
+    }
+    expect((await send(`${prefix}/exam/rrb-${slug}-2026`)).status).toBe(404);
+    expect(await send(`${prefix}/category/results-${slug}`)).toEqual({
+      status: 301,
+      location: `${prefix}/category/results`,
+    });
+  }
+});
+
+test('a notice leads to its address from a slug in Hindi, in the language of the path', async () => {
+  for (const [locale, address] of Object.entries(noticePaths)) {
+    const wrong = address.replace(/[^/]+$/, encodeURIComponent('रेलवे-clerks'));
+    expect(await send(wrong), locale).toEqual({ status: 301, location: address });
   }
 });
 

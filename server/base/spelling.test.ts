@@ -18,6 +18,11 @@ test.each([
   ['/hi/admin', '/admin'],
   ['/hi/Admin/', '/admin'],
   ['/hi/hi/about', '/hi/hi/about'],
+  ['/HI', '/hi'],
+  ['/Hi/about', '/hi/about'],
+  ['//HI//About/', '/hi/about'],
+  ['/HI/Admin', '/admin'],
+  ['/EN/about', '/EN/about'],
 ])('%s is spelled %s', (asked, spelled) => {
   expect(spell(asked)).toBe(spelled);
 });

@@ -43,12 +43,22 @@ export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string, isMoved?: boolean) => string {
   const match = createRouteMatch(build);
-  return (pathname, isMoved) => {
+  return (sent, isMoved) => {
+    const pathname = spellLocale(sent);
     const staffPath = staffPathBehindLocale(pathname, publishedLocales);
     if (staffPath) return spellPath(staffPath, match);
     const { locale, path } = splitLocale(pathname, publishedLocales);
-    return localePath(spellPath(path, match, isMoved), locale);
+    return localePath(spellPath(path, match, isMoved || pathname !== sent), locale);
   };
+}
+
+/** A path whose first segment is a published language, with the language in lower case. */
+function spellLocale(pathname: string): string {
+  const path = spellCharacters(pathname);
+  const [, first = ''] = path.split('/');
+  const locale = publishedLocales.find((known) => known !== 'en' && known === first.toLowerCase());
+  if (!locale || splitLocale(pathname, publishedLocales).locale === locale) return pathname;
+  return `/${locale}${path.slice(locale.length + 1)}`;
 }
 
 /** A path without percent-encoding that routes would decode; unchanged if decoding fails. */
