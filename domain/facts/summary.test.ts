@@ -32,6 +32,14 @@ describe('a summary of facts', () => {
     );
   });
 
+  test('ends each fact in Hindi with a danda, also after an abbreviation', () => {
+    const hindi = { locale: 'hi', texts: textsFor('hi') } as const;
+    const facts: Facts = { vacancies: 3, qualifications: ['engineering'] };
+    expect(summarizeFacts({ lastDate: null, facts }, hindi)).toBe(
+      'रिक्तियाँ: 3। योग्यता: बी.ई./बी.टेक.।',
+    );
+  });
+
   test('of nothing is empty', () => {
     expect(summarizeFacts({ lastDate: null, facts: {} }, english)).toBe('');
   });

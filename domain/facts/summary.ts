@@ -1,3 +1,4 @@
+import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
@@ -16,6 +17,6 @@ export function summarizeFacts(announcement: WithFacts, language: Language): str
     .map(({ name, label, text }) => (name === 'mark' ? text : `${label}: ${text}`));
   return [organisationInFull(announcement, language.locale), ...told]
     .filter(Boolean)
-    .map((text) => `${text}.`)
+    .map((text) => formatMessage(language.texts.factSentence, { text }))
     .join(' ');
 }

@@ -39,6 +39,7 @@ export const texts = {
   'fact-payScale': 'Pay scale',
   'fact-pay': 'Pay',
   'fact-links': 'Official links',
+  factSentence: '{text}.',
   toBeAnnounced: 'To be announced',
   dateWithTime: '{date}, {time}',
   dateRange: '{from} to {until}',

@@ -37,6 +37,7 @@ export const texts: Texts = {
   'fact-payScale': 'वेतनमान',
   'fact-pay': 'वेतन',
   'fact-links': 'आधिकारिक लिंक',
+  factSentence: '{text}।',
   toBeAnnounced: 'घोषणा बाकी',
   dateWithTime: '{date}, {time} बजे',
   dateRange: '{from} से {until} तक',
