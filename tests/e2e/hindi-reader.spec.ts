@@ -113,6 +113,11 @@ test('reads its last date', async ({ page }) => {
   await open(page, recruitment);
   const article = page.getByRole('article');
   await expect(article.getByText(`अंतिम तिथि: ${inHindi(lastDate)}`, { exact: true })).toBeVisible();
+});
+
+test('reads who may apply', async ({ page }) => {
+  await open(page, recruitment);
+  const article = page.getByRole('article');
   await expect(article.getByRole('row', { name: /^योग्यता/ })).toContainText('बारहवीं उत्तीर्ण');
   await expect(article.getByRole('row', { name: /^आयु सीमा/ })).toContainText('18 से 25 वर्ष');
   await expect(article.getByRole('row', { name: /^राज्य/ })).toContainText('बिहार');
