@@ -68,6 +68,7 @@ export default [
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
     route('announcements/latin-title', 'routes/admin/announcements/latin-title.ts'),
+    route('announcements/former-thread-name', 'routes/admin/announcements/former-thread-name.ts'),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
       id: 'edit-announcement',

@@ -7,7 +7,11 @@ import {
 import { formatDate, formatMonth, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listLatest } from '#domain/lists/lists.server.ts';
-import { renameThread } from '#domain/threads/edit-threads.server.ts';
+import {
+  mergeThreads,
+  releaseFormerName,
+  renameThread,
+} from '#domain/threads/edit-threads.server.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
 import { buildAnnouncement, buildCategory, buildThread } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -231,6 +235,21 @@ describe('the page of an examination', () => {
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Renamed twice 2026')]);
     await deleteAnnouncement(db, system, noticeId);
     expect((await site.get('/exam/renamed-once-2026')).status).toBe(404);
+  });
+
+  test('is not led to from a former address that was released; the address gets a page of its own', async () => {
+    const [{ id, name }, { id: into }] = [await buildThread(db), await buildThread(db)];
+    const address = `/exam/${threadSlug(name)}`;
+    await mergeThreads(db, system, { from: id, into });
+    const redirect = await site.get(address);
+    expect(redirect.status).toBe(301);
+    // A browser that keeps the redirect would never see the page of the released name.
+    expect(redirect.headers.get('cache-control')).toMatch(/no-cache|no-store|max-age=0/);
+    await releaseFormerName(db, system, into, threadSlug(name));
+    expect((await site.get(address)).status).toBe(404);
+    await buildAnnouncement(db, { title: 'Named anew', threadName: name });
+    const page = await site.get(address);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Named anew')]);
   });
 
   test('stands in the sitemap', async () => {

@@ -63,6 +63,7 @@ describe('a stranger', () => {
     '/admin/health',
     '/admin/settings',
     '/admin/announcements/latin-title?title=result',
+    '/admin/announcements/former-thread-name?name=result',
     '/admin/settings/quick-link-search?q=result',
     '/admin/sign-out',
     '/admin/staff',

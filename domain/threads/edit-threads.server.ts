@@ -84,7 +84,8 @@ export async function mergeThreads(
       .where(eq(announcements.thread, source.slug));
     await transaction
       .update(slugHistory)
-      .set({ entityId: target.id })
+      // It leads to this thread from now on.
+      .set({ entityId: target.id, createdAt: sql`now()` })
       .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, source.id)));
     await transaction.delete(examThreads).where(eq(examThreads.id, source.id));
     await transaction
@@ -97,6 +98,45 @@ export async function mergeThreads(
       label: `${source.name} → ${target.name}`,
     });
     return rowCount ?? 0;
+  });
+}
+
+/**
+ * Releases a former name of a thread, after a merge or a new name: its address leads nowhere, and
+ * the next announcement that names it creates a thread of its own. Announcements stay where they
+ * are. A name that is not a former one of the thread any more is left as it is.
+ *
+ * @param formerSlug the {@link threadSlug} of the former name
+ * @throws NotFound
+ */
+export async function releaseFormerName(
+  db: Database,
+  actor: Actor,
+  id: string,
+  formerSlug: string,
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  await db.transaction(async (transaction) => {
+    await getById(transaction, id);
+    const [thread] = await holdThreads(transaction, [id]);
+    if (!thread) throw new NotFound('threadNotFound');
+    const released = await transaction
+      .delete(slugHistory)
+      .where(
+        and(
+          eq(slugHistory.entity, 'thread'),
+          eq(slugHistory.slug, formerSlug),
+          eq(slugHistory.entityId, id),
+        ),
+      )
+      .returning({ slug: slugHistory.slug });
+    if (released.length === 0) return;
+    await recordActivity(transaction, actor, {
+      action: 'release',
+      entity: 'thread',
+      entityId: id,
+      label: `${thread.name}: ${formerSlug}`,
+    });
   });
 }
 

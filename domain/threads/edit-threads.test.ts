@@ -21,8 +21,17 @@ import { announcementSchema } from '../announcements/schema.ts';
 import { readChangesAfter } from '../changes/changes.server.ts';
 import { DomainError, Forbidden } from '../errors.ts';
 import { findThread, getThread } from '../lists/threads.server.ts';
-import { mergeThreads, moveToThread, renameThread } from './edit-threads.server.ts';
-import { getThreadForStaff, listThreadsForStaff } from './staff-threads.server.ts';
+import {
+  mergeThreads,
+  moveToThread,
+  releaseFormerName,
+  renameThread,
+} from './edit-threads.server.ts';
+import {
+  findThreadByFormerName,
+  getThreadForStaff,
+  listThreadsForStaff,
+} from './staff-threads.server.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -262,6 +271,61 @@ describe('merged threads', () => {
   });
 });
 
+describe('a former name that is released', () => {
+  test('leads nowhere, and begins a thread of its own when it is named again', async () => {
+    const before = new Date();
+    await build('UPSC CSE 2025', { title: 'Of the first' });
+    await build('UPSC Civil Services 2025', { title: 'Of the second' });
+    const into = await idOf('upsc-civil-services-2025');
+    await mergeThreads(db, editor, { from: await idOf('upsc-cse-2025'), into });
+    const found = await findThreadByFormerName(db, editor, 'UPSC  cse 2025');
+    expect(found).toMatchObject({ id: into, name: 'UPSC Civil Services 2025' });
+    expect(Date.parse(found?.since ?? '')).toBeGreaterThanOrEqual(before.getTime() - 1000);
+    expect(await getThreadForStaff(db, editor, into)).toMatchObject({
+      formerNames: [{ slug: 'upsc-cse-2025', since: found?.since }],
+    });
+
+    for (let tries = 0; tries < 2; tries++) {
+      await releaseFormerName(db, editor, into, 'upsc-cse-2025');
+    }
+    expect(await findThreadByFormerName(db, editor, 'UPSC CSE 2025')).toBeNull();
+    await expect(getThread(db, 'upsc-cse-2025')).rejects.toMatchObject({ key: 'threadNotFound' });
+    expect(await titlesIn('upsc-civil-services-2025')).toEqual(['Of the first', 'Of the second']);
+    expect(await newestLine()).toMatchObject({
+      action: 'release',
+      entityId: into,
+      label: 'UPSC Civil Services 2025: upsc-cse-2025',
+    });
+    const lines = await db.select().from(activity);
+    expect(lines.filter(({ action }) => action === 'release')).toHaveLength(1);
+
+    await createAnnouncement(db, system, values({ title: 'Again', threadName: 'UPSC CSE 2025' }));
+    expect(await titlesIn('upsc-cse-2025')).toEqual(['Again']);
+  });
+
+  test('is a former name of that thread; others stay', async () => {
+    await build('RRB ALP 2025');
+    await build('SSC CGL 2025');
+    const [one, other] = [await idOf('rrb-alp-2025'), await idOf('ssc-cgl-2025')];
+    await renameThread(db, editor, one, { name: 'RRB Pilots 2025', was: 'RRB ALP 2025' });
+    await releaseFormerName(db, editor, other, 'rrb-alp-2025');
+    expect((await getThread(db, 'rrb-alp-2025')).slug).toBe('rrb-pilots-2025');
+    await expect(
+      releaseFormerName(db, editor, crypto.randomUUID(), 'rrb-alp-2025'),
+    ).rejects.toMatchObject({ key: 'threadNotFound' });
+  });
+
+  test('leads to the last thread of a chain since the last merge', async () => {
+    for (const name of ['A 2025', 'B 2025', 'C 2025']) await build(name);
+    const [a, b, c] = [await idOf('a-2025'), await idOf('b-2025'), await idOf('c-2025')];
+    await mergeThreads(db, editor, { from: a, into: b });
+    await db.update(slugHistory).set({ createdAt: new Date('2025-01-01') });
+    await mergeThreads(db, editor, { from: b, into: c });
+    const since = (await findThreadByFormerName(db, editor, 'A 2025'))?.since ?? '';
+    expect(since > '2026').toBe(true);
+  });
+});
+
 describe('moved notices', () => {
   test('are in a thread that existed, or in a new one', async () => {
     const [one, two, three] = [
@@ -314,6 +378,8 @@ test('only staff with the permission change threads', async () => {
       () => renameThread(db, actor, id, { name: 'A 2025', was: 'BTSC 2025' }),
       () => mergeThreads(db, actor, { from: id, into: id }),
       () => moveToThread(db, actor, id, { ids: [notice], to: 'A 2025' }),
+      () => releaseFormerName(db, actor, id, 'a-2025'),
+      () => findThreadByFormerName(db, actor, 'A 2025'),
       () => listThreadsForStaff(db, actor),
       () => getThreadForStaff(db, actor, id),
     ];

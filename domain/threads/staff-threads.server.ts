@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, examThreads } from '#db/schema.server.ts';
+import { announcements, examThreads, slugHistory } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import type { Stage } from '../facts/stages.ts';
@@ -13,6 +13,9 @@ import { threadSlug } from './thread.ts';
 /* Threads as staff see them: with their ids, and with scheduled announcements. */
 
 const PAGE_SIZE = 60;
+
+/** Most former names that are shown of a thread. */
+const MOST_FORMER_NAMES = 100;
 
 /** A thread with the number of its announcements, scheduled ones included. */
 export type StaffThread = {
@@ -29,6 +32,13 @@ export type ThreadNoticeRow = {
   title: string;
   stage: Stage | null;
   publishedAt: string;
+};
+
+/** A former name of a thread, as its address writes it. */
+export type FormerName = {
+  slug: string;
+  /** Since when it leads to the thread, ISO. */
+  since: string;
 };
 
 /** The announcements of a thread that are not deleted. */
@@ -90,7 +100,8 @@ function contains(term: string): SQL | undefined {
 }
 
 /**
- * A thread by its id, with its announcements, newest first, at most {@link MOST_MOVED} of them.
+ * A thread by its id, with its announcements, newest first, at most {@link MOST_MOVED} of them, and
+ * its newest former names, at most {@link MOST_FORMER_NAMES}.
  *
  * @throws NotFound
  */
@@ -98,7 +109,7 @@ export async function getThreadForStaff(
   db: Database,
   actor: Actor,
   id: string,
-): Promise<StaffThread & { notices: ThreadNoticeRow[] }> {
+): Promise<StaffThread & { notices: ThreadNoticeRow[]; formerNames: FormerName[] }> {
   requirePermission(actor, 'announcements.read');
   const [row] = isUuid(id)
     ? await db.select(columns).from(examThreads).where(eq(examThreads.id, id))
@@ -115,8 +126,15 @@ export async function getThreadForStaff(
     .where(and(eq(announcements.thread, row.slug), isNull(announcements.deletedAt)))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
     .limit(MOST_MOVED);
+  const formerNames = await db
+    .select({ slug: slugHistory.slug, since: slugHistory.createdAt })
+    .from(slugHistory)
+    .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, id)))
+    .orderBy(desc(slugHistory.createdAt), slugHistory.slug)
+    .limit(MOST_FORMER_NAMES);
   return {
     ...toStaffThread(row),
+    formerNames: formerNames.map(({ slug, since }) => ({ slug, since: since.toISOString() })),
     notices: notices.map(({ stage, publishedAt, ...notice }) => ({
       ...notice,
       stage: stage as Stage | null,
@@ -137,6 +155,25 @@ export async function findThreadByName(
     .from(examThreads)
     .where(eq(examThreads.slug, threadSlug(name)));
   return row ? toStaffThread(row) : null;
+}
+
+/**
+ * The thread that a former name leads to, after a merge or a new name. Announcements with this name
+ * join it. Null if the name is that of a thread, or of none.
+ */
+export async function findThreadByFormerName(
+  db: Database,
+  actor: Actor,
+  name: string,
+): Promise<{ id: string; name: string; since: string } | null> {
+  requirePermission(actor, 'announcements.read');
+  const slug = threadSlug(name);
+  const [row] = await db
+    .select({ id: examThreads.id, name: examThreads.name, since: slugHistory.createdAt })
+    .from(slugHistory)
+    .innerJoin(examThreads, eq(examThreads.id, slugHistory.entityId))
+    .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.slug, slug)));
+  return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
 function toStaffThread({

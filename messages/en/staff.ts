@@ -417,6 +417,17 @@ To choose your password, open this page within three days. The link works once:
   moveToThreadHint: 'Choose an examination, or type the name of a new one.',
   moveToThreadButton: 'Move the chosen notices',
   noticesMoved: 'Notices moved: {n}.',
+  formerNames: 'Former names',
+  formerNamesHint:
+    'Names of examinations that were merged into this one, and earlier names of this one, as their addresses write them. Each address leads here, and a notice with such a name joins this examination.',
+  formerNameSince: 'Leads here since {date}',
+  releaseName: 'Release',
+  releasing: 'Releasing...',
+  releaseNameTitle: 'Release this former name?',
+  releaseNameText:
+    '/exam/{slug} no longer leads to {name}. Visitors get “not found” there, until a notice names this examination and so gives it a page of its own. All notices of {name} stay where they are.',
+  releaseNameFailed: 'Failed to release the name. Please try again.',
+  nameReleased: 'The former name is released.',
   missedSearchesTitle: 'Missed searches',
   missedSearchesIntro:
     'Searches of visitors that found no notice with all of their words. The site does not record who searched, but a search may contain a name. A search is listed after visitors made it on three days, and is deleted after {n} days.',
@@ -494,6 +505,9 @@ To choose your password, open this page within three days. The link works once:
     'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',
   threadProposed: 'The title names {name}. This examination already has a page.',
   threadProposedNew: 'The title names {name}. Enter it to create a page for this examination.',
+  threadNameFormer:
+    '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
+  threadNameRelease: 'Use the name for an examination of its own',
   fieldStage: 'Stage',
   noStage: 'No stage',
   fieldThreadFromTitle: 'Fill in these two fields automatically if they are empty',
@@ -1261,6 +1275,7 @@ To choose your password, open this page within three days. The link works once:
   actionRestore: 'Restored',
   actionMove: 'Moved announcements',
   actionMerge: 'Merged',
+  actionRelease: 'Released',
   actionPublish: 'Published',
   actionUnpublish: 'Made a draft',
   actionUpload: 'Uploaded',

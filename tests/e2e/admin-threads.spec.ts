@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { examThreads } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
+import { mergeThreads } from '#domain/threads/edit-threads.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -63,4 +66,57 @@ test('staff rename an examination, move a notice to a new one, and merge both', 
     await expect(page.getByRole('main')).toContainText(result.title);
   }
   await db.execute(sql`delete from announcements where id in (${card.id}, ${result.id})`);
+});
+
+test('the form says that a former name joins another examination, and staff give it a page of its own again', async ({
+  staffPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const [former, name] = [`Lamp ${mark} 2026`, `Torch ${mark} 2026`];
+  const { categoryId, id } = await buildAnnouncement(db, { threadName: former });
+  const other = await buildAnnouncement(db, { threadName: name });
+  const idOf = async (thread: string) => {
+    const [row] = await db.select().from(examThreads).where(eq(examThreads.name, thread));
+    return row?.id ?? '';
+  };
+  const into = await idOf(name);
+  await mergeThreads(db, system, { from: await idOf(former), into });
+
+  await page.goto(`/admin/announcements/new?category=${categoryId}`);
+  await ready(page);
+  await page.getByLabel('Title').fill(`Card ${mark}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
+  const field = page.getByRole('combobox', { name: 'Examination' });
+  await field.fill(former);
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(
+      `${former} was renamed to ${name} or merged into it on .* A notice with this name joins ${name}`,
+    ),
+  );
+  await expectAccessible(page);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Use the name for an examination of its own' }).click();
+  const thread = await opened;
+  await thread.getByRole('button', { name: `Release lamp-${mark}-2026` }).click();
+  const dialog = thread.getByRole('dialog');
+  await expect(dialog).toContainText(`/exam/lamp-${mark}-2026 no longer leads to ${name}`);
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(thread.locator('.success-box')).toHaveText('The former name is released.');
+  await expectAccessible(thread);
+  await thread.close();
+
+  // Back in the window of the form, the name is free.
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(field).toHaveAccessibleDescription(/^Name and year of the examination/);
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+  await page.goto(`/exam/lamp-${mark}-2026`);
+  await expect(page).toHaveURL(new RegExp(`/exam/lamp-${mark}-2026$`));
+  await expect(page.getByRole('main')).toContainText(`Card ${mark}`);
+  await db.execute(
+    sql`delete from announcements where id in (${id}, ${other.id}) or title = ${`Card ${mark}`}`,
+  );
 });

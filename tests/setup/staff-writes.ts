@@ -10,6 +10,8 @@ import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { resetMailTemplate } from '#domain/mails/templates.server.ts';
 import { originalMail } from '#domain/mails/templates.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { renameThread } from '#domain/threads/edit-threads.server.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import {
@@ -392,6 +394,17 @@ export function staffWrites({
       arrange: async () => {
         const { id, noticeId: ids } = await buildThread(db);
         const body = { intent: 'move', ids, to: 'Typed for the moved 2026' };
+        return { path: `/admin/threads/${id}`, body };
+      },
+    },
+    {
+      pattern: '/admin/threads/:id',
+      does: 'release a former name of an examination',
+      text: 'Failed to release the name. Please try again.',
+      arrange: async () => {
+        const { id, name } = await buildThread(db);
+        await renameThread(db, system, id, { name: `Renamed ${name}`, was: name });
+        const body = { intent: 'release', former: threadSlug(name) };
         return { path: `/admin/threads/${id}`, body };
       },
     },

@@ -38,6 +38,7 @@ export const access = {
     writes: { create: 'announcements.write' },
   },
   '/admin/announcements/latin-title': { read: 'announcements.write' },
+  '/admin/announcements/former-thread-name': { read: 'announcements.write' },
   '/admin/announcements/:id': { read: 'announcements.read' },
   '/admin/edit-announcement/:id?': {
     read: 'announcements.write',
@@ -58,6 +59,7 @@ export const access = {
       rename: 'announcements.write',
       merge: 'announcements.write',
       move: 'announcements.write',
+      release: 'announcements.write',
     },
   },
   '/admin/missed-searches': { read: 'searches.read' },

@@ -116,6 +116,11 @@ export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
+/** The answer with the thread that a former name leads to. */
+export function formerThreadNamePath(name: string): string {
+  return withSearch(`${announcementsPath}/former-thread-name`, { name });
+}
+
 export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }

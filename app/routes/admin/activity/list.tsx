@@ -175,6 +175,7 @@ function nameOfAction(action: string): string {
     restore: texts.actionRestore,
     move: texts.actionMove,
     merge: texts.actionMerge,
+    release: texts.actionRelease,
     publish: texts.actionPublish,
     unpublish: texts.actionUnpublish,
     upload: texts.actionUpload,

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { formatDate } from '#domain/dates.ts';
 import { stages } from '#domain/facts/stages.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
-import { texts } from '#messages/staff-texts.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
-import { latinTitlePath } from '../links.ts';
+import { formerThreadNamePath, latinTitlePath, staffThreadPath } from '../links.ts';
 import type { announcementFormSchema } from './form-schema.ts';
+import type { clientLoader as formerNameLoader } from './former-thread-name.ts';
 import type { clientLoader } from './latin-title.ts';
 
 /** Pause in typing before a Hindi title is read. */
@@ -41,12 +43,19 @@ export function ThreadFields({
     formatMessage(others.length < threads.length ? texts.threadProposed : texts.threadProposedNew, {
       name: proposed.name,
     });
+  const threadName = form.field('threadName');
+  const former = useFormerName((threadName.value ?? '').trim() || (proposed?.name ?? ''));
   return (
     <div className="card grid gap-5 p-5 sm:grid-cols-2">
       <TextField
-        field={form.field('threadName')}
+        field={threadName}
         need="optional"
-        hint={proposal ?? texts.fieldThreadHint}
+        hint={
+          // A status, so that screen readers announce it during typing.
+          <span role="status">
+            {former ? <FormerNameNote {...former} /> : (proposal ?? texts.fieldThreadHint)}
+          </span>
+        }
         placeholder={proposed?.name}
         list="threads"
       />
@@ -70,6 +79,37 @@ export function ThreadFields({
       />
     </div>
   );
+}
+
+/** Says that a name leads to another thread, and links to its page, which can release the name. */
+function FormerNameNote({ former, thread }: FormerName) {
+  const date = formatDate(thread.since, locale);
+  return (
+    <>
+      {formatMessage(texts.threadNameFormer, { former, name: thread.name, date })}{' '}
+      <a href={staffThreadPath(thread.id)} target="_blank" rel="noreferrer" className="link">
+        {texts.threadNameRelease}
+      </a>
+    </>
+  );
+}
+
+type FormerName = { former: string; thread: { id: string; name: string; since: string } };
+
+/** The thread that a former name leads to, asked again when somebody returns to the window. */
+function useFormerName(name: string): FormerName | null {
+  const { load, data } = useFetcher<typeof formerNameLoader>();
+  useEffect(() => {
+    if (!name) return;
+    const ask = () => void load(formerThreadNamePath(name));
+    const typing = window.setTimeout(ask, TYPING_PAUSE_MS);
+    window.addEventListener('focus', ask);
+    return () => {
+      window.clearTimeout(typing);
+      window.removeEventListener('focus', ask);
+    };
+  }, [name, load]);
+  return data?.thread && data.name === name ? { former: name, thread: data.thread } : null;
 }
 
 /** A title with English names. The server reads Hindi ones; until it answers, the title stays. */

@@ -5,13 +5,19 @@ import { NotFound } from '#domain/errors.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { threadPath } from '#domain/links.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
-import { mergeThreads, moveToThread, renameThread } from '#domain/threads/edit-threads.server.ts';
+import {
+  mergeThreads,
+  moveToThread,
+  releaseFormerName,
+  renameThread,
+} from '#domain/threads/edit-threads.server.ts';
 import {
   mergeThreadSchema,
   moveToThreadSchema,
   renameThreadSchema,
 } from '#domain/threads/schema.ts';
 import {
+  type FormerName,
   findThreadByName,
   getThreadForStaff,
   type StaffThread,
@@ -42,7 +48,7 @@ import {
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementViewPath, backOf, staffThreadPath, threadsPath } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { backToList } from '../ui/scroll-key.ts';
@@ -68,18 +74,21 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /** The name that the person saw when the thread was renamed. */
 const renameFields = z.object({ was: z.string() });
+/** The slug of the former name to release. */
+const releaseFields = z.object({ former: z.string() });
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const { intent, form } = await readIntent(
     request,
     intentsOf('/admin/threads/:id'),
     renameFields,
+    releaseFields,
     renameThreadSchema,
     mergeThreadSchema,
     moveToThreadSchema,
   );
   const sent = { context, id, form };
-  return { rename, merge, move }[intent](sent);
+  return { rename, merge, move, release }[intent](sent);
 }
 
 type Sent = Pick<Route.ActionArgs, 'context'> & { id: string; form: FormData };
@@ -124,6 +133,16 @@ async function merge({ context, id, form }: Sent) {
   } catch (error) {
     return refusedWrite(context, error, 'threadMergeFailed');
   }
+}
+
+async function release({ context, id, form }: Sent) {
+  const former = formText(form, 'former');
+  try {
+    await releaseFormerName(context.get(databaseContext), context.get(actorContext), id, former);
+  } catch (error) {
+    return refusedWrite(context, error, 'releaseNameFailed');
+  }
+  return redirect(staffThreadPath(id, { done: 'released' }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -192,6 +211,7 @@ export default function StaffThreadPage({ loaderData, actionData }: Route.Compon
         notices={thread.notices}
         answer={answerTo('move')}
       />
+      {thread.formerNames.length > 0 ? <FormerNames thread={thread} /> : null}
       <ScriptsAhead path={threadsPath} />
     </>
   );
@@ -345,6 +365,45 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
   );
 }
 
+/** The former names that lead to the thread. Each can be released after a question. */
+function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
+  const isAllowed = useMay()('announcements.write');
+  const { asked, ask, dismiss } = useQuestion<string>();
+  return (
+    <div className="mt-5">
+      <SectionCard title={texts.formerNames}>
+        <p className="hint mb-2">{texts.formerNamesHint}</p>
+        <ul className="divide-y divide-line">
+          {thread.formerNames.map(({ slug, since }) => (
+            <li key={slug} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="font-mono wrap-anywhere">{slug}</p>
+                <p className="text-sm text-muted">
+                  {formatMessage(texts.formerNameSince, { date: formatDate(since, locale) })}
+                </p>
+              </div>
+              {isAllowed ? (
+                <AskButton name={slug} label={texts.releaseName} onAsk={() => ask(slug)} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {asked ? (
+          <ConfirmDialog
+            fields={{ intent: 'release', former: asked }}
+            title={texts.releaseNameTitle}
+            text={formatMessage(texts.releaseNameText, { slug: asked, name: thread.name })}
+            failedText={texts.releaseNameFailed}
+            label={texts.releaseName}
+            doingLabel={texts.releasing}
+            onClose={dismiss}
+          />
+        ) : null}
+      </SectionCard>
+    </div>
+  );
+}
+
 /** Reports the last write. */
 function Outcome() {
   const { key } = useLocation();
@@ -352,6 +411,7 @@ function Outcome() {
   const done = useDoneText({
     renamed: texts.threadRenamed,
     merged: texts.threadMerged,
+    released: texts.nameReleased,
     moved: texts.noticesMoved,
   });
   return done ? (

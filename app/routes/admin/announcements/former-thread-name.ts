@@ -1,0 +1,27 @@
+import { cutText } from '#domain/text.ts';
+import { findThreadByFormerName } from '#domain/threads/staff-threads.server.ts';
+import { MAX_THREAD_NAME_CHARACTERS } from '#domain/threads/thread.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import type { Route } from './+types/former-thread-name';
+
+/** Says to which thread a former name leads, so that the form can tell before a notice joins it. */
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const name = url.searchParams.get('name') ?? '';
+  const thread = await findThreadByFormerName(
+    context.get(databaseContext),
+    context.get(actorContext),
+    cutText(name, MAX_THREAD_NAME_CHARACTERS),
+  );
+  return { name, thread };
+});
+
+/** Answers null if the name could not be read, so that the form stays open. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}
