@@ -372,6 +372,18 @@ describe('sources', () => {
     ]);
   });
 
+  test('name the fonts of Devanagari that devices have, and load none', () => {
+    const [theme] = read('app/styles/theme.css');
+    const fonts = /--font-sans:([^;]+);/.exec(theme?.source ?? '')?.[1]?.split(/,\s*/);
+    const [android, windows, windows7] = ['"Noto Sans Devanagari"', '"Nirmala UI"', 'Mangal'];
+    expect(fonts?.filter((font) => [android, windows, windows7].includes(font))).toEqual([
+      android,
+      windows,
+      windows7,
+    ]);
+    expect(where('app/**/*.css', /@font-face|@import url/)).toEqual([]);
+  });
+
   test('of the staff area have no words of their own in elements and attributes', () => {
     const words =
       />[^<>{}()/]*[a-z]{2}[^<>{}()/]*<\/|\b(aria-label|alt|title|placeholder)="[^"]*[a-z] /i;
