@@ -101,6 +101,15 @@ test('a copy says of when it is, in the words of the offline page', () => {
   );
 });
 
+test.each([
+  ['hi', '23 नवंबर 2026, रात 12:05'],
+  ['mr', '23 नोव्हेंबर 2026, रात्र 12:05'],
+])('a copy in %s has the date as its pages write it', (language, date) => {
+  const page = `<html lang="${language}">`;
+  const copy = withCopyNote(page, '<p data-copy-note="{date}">', new Date('2026-11-22T18:35:00Z'));
+  expect(copy).toBe(`<html data-kept="${date}" lang="${language}">`);
+});
+
 test('the offline page lists copies by their titles', () => {
   const offline = '<ul data-offline-copies=""></ul></body>';
   const pages = [

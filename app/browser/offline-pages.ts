@@ -1,5 +1,6 @@
+import { formatDateAndTime } from '#domain/dates.ts';
 import { localePath, splitLocale } from '#domain/links.ts';
-import { locales } from '#messages/locales.ts';
+import { type Locale, locales } from '#messages/locales.ts';
 
 /* Rules of the service worker that need no browser: which answers it stores, and how it reads
    and marks them. */
@@ -52,14 +53,7 @@ export function filesNamedBy(html: string): string[] {
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
-  const date = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: language === 'en' ? 'medium' : 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-    .format(madeAt)
-    // The same format as dates on pages (domain/dates.ts).
-    .replace(/[ap]m$/, (half) => half.toUpperCase());
+  const date = formatDateAndTime(madeAt, language as Locale);
   return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
 }
 
