@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts, categories, translations } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { may, requirePermission } from '../permissions.ts';
 import { isEditableBy } from '../posts/editable.server.ts';
 import type { OtherLocale } from '../translated.ts';
@@ -16,8 +17,7 @@ import {
 import type { TranslationState } from './translation-state.ts';
 import { getTranslation } from './translations.server.ts';
 
-/** Most entries that the list shows at once. Translated ones make room for others. */
-export const LISTED_TRANSLATIONS = 50;
+const PAGE_SIZE = 50;
 
 type Rows = {
   table: PgTable;
@@ -160,9 +160,11 @@ export type ListedTranslation = {
 };
 
 /**
- * The entries of an entity, newest first, at most `LISTED_TRANSLATIONS`.
+ * A page of the entries of an entity, newest first. Entities that are no rows of a table are all on
+ * one page.
  *
  * @param state only entries in this state
+ * @param cursor that of a page before or after it; null for the first page
  * @throws Forbidden for somebody who may not write the entity
  */
 export async function listTranslations(
@@ -172,22 +174,32 @@ export async function listTranslations(
     entity,
     locale,
     state,
-  }: { entity: TranslatedEntity; locale: OtherLocale; state?: TranslationState | null },
-): Promise<ListedTranslation[]> {
+    cursor,
+  }: {
+    entity: TranslatedEntity;
+    locale: OtherLocale;
+    state?: TranslationState | null;
+    cursor?: string | null;
+  },
+): Promise<Page<ListedTranslation>> {
   requirePermission(actor, translatedEntities[entity].permission);
   if (isFixedEntity(entity)) {
     const entries = await listFixed(db, actor, entity, locale);
-    return entries.filter((entry) => !state || entry.state === state);
+    const items = entries.filter((entry) => !state || entry.state === state);
+    return { items, older: null, newer: null };
   }
+  const skip = parseSkip(cursor);
   const of = rows[entity];
   const states = stateOf(of);
-  return db
+  const found = await db
     .select({ id: sql<string>`${of.id}`, label: sql<string>`${of.label}`, state: states })
     .from(of.table)
     .leftJoin(translations, joined(entity, locale))
     .where(and(of.isListed(actor), state ? sql`${states} = ${state}` : undefined))
     .orderBy(of.order, of.id)
-    .limit(LISTED_TRANSLATIONS);
+    .limit(PAGE_SIZE + 1)
+    .offset(skip);
+  return { items: found.slice(0, PAGE_SIZE), ...cursorsBySkip(found, { skip, limit: PAGE_SIZE }) };
 }
 
 /** The entries of an entity that is no row of a table, without those that need no translation. */

@@ -199,7 +199,7 @@ test('the list tells what is to translate, what changed since and what is done',
     .set({ description: '<p>Changed</p>' })
     .where(eq(announcements.id, two));
   const states = async (state: 'missing' | 'changed' | 'done') =>
-    (await listTranslations(db, system, { entity: 'announcement', locale: 'hi', state })).map(
+    (await listTranslations(db, system, { entity: 'announcement', locale: 'hi', state })).items.map(
       ({ id }) => id,
     );
   expect(await states('done')).toEqual([one]);
@@ -243,3 +243,14 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   query.mockRestore();
   return length;
 }
+
+test('the list has pages of 50 entries', async () => {
+  for (let n = 0; n < 51; n++)
+    await buildCategory(db, { name: `Page ${String(n).padStart(2, '0')}` });
+  const asked = { entity: 'category', locale: 'hi' } as const;
+  const first = await listTranslations(db, system, asked);
+  expect(first).toMatchObject({ older: '50', newer: null });
+  expect(first.items.length).toBe(50);
+  const second = await listTranslations(db, system, { ...asked, cursor: first.older });
+  expect(second).toMatchObject({ items: [{ label: 'Page 50' }], older: null, newer: '' });
+});

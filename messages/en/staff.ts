@@ -1007,7 +1007,6 @@ To choose your password, open this page within three days. The link works once:
   'translation-done': 'Done',
   noTranslations: 'Nothing here',
   translationLanguage: 'Language',
-  translationsFirst: 'The list shows the first {n}. Others follow once these are translated.',
   translationTitle: '{language}: {name}',
   translationField: '{name} in {language}',
   translationIntro: 'A field that you leave empty is shown in English.',

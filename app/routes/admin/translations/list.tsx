@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { Page } from '#domain/cursor.ts';
 import { type OtherLocale, otherLocales } from '#domain/translated.ts';
 import type { TranslatedEntity } from '#domain/translations/fields.ts';
 import {
   countTranslations,
-  LISTED_TRANSLATIONS,
   type ListedTranslation,
   listTranslations,
 } from '#domain/translations/states.server.ts';
@@ -11,7 +11,6 @@ import {
   type TranslationState,
   translationStates,
 } from '#domain/translations/translation-state.ts';
-import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -38,12 +37,13 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const entities = overview.map((each) => each.entity);
   const entity = entities.find((each) => each === chosen('entity')) ?? entities[0];
   const state = translationStates.find((each) => each === chosen('state')) ?? null;
-  const items = entity ? await listTranslations(db, actor, { entity, locale, state }) : [];
-  return { locale, overview, entity, state, items, most: LISTED_TRANSLATIONS };
+  const cursor = chosen('cursor');
+  const page = entity ? await listTranslations(db, actor, { entity, locale, state, cursor }) : null;
+  return { locale, overview, entity, state, page };
 });
 
 export default function Translations({ loaderData }: Route.ComponentProps) {
-  const { locale, overview, entity, state, items, most } = loaderData;
+  const { locale, overview, entity, state, page } = loaderData;
   useLiveList('category', 'post', 'about', 'setting', 'announcement');
   return (
     <>
@@ -77,14 +77,11 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
           )}
         </StaffTable>
       </section>
-      {entity ? (
+      {entity && page ? (
         <>
           <Filters entities={overview.map((each) => each.entity)} {...{ entity, state, locale }} />
-          <Entries {...{ entity, locale, items }} />
+          <Entries {...{ entity, locale, page }} />
         </>
-      ) : null}
-      {items.length === most ? (
-        <p className="hint mt-3">{formatMessage(texts.translationsFirst, { n: most })}</p>
       ) : null}
     </>
   );
@@ -136,16 +133,19 @@ function Filters({
 function Entries({
   entity,
   locale,
-  items,
+  page: { items, older, newer },
 }: {
   entity: TranslatedEntity;
   locale: OtherLocale;
-  items: ListedTranslation[];
+  page: Page<ListedTranslation>;
 }) {
   const list = useListAddress();
   return (
     <StaffTable
       items={items}
+      older={older}
+      newer={newer}
+      isNewestFirst={false}
       columns={[texts.columnTranslated, texts.columnStatus, texts.actions]}
       empty={<EmptyList text={texts.noTranslations} />}
     >
