@@ -25,7 +25,7 @@ export function LinkedText({ text }: { text: string }) {
         {part}
       </a>
     ) : (
-      <ExternalLink key={part} href={place} className="link">
+      <ExternalLink key={part} href={place} className="link inline-flex items-center gap-1">
         {part}
       </ExternalLink>
     );

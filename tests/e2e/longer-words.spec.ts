@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { announcementPath, threadPath } from '#domain/links.ts';
+import { announcementPath, landingPath, localePath, threadPath } from '#domain/links.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { pseudoTexts } from '#tests/pseudo-language.ts';
 import { openBuiltSite } from '#tests/setup/built-site.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { expect, test } from './fixtures.ts';
-import { publicPages } from './public-pages.ts';
+import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
  * Pages in a language with longer words than English. Their documents are made here from the
@@ -66,6 +66,67 @@ test('pages of every kind are no wider than the screen', async ({
     await database.close();
   }
 });
+
+/** The text spacing of WCAG 2.2, 1.4.12. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p {
+  margin-bottom: 2em !important;
+}`;
+
+test('wider spacing of letters, words and lines makes no Hindi page wider than a phone and cuts no text', async ({
+  lookingPage: page,
+  db,
+}) => {
+  const notice = await db.query.announcements.findFirst({
+    where: (row, { and, isNotNull }) => and(isNotNull(row.thread), isNotNull(row.organisationSlug)),
+  });
+  if (!notice) throw new Error('No notice of a thread has an organisation');
+  const paths = [
+    ...tries(kindsOfPages, publicPages).map((path) => localePath(path, 'hi')),
+    announcementPath(notice, 'hi'),
+    threadPath(notice.thread ?? '', 'hi'),
+    landingPath('organisation', notice.organisationSlug ?? '', 'hi'),
+  ];
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    for (const width of tries([360], [320, 360, 1280])) {
+      faults.push(...(await widerThan(page, width)), ...(await cutTexts(page)));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/**
+ * The shown texts that their box cuts. Titles that end in an ellipsis on purpose are whole on the
+ * page that they lead to, and moving text is read as it moves.
+ */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const isCut =
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1);
+        const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        // Texts for screen readers alone are in a box of one pixel.
+        const isShown = element.clientWidth > 1 && element.checkVisibility();
+        return isCut && !isMeant && isShown && !element.closest('.scroller');
+      })
+      .map((element) => `${location.pathname}: cut at ${innerWidth}: ${element.textContent}`),
+  );
+}
 
 /** The page and the first texts that reach over the edge, if it is wider than the screen. */
 async function widerThan(page: Page, width: number): Promise<string[]> {

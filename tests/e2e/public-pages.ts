@@ -22,3 +22,28 @@ export const publicPages: readonly string[] = [
     .map(({ path = '' }) => `/${path.replace(/:\w+\??/g, 'no-such').replace('*', 'no/such/page')}`),
   ...states,
 ];
+
+/** One page of each kind, for what a language alone changes. */
+export const kindsOfPages: readonly string[] = [
+  '/',
+  '/latest-updates',
+  '/admit-card',
+  '/changes',
+  '/category/government-jobs',
+  '/state/bihar',
+  '/qualification/graduation',
+  '/search?q=railway',
+  '/search?q=zzzzqqqq',
+  '/closing-soon',
+  '/calendar',
+  '/categories',
+  '/blog',
+  '/blog/how-to-spot-a-fake-job-notice',
+  '/about',
+  '/privacy',
+  '/contact-us',
+  '/job-alerts',
+  '/freelance/faq',
+  '/offline',
+  '/no/such/page',
+];
