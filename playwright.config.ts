@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.mjs';
 const browser = findBrowser();
 const isLong = process.env.SUITE === 'long';
 // What only repeats does so much oftener there (tests/setup/tries.ts).
-const long = ['**/rich-text.spec.ts', '**/longer-words.spec.ts'];
+const long = ['**/rich-text.spec.ts', '**/longer-words.spec.ts', '**/accessibility.spec.ts'];
 // Alerts are among them for the site that can send mail: it is started once for both.
 const staffJourneys = [
   '**/admin*.spec.ts',

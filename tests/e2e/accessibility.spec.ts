@@ -6,8 +6,10 @@ import { system } from '#domain/actor.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
-import { announcementPath, landingPath, threadPath } from '#domain/links.ts';
+import { announcementPath, landingPath, localePath, threadPath } from '#domain/links.ts';
+import type { Locale } from '#messages/locales.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
+import { tries } from '#tests/setup/tries.ts';
 import { updateAnnouncement } from '../raw-writes.ts';
 import {
   complaintsOf,
@@ -21,11 +23,11 @@ import {
   phone,
 } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { publicPages } from './public-pages.ts';
+import { kindsOfPages, publicPages } from './public-pages.ts';
 
-/** Goes to the newest notice. */
-async function openNotice(page: Page) {
-  await page.goto('/latest-updates');
+/** Goes to the newest notice, in a language. */
+async function openNotice(page: Page, locale: Locale = 'en') {
+  await page.goto(localePath('/latest-updates', locale));
   await page.locator('main h2 a').first().click();
   await expect(page.locator('article h1')).toBeVisible();
 }
@@ -59,7 +61,12 @@ const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
 
 test.describe.configure({ timeout: PAGES_OF_A_JOURNEY * 60_000 });
 
-const lookedAt = publicPages.filter((path) => !lookedAtElsewhere.includes(path));
+const inEnglish = publicPages.filter((path) => !lookedAtElsewhere.includes(path));
+
+const lookedAt = [
+  ...inEnglish,
+  ...tries(kindsOfPages, inEnglish).map((path) => localePath(path, 'hi')),
+];
 
 for (const paths of inJourneys(lookedAt)) {
   test(`${paths.join(', ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
@@ -71,7 +78,7 @@ for (const paths of inJourneys(lookedAt)) {
         await page.goto(path);
         await ready(page);
         await expectInOrder(page, ['/', '/about'].includes(path) ? everyLook : looks, {
-          colours: !sameCards.includes(path),
+          colours: !sameCards.some((same) => path.endsWith(same)),
         });
         expect(complaints).toEqual([]);
       });
@@ -93,12 +100,31 @@ test('pages like those are within 320 pixels, too, and bring no error', async ({
   }
 });
 
-test('a notice is accessible in both themes and keeps within 320 pixels', async ({
+for (const locale of ['en', 'hi'] as const) {
+  test(`a notice is accessible in both themes and keeps within 320 pixels: ${locale}`, async ({
+    lookingPage: page,
+  }) => {
+    await openNotice(page, locale);
+    await ready(page);
+    await expectInOrder(page);
+  });
+}
+
+test('the examination and the organisation of a notice are accessible in Hindi', async ({
   lookingPage: page,
+  db,
 }) => {
-  await openNotice(page);
-  await ready(page);
-  await expectInOrder(page);
+  const notice = await db.query.announcements.findFirst({
+    where: (row, { and, isNotNull }) => and(isNotNull(row.thread), isNotNull(row.organisationSlug)),
+  });
+  for (const path of [
+    threadPath(notice?.thread ?? '', 'hi'),
+    landingPath('organisation', notice?.organisationSlug ?? '', 'hi'),
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expectInOrder(page);
+  }
 });
 
 /** A notice whose words are longer than a phone is wide, with changed facts; gone after its journey. */
