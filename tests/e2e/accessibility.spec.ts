@@ -65,7 +65,9 @@ const inEnglish = publicPages.filter((path) => !lookedAtElsewhere.includes(path)
 
 const lookedAt = [
   ...inEnglish,
-  ...tries(kindsOfPages, inEnglish).map((path) => localePath(path, 'hi')),
+  ...tries(kindsOfPages, [...new Set([...kindsOfPages, ...inEnglish])]).map((path) =>
+    localePath(path, 'hi'),
+  ),
 ];
 
 for (const paths of inJourneys(lookedAt)) {

@@ -86,7 +86,9 @@ test('wider spacing of letters, words and lines makes no Hindi page wider than a
   });
   if (!notice) throw new Error('No notice of a thread has an organisation');
   const paths = [
-    ...tries(kindsOfPages, publicPages).map((path) => localePath(path, 'hi')),
+    ...tries(kindsOfPages, [...new Set([...kindsOfPages, ...publicPages])]).map((path) =>
+      localePath(path, 'hi'),
+    ),
     announcementPath(notice, 'hi'),
     threadPath(notice.thread ?? '', 'hi'),
     landingPath('organisation', notice.organisationSlug ?? '', 'hi'),
