@@ -13,7 +13,5 @@ export function showTodaysDate(): void {
   element.textContent = inIndia.toLocaleDateString(`${lang}-IN`, {
     timeZone: 'UTC',
     dateStyle: 'full',
-    // Dates of pages have digits 0 to 9 in each language (domain/dates.ts).
-    numberingSystem: 'latn',
   });
 }
