@@ -177,6 +177,18 @@ export const sequenceContext = createContext<number>(0);
 /** The storage of uploads. */
 export const storageContext = createContext<FileStorage>();
 
+/**
+ * Reads the text of a file (`server/documents`).
+ *
+ * @throws Invalid for a file without a readable text, Busy if too many files are being read
+ */
+export type ReadDocument = (
+  bytes: Uint8Array,
+  options?: { signal?: AbortSignal },
+) => Promise<{ text: string; isCut: boolean }>;
+
+export const readDocumentContext = createContext<ReadDocument>();
+
 /** The nonce for scripts of a page that is rendered for one person. Public pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 

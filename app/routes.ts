@@ -67,6 +67,7 @@ export default [
     route('presence', 'routes/admin/announcements/presence.ts'),
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
+    route('announcements/read', 'routes/admin/documents/read.tsx', { id: 'read-notice' }),
     route('announcements/latin-title', 'routes/admin/announcements/latin-title.ts'),
     route('announcements/former-thread-name', 'routes/admin/announcements/former-thread-name.ts'),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),

@@ -561,6 +561,35 @@ export const settings = pgTable('settings', {
   updatedBy: lastWriter(),
 });
 
+/**
+ * Texts of official notices that staff filled a form from. A document without an announcement was
+ * not used yet. The rules are in `domain/documents`.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    announcementId: uuid('announcement_id').references(() => announcements.id, {
+      onDelete: 'cascade',
+    }),
+    /** The name of the file or the address; null for pasted text. */
+    name: text('name'),
+    text: text('text').notNull(),
+    /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
+    hash: text('hash').notNull(),
+    /** Whether the notice was longer than its text. */
+    isCut: boolean('is_cut').notNull().default(false),
+    /** The facts that were taken over, each with the words that say it. */
+    evidence: jsonb('evidence').notNull().default([]),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').references(() => staffUsers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('documents_announcement_idx').on(table.announcementId),
+    check('documents_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
 /** Texts of staff in another language than English. The rules are in `domain/translations`. */
 export const translations = pgTable(
   'translations',

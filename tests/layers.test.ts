@@ -14,6 +14,7 @@ const layers: Record<string, string[]> = {
     'activity',
     'facts',
     'reading',
+    'documents',
     'search',
     'titles',
     'threads',

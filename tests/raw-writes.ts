@@ -93,6 +93,9 @@ export type AnnouncementInput = z.input<typeof announcementSchema>;
 const parseAnnouncement = (input: AnnouncementInput) =>
   parseInput(announcementSchema, input, 'announcementFieldsRequired');
 
+/** The document that an announcement was filled from. */
+type FilledFrom = { id: string; checked: readonly string[] };
+
 export async function createAnnouncement(
   db: Database,
   actor: Actor,
@@ -100,11 +103,17 @@ export async function createAnnouncement(
     id,
     threadFromTitle,
     knownTwins,
+    document,
     ...input
-  }: AnnouncementInput & { id?: string; threadFromTitle?: boolean; knownTwins?: string[] },
+  }: AnnouncementInput & {
+    id?: string;
+    threadFromTitle?: boolean;
+    knownTwins?: string[];
+    document?: FilledFrom;
+  },
   options?: SlugOptions,
 ) {
-  const values = { ...parseAnnouncement(input), id, threadFromTitle, knownTwins };
+  const values = { ...parseAnnouncement(input), id, threadFromTitle, knownTwins, document };
   return announcements.createAnnouncement(db, actor, values, options);
 }
 
@@ -120,6 +129,7 @@ export async function updateAnnouncement(
     threadFromTitle,
     knownTwins,
     oldDays,
+    document,
     ...input
   }: AnnouncementInput & {
     version?: number;
@@ -129,10 +139,11 @@ export async function updateAnnouncement(
     threadFromTitle?: boolean;
     knownTwins?: string[];
     oldDays?: OldDaysAnswer;
+    document?: FilledFrom;
   },
   options?: SlugOptions,
 ) {
-  const more = { version, base, choices, reason, threadFromTitle, knownTwins, oldDays };
+  const more = { version, base, choices, reason, threadFromTitle, knownTwins, oldDays, document };
   const values = { ...parseAnnouncement(input), ...more };
   return announcements.updateAnnouncement(db, actor, id, values, options);
 }

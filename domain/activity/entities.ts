@@ -1,6 +1,7 @@
 /** The kinds of entries in lines of the activity record. */
 export const activityEntities = [
   'announcement',
+  'document',
   'category',
   'thread',
   'post',

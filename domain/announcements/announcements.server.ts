@@ -4,6 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
+import { attachDocument } from '../documents/documents.server.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { acceptFacts } from '../facts/judge.ts';
 import { kindOf } from '../facts/kinds.ts';
@@ -108,6 +109,8 @@ type WriteOptions = {
    * twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
+  /** The document that the announcement was filled from ({@link attachDocument}). */
+  document?: { id: string; checked: readonly string[] } | undefined;
 };
 
 /**
@@ -118,6 +121,7 @@ type WriteOptions = {
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
  * 'Please fill all required fields' for an unknown category
  * @throws TwinsFound for twins not in `knownTwins`
+ * @throws Invalid, NotFound as {@link attachDocument}
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
@@ -127,6 +131,7 @@ export async function createAnnouncement(
     id: sentId,
     threadFromTitle,
     knownTwins,
+    document,
     ...values
   }: AnnouncementValues & { id?: string } & WriteOptions,
   options: SlugOptions = {},
@@ -160,6 +165,7 @@ export async function createAnnouncement(
       const named = { entityId: id, label: row.title };
       await recordActivity(attempt, actor, { action: 'create', entity: 'announcement', ...named });
     });
+    if (document) await attachDocument(transaction, actor, document, { id, ...accepted });
     return getAnnouncementForStaff(transaction, id);
   });
 }
@@ -179,6 +185,7 @@ export async function createAnnouncement(
  * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
  * @throws OldDaysFound if a date changes and its old day is in title or description, at places that
  * are not in `oldDays.known`; without `oldDays` nobody is asked, as for the API
+ * @throws Invalid, NotFound as {@link attachDocument}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -191,6 +198,7 @@ export async function updateAnnouncement(
     threadFromTitle,
     knownTwins,
     oldDays,
+    document,
     version,
     base,
     choices,
@@ -245,6 +253,7 @@ export async function updateAnnouncement(
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
+    if (document) await attachDocument(transaction, actor, document, saved);
     await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
     await recordActivity(transaction, actor, {
       action: 'save',

@@ -49,6 +49,9 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 
+/** Whether the day of a date has no year: `--10-15`. */
+export const isWithoutYear = (on: string) => on.startsWith('--');
+
 /** The place of words in the text as it was given, in UTF-16 units: `text.slice(from, until)`. */
 export type Place = { from: number; until: number };
 
@@ -85,3 +88,12 @@ export type Reading = {
 
 /** Far above real notices: about 100 printed pages. */
 export const MAX_TEXT_CHARACTERS = 300_000;
+
+/** Characters before the words of a value that are shown with them. */
+const LABEL_CHARACTERS = 120;
+
+/** The words of a value with those before them in their line, which often have its label. */
+export function wordsWithLabel(text: string, { from, until }: Place): string {
+  const line = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - LABEL_CHARACTERS);
+  return text.slice(line, until).trim();
+}

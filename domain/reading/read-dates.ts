@@ -9,7 +9,7 @@ import {
 } from '../facts/schema.ts';
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
-import type { Certainty, ReadFact } from './evidence.ts';
+import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter } from './read-time.ts';
 import { findRound } from './rounds.ts';
 import type { Clause } from './source.ts';
@@ -219,9 +219,6 @@ function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Labe
 
 /** A round is named in the label of a date, or at most so far before it. */
 const ROUND_CHARACTERS = 80;
-
-/** Whether a date is a day of an unknown year. */
-export const isWithoutYear = (on: string) => on.startsWith('--');
 
 /** Bodies give phases different meanings. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;

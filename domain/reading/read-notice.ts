@@ -4,6 +4,7 @@ import { findAmounts } from './amounts.ts';
 import {
   type Change,
   type Evidence,
+  isWithoutYear,
   MAX_TEXT_CHARACTERS,
   type ReadFact,
   type Reading,
@@ -14,7 +15,7 @@ import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
 import { readDateChanges, readVacancyChanges } from './read-changes.ts';
-import { type Found, findDates, isWithoutYear, labelDates, readDates } from './read-dates.ts';
+import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
 import { readPosts, readVacancies } from './read-posts.ts';

@@ -1,17 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { operatorText } from '#db/operator-error.server.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { DomainError } from '#domain/errors.ts';
 import { assembleFacts } from '#domain/reading/assemble.ts';
 import { readNotice } from '#domain/reading/read-notice.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { isProgram } from '#scripts/project.mjs';
-import {
-  documentTooLarge,
-  MAX_DOCUMENT_BYTES,
-  type ReadDocument,
-  readDocument,
-} from '../documents/read-document.ts';
+import { documentTooLarge, type ReadDocument, readDocument } from '../documents/read-document.ts';
 import { showUsage } from '../start/command.ts';
 
 /**

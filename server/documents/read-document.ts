@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MB } from '#domain/documents/schema.ts';
 import { Busy, Invalid } from '#domain/errors.ts';
 import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import { createTurns } from '../base/turns.ts';
@@ -12,9 +13,6 @@ export type ReadDocument = DocumentText & {
   /** Name of the strategy that read the file. */
   strategy: string;
 };
-
-const MB = 1_000_000;
-export const MAX_DOCUMENT_BYTES = 20 * MB;
 
 const LIMITS = {
   maxMs: 30_000,
@@ -67,4 +65,4 @@ export async function readDocument(
 
 /** The refusal of a file with more than {@link MAX_DOCUMENT_BYTES}, also before it is loaded. */
 export const documentTooLarge = () =>
-  new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_BYTES / MB });
+  new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_MB });

@@ -1,8 +1,10 @@
 import { MAX_ADDRESS_BYTES } from '#domain/addresses.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { postLimits } from '#domain/posts/schema.ts';
+import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
@@ -28,6 +30,8 @@ const POST_BYTES =
   CONTENTS * CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters +
   MAX_IMAGE_BYTES;
 
+const DOCUMENT_BYTES = MAX_DOCUMENT_BYTES + CODED_BYTES_BESIDE_FILE * MAX_TEXT_CHARACTERS;
+
 type BodyLimit = { maxBytes: number; key: PublicKey };
 
 /** Limits by address. The first match counts. */
@@ -35,6 +39,7 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],
   [/^\/admin\/(uploads|blog\/)/, { maxBytes: POST_BYTES, key: 'imageTooLarge' }],
+  [/^\/admin\/announcements\/read/, limit(DOCUMENT_BYTES)],
   [/^\/admin\/(announcements\/new|edit-announcement)/, limit(ANNOUNCEMENT_BYTES)],
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];

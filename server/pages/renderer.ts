@@ -27,6 +27,7 @@ import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
 import { decodedPath } from '../base/spelling.ts';
+import { readDocument } from '../documents/read-document.ts';
 import { createIsSearch } from './is-search.ts';
 import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
@@ -194,6 +195,7 @@ export function createPages({
     context.set(contexts.limitsContext, limits);
     context.set(contexts.mailJobsContext, mailJobs);
     context.set(contexts.storageContext, storage);
+    context.set(contexts.readDocumentContext, readDocument);
     context.set(contexts.pageContext, page);
     const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
     context.set(contexts.nonceContext, nonce);

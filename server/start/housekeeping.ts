@@ -12,6 +12,7 @@ import { type RenewalProgress, renewDerived } from '#domain/announcements/renew-
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
 import { eraseOldSubmissions } from '#domain/contact/submissions.server.ts';
+import { eraseUnusedDocuments } from '#domain/documents/documents.server.ts';
 import { forgetOldErasures } from '#domain/erasures.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
 import { createWordUpkeep } from '#domain/search/index.server.ts';
@@ -125,7 +126,7 @@ function scheduleRenewal(
 /**
  * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, deleted
  * entries after their 30 days, missed searches, old records of erasures, requests for Job Alerts
- * and messages by the setting `retention`, and unused uploads.
+ * and messages by the setting `retention`, unused documents and unused uploads.
  *
  * @returns the number of each kind, or null if another instance is at work
  */
@@ -144,6 +145,7 @@ export async function clearAway(
   | 'erasures'
   | 'signIns'
   | 'missedSearches'
+  | 'documents'
   | 'files',
   number
 > | null> {
@@ -166,6 +168,7 @@ export async function clearAway(
       erasures: await forgetOldErasures(transaction, system),
       signIns: await eraseEndedSignIns(transaction, system),
       missedSearches: await eraseOldMissedSearches(transaction, system),
+      documents: await eraseUnusedDocuments(transaction, system),
       files: await forgetUnusedImages(transaction, system),
     };
   });

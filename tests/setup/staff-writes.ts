@@ -409,6 +409,16 @@ export function staffWrites({
       },
     },
     {
+      pattern: '/admin/announcements/read',
+      does: 'read a notice',
+      text: failed.announcement,
+      typed: 'Last date to apply: 30.11.2026',
+      arrange: async () => ({
+        path: '/admin/announcements/read',
+        body: formOf({ text: 'Last date to apply: 30.11.2026' }),
+      }),
+    },
+    {
       pattern: '/admin/translations/:entity/:id/:locale',
       does: 'save a translation',
       text: 'Failed to save the translation. Please try again.',

@@ -37,6 +37,10 @@ export const access = {
     read: 'announcements.write',
     writes: { create: 'announcements.write' },
   },
+  '/admin/announcements/read': {
+    read: 'announcements.write',
+    writes: { read: 'announcements.write' },
+  },
   '/admin/announcements/latin-title': { read: 'announcements.write' },
   '/admin/announcements/former-thread-name': { read: 'announcements.write' },
   '/admin/announcements/:id': { read: 'announcements.read' },

@@ -111,6 +111,14 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
   return withSearch('/admin/announcements/new', { category, title });
 }
 
+/** The page that reads an official notice into the form of a new announcement. */
+export const readNoticePath = '/admin/announcements/read';
+
+/** The form for a new announcement that is filled from a document. */
+export function announcementFromDocumentPath(documentId: string): string {
+  return withSearch('/admin/announcements/new', { document: documentId });
+}
+
 /** The answer with a Hindi title in English names. */
 export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
@@ -125,8 +133,9 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-export function editAnnouncementPath(id: string): string {
-  return `/admin/edit-announcement/${encodeURIComponent(id)}`;
+/** The form of an announcement, with a document that says something about it. */
+export function editAnnouncementPath(id: string, documentId?: string): string {
+  return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, { document: documentId });
 }
 
 export function extendAnnouncementPath(id: string): string {

@@ -151,6 +151,7 @@ function Row({ line }: { line: ActivityLine }) {
 
 const entityNames = {
   announcement: 'entityAnnouncement',
+  document: 'entityDocument',
   category: 'entityCategory',
   thread: 'entityThread',
   post: 'entityPost',

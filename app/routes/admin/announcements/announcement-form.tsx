@@ -8,9 +8,14 @@ import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
+import { type Check, checks } from '#domain/reading/checks.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import type { Composed } from '#domain/titles/compose-hindi.server.ts';
 import { texts } from '#messages/staff-texts.ts';
+import { ChecksCard } from '../documents/checks-card.tsx';
+import { DocumentPanel, type ShownDocument } from '../documents/document-panel.tsx';
+import type { draftOf } from '../documents/draft.ts';
+import { useEvidence } from '../documents/use-evidence.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -26,10 +31,20 @@ import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
-/** Key of the form's unsaved changes in the browser's storage. */
-export function announcementAutosaveKey(id: string | null | undefined): string {
-  return `announcement:${id ?? 'new'}`;
+/**
+ * Key of the form's unsaved changes in the browser's storage. New announcements from different
+ * documents have different keys.
+ */
+export function announcementAutosaveKey(
+  id: string | null | undefined,
+  documentId: string | null | undefined,
+): string {
+  return `announcement:${id ?? (documentId ? `document:${documentId}` : 'new')}`;
 }
+
+const checkLabels = Object.fromEntries(
+  checks.map((check) => [`checked.${check}`, texts[`check-${check}`]]),
+) as Record<`checked.${Check}`, string>;
 
 export function AnnouncementForm({
   announcement,
@@ -41,6 +56,8 @@ export function AnnouncementForm({
   composedTitle,
   isScheduled,
   threads,
+  document,
+  draft,
   now,
   answer,
 }: {
@@ -58,6 +75,10 @@ export function AnnouncementForm({
   isScheduled: boolean;
   /** Threads to choose from. */
   threads: Thread[];
+  /** The document that the form is filled from; null for none. */
+  document: ShownDocument | null;
+  /** The initial values of a new announcement from a document. */
+  draft: ReturnType<typeof draftOf> | null;
   /** Time at which the page was read, ISO. */
   now: string;
   /** With the findings, twins or places if a save was refused for them. */
@@ -92,27 +113,32 @@ export function AnnouncementForm({
         publishedAt: texts.fieldPublishedAt,
         important: texts.fieldImportant,
         ...threadFieldLabels,
+        document: texts.documentPanel,
+        checked: texts.checksTitle,
+        ...checkLabels,
       }}
       values={{
         title,
+        ...draft,
         ...announcement,
-        categoryId: announcement?.categoryId ?? category,
+        categoryId: announcement?.categoryId ?? category ?? draft?.categoryId,
         important: announcement?.important ? 'on' : null,
         threadFromTitle: announcement ? null : 'on',
         publishedAt:
           announcement && isScheduled ? toIndianInput(new Date(announcement.publishedAt)) : null,
       }}
       answer={answer}
-      hidden={
-        announcement
+      hidden={{
+        ...(document && { document: document.id }),
+        ...(announcement
           ? {
               version: announcement.version,
               base: JSON.stringify(writeAnnouncementBase(announcement)),
             }
-          : { newId }
-      }
+          : { newId }),
+      }}
       autosave={{
-        key: announcementAutosaveKey(announcement?.id),
+        key: announcementAutosaveKey(announcement?.id, document?.id),
         version: announcement?.version ?? null,
       }}
       conflictTitle={announcement && texts.conflictTitle}
@@ -144,6 +170,7 @@ export function AnnouncementForm({
             refused={refused?.findings}
             isScheduled={isScheduled}
             threads={threads}
+            document={document}
             now={now}
             back={back}
           />
@@ -161,11 +188,19 @@ function AnnouncementFields({
   refused,
   isScheduled,
   threads,
+  document,
   now,
   back,
 }: Pick<
   ComponentProps<typeof AnnouncementForm>,
-  'announcement' | 'composedTitle' | 'categories' | 'isScheduled' | 'threads' | 'now' | 'back'
+  | 'announcement'
+  | 'composedTitle'
+  | 'categories'
+  | 'isScheduled'
+  | 'threads'
+  | 'document'
+  | 'now'
+  | 'back'
 > & {
   form: StaffFormState<typeof announcementFormSchema>;
   refused: readonly Finding[] | undefined;
@@ -176,8 +211,9 @@ function AnnouncementFields({
     stored: announcement ? judge(announcement, announcement.kind) : [],
     refused,
   });
-  return (
-    <div ref={wrapper} onInput={judged.onInput} className="space-y-5">
+  const field = useEvidence(judged.field, document?.placed ?? []);
+  const fields = (
+    <div ref={wrapper} onInput={judged.onInput} className="min-w-0 space-y-5">
       {announcement ? (
         <PresenceNote
           announcement={announcement}
@@ -204,7 +240,7 @@ function AnnouncementFields({
           ))}
         </SelectField>
         <TextField
-          field={judged.field('lastDate')}
+          field={field('lastDate')}
           type="date"
           need="optional"
           hint={texts.fieldLastDateHint}
@@ -227,8 +263,19 @@ function AnnouncementFields({
         <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
       </div>
       <HindiTitleField form={form} composed={composedTitle} />
-      <ThreadFields form={form} threads={threads} publishedAt={announcement?.publishedAt ?? now} />
-      <FactFields form={{ ...form, field: judged.field }} />
+      <ThreadFields
+        form={{ ...form, field }}
+        threads={threads}
+        publishedAt={announcement?.publishedAt ?? now}
+      />
+      <FactFields form={{ ...form, field }} />
+      {document && !announcement ? (
+        <ChecksCard
+          placed={document.placed}
+          filled={judged.filled}
+          field={(check) => form.field(`checked.${check}`)}
+        />
+      ) : null}
       {announcement && !isScheduled ? (
         <div className="card p-5">
           <TextField
@@ -245,6 +292,15 @@ function AnnouncementFields({
         doing={announcement ? texts.updating : texts.creating}
         cancel={back}
       />
+    </div>
+  );
+  if (!document) return fields;
+  return (
+    <div data-wide className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="lg:sticky lg:top-4">
+        <DocumentPanel document={document} idOfField={(name) => form.field(name as 'title').id} />
+      </div>
+      {fields}
     </div>
   );
 }

@@ -9,9 +9,12 @@ import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { isExtendable } from '#domain/announcements/extension.ts';
 import { TwinsFound } from '#domain/announcements/twins.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import { listDocumentsOf } from '#domain/documents/documents.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
+import { checks } from '#domain/reading/checks.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -19,6 +22,11 @@ import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { DocumentsBox } from '../documents/documents-box.tsx';
+import { draftOf } from '../documents/draft.ts';
+import { findRelated } from '../documents/related.server.ts';
+import { RelatedBox } from '../documents/related-box.tsx';
+import { shownDocument } from '../documents/shown-document.server.ts';
 import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -68,6 +76,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
   const now = Date.now();
+  const document = await shownDocument(db, url.searchParams.get('document'), announcement);
+  const related = document && !announcement ? await findRelated(context, document) : [];
+  const documents = announcement ? await listDocumentsOf(db, announcement.id) : [];
   const outdated = announcement ? await listOutdated(db, [announcement.id]) : [];
   return {
     categories,
@@ -81,6 +92,13 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     composedTitle: announcement && composeHindiTitle(announcement.title),
     isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     threads,
+    document,
+    related,
+    documents,
+    draft:
+      document && !announcement
+        ? draftOf(document.placed, { today: todayInIndia(), categories })
+        : null,
     now: new Date(now).toISOString(),
   };
 });
@@ -93,8 +111,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = editedId(params);
   const actor = context.get(actorContext);
   const now = new Date();
-  const { publishedAt, changeReason: reason, ...typed } = submission.value;
-  const content = { ...typed, knownTwins: formText(form, 'knownTwins').split(' ') };
+  const { publishedAt, changeReason: reason, document, checked, ...typed } = submission.value;
+  const content = {
+    ...typed,
+    knownTwins: formText(form, 'knownTwins').split(' '),
+    // In the form of a stored announcement each value is taken over by itself.
+    document: document ? { id: document, checked: id ? checks : checked } : undefined,
+  };
   const isScheduled = publishedAt !== null && publishedAt > now;
   let saved: { id: string } & Partial<Kept>;
   try {
@@ -153,8 +176,10 @@ function answeredIn(form: FormData, error: unknown): Record<string, string> {
   return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]));
 }
 
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return catchFailedWrite(serverAction, { autosaveKey: announcementAutosaveKey(editedId(params)) });
+export function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {
+  const document = new URL(request.url).searchParams.get('document');
+  const autosaveKey = announcementAutosaveKey(editedId(params), document);
+  return catchFailedWrite(serverAction, { autosaveKey });
 }
 
 function titleOf(stored: { title: string } | null) {
@@ -164,7 +189,7 @@ function titleOf(stored: { title: string } | null) {
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement, isOutdated, back } = loaderData;
+  const { announcement, isOutdated, back, document, documents, related } = loaderData;
   return (
     <>
       <PageHeader title={titleOf(announcement)}>
@@ -180,7 +205,13 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
           </Link>
         ) : null}
       </PageHeader>
-      <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
+      {document ? <RelatedBox document={document} related={related} /> : null}
+      {announcement ? <DocumentsBox announcement={announcement} documents={documents} /> : null}
+      <AnnouncementForm
+        key={`${announcement?.id ?? 'new'} ${document?.id ?? ''}`}
+        {...loaderData}
+        answer={actionData}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Choices({
         <span className="font-semibold">{label}</span>{' '}
         <span className="text-muted">{names.join(', ') || texts.choicesNone}</span>
       </summary>
-      <fieldset className="grid gap-x-4 px-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+      <fieldset className="grid gap-x-4 px-3 pb-3 sm:grid-cols-2 @2xl:grid-cols-3">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
           <label key={option.value} className="flex min-h-9 items-center gap-2">

@@ -7,7 +7,7 @@ import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
 
 const COLUMNS =
-  'grid-cols-2 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_8.5rem_minmax(0,1fr)_5rem]';
+  'grid-cols-2 @2xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_8.5rem_minmax(0,1fr)_5rem]';
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
@@ -32,7 +32,7 @@ export function DateRows({
           texts.dateTentativeField,
         ]}
       />
-      <div className="space-y-3 lg:space-y-2">
+      <div className="space-y-3 @2xl:space-y-2">
         {names.map((name) => (
           <DateRow key={name} name={name} field={(part) => field(`.${name}${part}`)} />
         ))}
@@ -65,7 +65,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
         cells={[
           dateCell('.on', name === 'last' ? texts.dateOnOfLast : texts.dateOn, {
             placeholder: name === 'last' ? texts.dateOnOfLastHint : undefined,
-            className: isRanged || isTimed ? '' : 'max-lg:col-span-full',
+            className: isRanged || isTimed ? '' : '@max-2xl:col-span-full',
           }),
           isRanged ? dateCell('.until', texts.dateUntil) : null,
           isTimed
@@ -77,21 +77,21 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
               }
             : null,
           dateCell('.extendedFrom', texts.dateExtendedFrom, {
-            className: isShown ? 'max-lg:col-span-full' : 'max-lg:hidden',
+            className: isShown ? '@max-2xl:col-span-full' : '@max-2xl:hidden',
           }),
           {
             field: field('.tentative'),
             label: texts.dateTentativeField,
             type: 'checkbox',
             defaultChecked: isTentative,
-            className: isShown ? '' : 'max-lg:hidden',
+            className: isShown ? '' : '@max-2xl:hidden',
           },
         ]}
       />
       {isShown ? null : (
         <button
           type="button"
-          className="link min-h-6 text-sm lg:hidden"
+          className="link min-h-6 text-sm @2xl:hidden"
           onClick={() => {
             flushSync(() => setOpen(true));
             document.getElementById(extended.id)?.focus();

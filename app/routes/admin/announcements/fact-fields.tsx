@@ -6,6 +6,7 @@ import { qualifications } from '#domain/facts/qualifications.ts';
 import { applicationModes, type Facts, factLimits, genders, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 import { texts } from '#messages/staff-texts.ts';
+import { EvidenceList } from '../forms/evidence-list.tsx';
 import { type Field, valueAt } from '../forms/field.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
@@ -44,7 +45,7 @@ export function FactFields({ form }: { form: StaffFormState<typeof announcementF
     if (cause && isWrong && fold.current) fold.current.open = true;
   }, [cause, isWrong]);
   return (
-    <details ref={fold} open={isOpenAtFirst} className="card">
+    <details ref={fold} open={isOpenAtFirst} className="card @container">
       <summary className="px-5 py-4">
         <span className="text-lg font-bold">{texts.announcementFacts}</span>{' '}
         <span className="hint">{texts.factsHint}</span>
@@ -162,6 +163,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
             label: texts[`qualification-${level}`],
           }))}
         />
+        <EvidenceList of={field().evidence} />
       </Whole>
     );
   },

@@ -36,13 +36,14 @@ export type ListProps = {
 
 type Item<Name extends 'posts' | 'fees' | 'links'> = Partial<NonNullable<Facts[Name]>[number]>;
 
-const RELAXATION_COLUMNS = 'grid-cols-2 lg:grid-cols-[12rem_minmax(0,1fr)_10rem_5rem_6rem_2.5rem]';
+const RELAXATION_COLUMNS =
+  'grid-cols-2 @2xl:grid-cols-[12rem_minmax(0,1fr)_10rem_5rem_6rem_2.5rem]';
 const ROUND_COLUMNS =
-  'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]';
-const POST_COLUMNS = 'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
+  'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem]';
+const POST_COLUMNS = 'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
-  'grid-cols-[minmax(0,1fr)_2.5rem] lg:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
+  'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
 /** Makes the cells of a row, each for a part of its value. */
 function cellsFor<Value extends object>(
@@ -104,6 +105,7 @@ function FactLines<Value extends object>({
       most={most}
       add={names.add}
       removeName={(n) => formatMessage(names.remove, { n })}
+      offered={field('').offeredLines}
       heading={hasHeading ? <RowHeading columns={columns} labels={labels} /> : null}
       className={className}
     >
@@ -150,6 +152,7 @@ function TextLines({
       most={most}
       add={names.add}
       removeName={(n) => formatMessage(names.remove, { n })}
+      offered={field('').offeredLines}
       className={className}
     >
       {({ index, value: text, remove }) => {
@@ -180,7 +183,7 @@ export function PostLines(props: ListProps) {
       names={{ add: texts.addPost, remove: texts.removePost, line: texts.postLine }}
       columns={POST_COLUMNS}
       cells={({ text, number }) => [
-        text('name', texts.postName, { className: 'col-span-full lg:col-span-1' }),
+        text('name', texts.postName, { className: 'col-span-full @2xl:col-span-1' }),
         number('total', texts.postTotal),
       ]}
       hasHeading
@@ -216,11 +219,11 @@ function PostDetails({
     <LineFold title={texts.postDetails} told={inWords('posts', details)} isOpen={isWrong}>
       <FieldRow
         legend={texts.postReservations}
-        columns="grid-cols-3 lg:grid-cols-9"
+        columns="grid-cols-3 @2xl:grid-cols-9"
         cells={groups.map((group) => number(group, texts[`reservation-${group}`]))}
         hasLabels
       />
-      <div className="grid gap-3 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-3 @2xl:grid-cols-[2fr_3fr]">
         <FieldRow
           legend={texts['fact-age']}
           columns="grid-cols-2"
@@ -347,7 +350,7 @@ export function RoundLines(props: ListProps) {
           'round',
           texts.roundCode,
           [{ value: '', label: texts.roundOther }, ...options],
-          'col-span-full lg:col-span-1',
+          'col-span-full @2xl:col-span-1',
         ),
         text('name', texts.roundOwnName),
       ]}
@@ -387,7 +390,7 @@ function ShiftDays(props: ListProps) {
       most={factLimits.shiftDays}
       names={{ add: texts.addShiftDay, remove: texts.removeShiftDay, line: texts.shiftDayLine }}
       hasLabels
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid gap-3 sm:grid-cols-2 @2xl:grid-cols-4"
       inputOf={(day = '') => ({
         defaultValue: writeFactDate(day),
         maxLength: MAX_DATE_CHARACTERS,
@@ -440,7 +443,7 @@ export function RelaxationLines(props: ListProps) {
         box('afterService', texts.relaxationAfterService),
       ]}
       hasHeading
-      className="space-y-5 lg:space-y-3"
+      className="space-y-5 @2xl:space-y-3"
     />
   );
 }
@@ -460,7 +463,7 @@ export function StepLines(props: ListProps) {
 /** Official links, with their kinds. */
 export function LinkLines(props: ListProps) {
   const kinds = linkKinds.map((kind) => ({ value: kind, label: texts[`link-${kind}`] }));
-  const wide = 'col-span-full lg:col-span-1';
+  const wide = 'col-span-full @2xl:col-span-1';
   return (
     <FactLines<Item<'links'>>
       {...props}
@@ -478,7 +481,7 @@ export function LinkLines(props: ListProps) {
         text('label', texts.linkLabel),
       ]}
       hasHeading
-      className="space-y-5 lg:space-y-3"
+      className="space-y-5 @2xl:space-y-3"
     />
   );
 }

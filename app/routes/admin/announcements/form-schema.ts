@@ -3,6 +3,7 @@ import { MAX_PLACES } from '#domain/announcements/day-places.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { fromIndianInput } from '#domain/date-time-field.ts';
 import { factLimits } from '#domain/facts/schema.ts';
+import { checks } from '#domain/reading/checks.ts';
 import { toLine } from '#domain/text.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
@@ -22,8 +23,12 @@ export const placeFields = z.object({
   changedPlaces: z.array(z.string()).max(MAX_PLACES),
 });
 
-/** The domain's schema, with the publication time as typed and two fields that are no content. */
+/** The domain's schema, with the publication time as typed and fields that are no content. */
 export const announcementFormSchema = announcementSchema.extend({
+  /** The document that the form was filled from. */
+  document: z.string().optional(),
+  /** The checks that staff made of its facts. */
+  checked: z.array(z.enum(checks)).max(checks.length).default([]),
   /** Whether an empty thread or stage is read from the title. */
   threadFromTitle: z.boolean().default(false),
   /** The reason that readers see if this save changes facts. Otherwise it is not stored. */

@@ -46,6 +46,7 @@ import {
   listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
+  readNoticePath,
   threadsPath,
   withBack,
 } from '../links.ts';
@@ -142,6 +143,9 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
         </Link>
         <Link to={missedSearchesPath} className="button button-secondary">
           <Icon name="search" /> {texts.missedSearchesTitle}
+        </Link>
+        <Link to={readNoticePath} className="button button-secondary">
+          <Icon name="papers" /> {texts.readNotice}
         </Link>
         <Link to={newPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewAnnouncement}

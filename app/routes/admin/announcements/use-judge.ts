@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { announcementSchema } from '#domain/announcements/schema.ts';
+import { type AnnouncementValues, announcementSchema } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { type Finding, fieldOf, judge } from '#domain/facts/judge.ts';
 import { kindOf } from '#domain/facts/kinds.ts';
@@ -41,7 +41,12 @@ export function useJudge(
     stored: readonly Finding[];
     refused: readonly Finding[] | undefined;
   },
-): { field: FormState['field']; onInput: () => void } {
+): {
+  field: FormState['field'];
+  onInput: () => void;
+  /** The last date and the facts in the form; null as long as one of them cannot be read. */
+  filled: Pick<AnnouncementValues, 'lastDate' | 'facts'> | null;
+} {
   const [live, setLive] = useState(() => ({
     findings: refused ?? stored,
     lastDateField: lastDateFieldOf({
@@ -49,6 +54,7 @@ export function useJudge(
       facts: Object(form.initial('facts')),
     }),
   }));
+  const [filled, setFilled] = useState<Pick<AnnouncementValues, 'lastDate' | 'facts'> | null>(null);
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     [form.initial(CONFIRMED) ?? []].flat().map(String),
   );
@@ -68,6 +74,7 @@ export function useJudge(
     // Unreadable values have errors of their own.
     if (submission?.status !== 'success') return;
     const { categoryId, ...announcement } = submission.value;
+    setFilled(announcement);
     const categorySlug = categories.find(({ id }) => id === categoryId)?.slug ?? '';
     const findings = judge(announcement, kindOf({ ...announcement, categorySlug }));
     setLive({ findings, lastDateField: lastDateFieldOf(announcement) });
@@ -111,5 +118,5 @@ export function useJudge(
       doubts: doubts.length > 0 ? doubts : undefined,
     });
   };
-  return { field, onInput };
+  return { field, onInput, filled };
 }

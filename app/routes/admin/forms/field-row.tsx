@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Doubts } from './doubts.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { type Field, inputProps } from './field.ts';
 
 /** A field of a row. With `options` it is a select. */
@@ -38,7 +39,7 @@ export function FieldRow({
       <legend
         className={
           isLegendSeen
-            ? 'float-left col-span-full font-semibold lg:col-span-1 lg:pb-2.5'
+            ? 'float-left col-span-full font-semibold @2xl:col-span-1 @2xl:pb-2.5'
             : 'sr-only'
         }
       >
@@ -51,12 +52,12 @@ export function FieldRow({
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-          <span key={column} className="max-lg:hidden" />
+          <span key={column} className="@max-2xl:hidden" />
         ),
       )}
       {remove ? <div className="justify-self-end">{remove}</div> : null}
       {cells.map((cell) =>
-        cell?.field.errors || cell?.field.doubts ? (
+        cell?.field.errors || cell?.field.doubts || cell?.field.evidence ? (
           <div key={cell.field.id} className="col-span-full">
             {cell.field.errors ? (
               <p id={cell.field.errorId} className="field-error mt-0 wrap-anywhere">
@@ -64,6 +65,7 @@ export function FieldRow({
               </p>
             ) : null}
             <Doubts field={cell.field} />
+            <EvidenceList of={cell.field.evidence} />
           </div>
         ) : null,
       )}
@@ -75,7 +77,7 @@ export function FieldRow({
 export function RowHeading({ columns, labels }: { columns: string; labels: string[] }) {
   return (
     // Each field has its own label for screen readers.
-    <div aria-hidden="true" className={`hint mb-1 hidden gap-2 lg:grid ${columns}`}>
+    <div aria-hidden="true" className={`hint mb-1 hidden gap-2 @2xl:grid ${columns}`}>
       {labels.map((label) => (
         <span key={label}>{label}</span>
       ))}
@@ -97,7 +99,7 @@ function CellField({
     className: 'field px-2',
   };
   const labelOfField = (
-    <label htmlFor={field.id} className={`hint block ${isLabelSeen ? '' : 'lg:sr-only'}`}>
+    <label htmlFor={field.id} className={`hint block ${isLabelSeen ? '' : '@2xl:sr-only'}`}>
       {label}
     </label>
   );
@@ -105,7 +107,7 @@ function CellField({
     return (
       <div className={className}>
         {/* On a phone a box has its label beside it, not above. */}
-        <div className="flex items-center gap-2 lg:flex-col-reverse lg:items-start lg:gap-0">
+        <div className="flex items-center gap-2 @2xl:flex-col-reverse @2xl:items-start @2xl:gap-0">
           <input {...inputProps(field)} {...input} className="my-3 block size-5 accent-brand" />
           {labelOfField}
         </div>

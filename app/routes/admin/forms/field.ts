@@ -7,6 +7,25 @@ export type Doubt = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
+/** What the document that a form was filled from says about a field. */
+export type FieldEvidence = {
+  id: string;
+  /** The words of the document. */
+  words: string;
+  /** The value in words if the form does not have it. */
+  offer: string | null;
+  /** Shows the words in the document. */
+  onShow: () => void;
+  /** Puts the offered value into the form, if it can be put there. */
+  onUse: (() => void) | null;
+};
+
+/** A line that the document offers to a list of the form. */
+export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
+  offer: string;
+  value: unknown;
+};
+
 /** One field of a form: its names, values and errors. */
 export type Field = {
   id: string;
@@ -18,6 +37,9 @@ export type Field = {
   errors: string[] | undefined;
   /** Doubts about the value, if staff can confirm it. */
   doubts?: Doubt[] | undefined;
+  evidence?: FieldEvidence[] | undefined;
+  /** Lines that a document offers to a list. */
+  offeredLines?: OfferedLine[] | undefined;
   /** The value that the form was filled with. */
   initialValue: string | undefined;
   /** The current value. Nested fields have none. */

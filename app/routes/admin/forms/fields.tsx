@@ -4,6 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { Toolset } from '../rich-text/toolsets.ts';
 import { Doubts } from './doubts.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
@@ -42,6 +43,7 @@ export function FormField({
       {children}
       <FieldError field={field} />
       <Doubts field={field} />
+      <EvidenceList of={field.evidence} />
       {hint ? (
         <p id={field.hintId} className="hint mt-1 wrap-anywhere">
           {hint}

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
+import { EvidenceList } from './evidence-list.tsx';
+import type { OfferedLine } from './field.ts';
 
 /** A line of a list: its index, its initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
@@ -12,6 +14,7 @@ export function LineList<Value>({
   add,
   removeName,
   heading,
+  offered = [],
   className = 'space-y-3',
   children,
 }: {
@@ -24,6 +27,8 @@ export function LineList<Value>({
   removeName: (n: number) => string;
   /** A heading above the first line. */
   heading?: ReactNode;
+  /** Lines that a document offers. */
+  offered?: readonly OfferedLine[] | undefined;
   className?: string;
   children: (line: Line<Value>) => ReactNode;
 }) {
@@ -36,13 +41,20 @@ export function LineList<Value>({
       value,
     })),
   );
-  const blank = { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, value: undefined };
+  const [used, setUsed] = useState<readonly string[]>([]);
+  const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
 
   const fieldOf = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('input, select');
-  const addLine = () => {
-    flushSync(() => setLines([...lines, blank]));
+  const addLine = (value?: Value) => {
+    flushSync(() => setLines([...lines, { key: nextKey, value }]));
     fieldOf(lines.length)?.focus();
+  };
+  const takeOffer = ({ id, value }: OfferedLine) => {
+    setUsed([...used, id]);
+    addLine(value as Value);
+    // The event makes the form check the new fields.
+    fieldOf(lines.length)?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const removeLine = (index: number) => {
     flushSync(() => setLines(lines.filter((_, other) => other !== index)));
@@ -81,10 +93,18 @@ export function LineList<Value>({
         type="button"
         disabled={lines.length >= most}
         className={`button button-secondary button-small ${lines.length > 0 ? 'mt-3' : ''}`}
-        onClick={addLine}
+        onClick={() => addLine()}
       >
         <Icon name="plus" className="size-4" /> {add}
       </button>
+      <EvidenceList
+        of={offered
+          .filter(({ id }) => !used.includes(id))
+          .map((line) => ({
+            ...line,
+            onUse: lines.length < most ? () => takeOffer(line) : null,
+          }))}
+      />
     </div>
   );
 }

@@ -170,7 +170,7 @@ function Frame({
         tabIndex={-1}
         className="min-w-0 px-4 py-5 outline-none md:px-7 lg:py-7"
       >
-        <div className="mx-auto max-w-5xl">
+        <div className="mx-auto max-w-5xl has-data-wide:max-w-none">
           <NeedsScripts />
           {children}
         </div>

@@ -1,0 +1,22 @@
+import { formatDate } from '#domain/dates.ts';
+import { describeFact, factOf, isFactName } from '#domain/facts/describe.ts';
+import type { FactDate } from '#domain/facts/schema.ts';
+import { assembleFacts } from '#domain/reading/assemble.ts';
+import { type Evidence, isWithoutYear } from '#domain/reading/evidence.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
+
+/** A value that was read, in words; '' for a date without its year, which has no day yet. */
+export function describeEvidence(evidence: Evidence): string {
+  const { fact, value } = evidence;
+  if (fact === 'stage') return texts[`stage-${evidence.value as 'result'}`];
+  if (fact === 'age.asOn') {
+    return `${texts.ageAsOnDay} ${formatDate(String(value), locale)}`;
+  }
+  if (isWithoutYear(String((value as FactDate).on))) return '';
+  const facts = assembleFacts([{ ...evidence, certainty: 'certain' } as Evidence]);
+  const [group = ''] = fact.split('.');
+  const name = isFactName(fact) ? fact : group;
+  return isFactName(name)
+    ? describeFact(name, factOf({ lastDate: null, facts }, name), staffLanguage)
+    : '';
+}

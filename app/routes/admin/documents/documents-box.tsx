@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import type { StoredEvidence } from '#domain/documents/documents.server.ts';
+import type { Evidence } from '#domain/reading/evidence.ts';
+import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { editAnnouncementPath } from '../links.ts';
+import { describeEvidence } from './describe-evidence.ts';
+
+/** The documents that an announcement was filled from, with the words of each fact. */
+export function DocumentsBox({
+  announcement,
+  documents,
+}: {
+  announcement: { id: string };
+  documents: readonly {
+    id: string;
+    name: string | null;
+    createdAt: string;
+    evidence: StoredEvidence[];
+  }[];
+}) {
+  if (documents.length === 0) return null;
+  return (
+    <details className="card mb-5">
+      <summary className="px-5 py-4 text-lg font-bold">{texts.documentsOfAnnouncement}</summary>
+      <ul className="space-y-4 px-5 pb-5">
+        {documents.map(({ id, name, createdAt, evidence }) => (
+          <li key={id}>
+            <p>
+              <Link to={editAnnouncementPath(announcement.id, id)} className="link font-semibold">
+                {name ?? texts.documentPasted}
+              </Link>{' '}
+              <span className="hint">
+                {formatMessage(texts.documentReadOn, { date: formatDateTime(createdAt, locale) })}
+              </span>
+            </p>
+            <dl className="mt-2 space-y-1 text-sm">
+              {evidence.map(({ words, ...read }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <div key={index} className="flex flex-wrap gap-x-2">
+                  <dt className="font-semibold">{describeEvidence(read as Evidence)}</dt>
+                  <dd className="text-muted wrap-anywhere">
+                    <q>{words.replace(/\s+/g, ' ')}</q>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

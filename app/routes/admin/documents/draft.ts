@@ -1,0 +1,83 @@
+import type { Category } from '#domain/categories/schema.ts';
+import { describeFact } from '#domain/facts/describe.ts';
+import { isDay } from '#domain/facts/fact-date.ts';
+import { type Kind, kindOfCategory } from '#domain/facts/kinds.ts';
+import type { Facts } from '#domain/facts/schema.ts';
+import type { Stage } from '#domain/facts/stages.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
+import { assembleFacts } from '#domain/reading/assemble.ts';
+import { formatMessage } from '#messages/format.ts';
+import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
+import type { PlacedEvidence } from './place-evidence.ts';
+
+/** Stages at which candidates apply. */
+const OPENING: readonly (Stage | null)[] = [null, 'notification'];
+
+/**
+ * The initial values of the form of a new announcement: what was filled from a document, and a
+ * title and first sentences made of it, which staff edit.
+ *
+ * @param today the day in India
+ */
+export function draftOf(
+  placed: readonly PlacedEvidence[],
+  { today, categories }: { today: string; categories: readonly Category[] },
+) {
+  const filled = placed.filter(({ as }) => as === 'filled').map(({ evidence }) => evidence);
+  const { dates: { last, ...dates } = {}, ...facts } = assembleFacts(filled);
+  const { on, ...restOfLast } = last ?? {};
+  const lastDate = isDay(on) ? on : null;
+  const storedLast = lastDate ? restOfLast : last;
+  const allDates = { ...dates, ...(storedLast && { last: storedLast }) };
+  const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
+  const links = facts.links ?? [];
+  const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
+  const told = { ...facts, ...(last && { dates: { last } }) };
+  return {
+    ...wordsOf(told, stage ?? null, (lastDate ?? today).slice(0, 4)),
+    lastDate,
+    stage: stage ?? null,
+    categoryId: categoryFor(stage ?? null, categories)?.id ?? null,
+    url: url ?? null,
+    facts: { ...facts, ...(Object.keys(allDates).length > 0 && { dates: allDates }) } as Facts,
+  };
+}
+
+/** The kinds of notices by their stages; all others are of jobs. */
+const KINDS: Partial<Record<Stage, Kind>> = {
+  'admit-card': 'admit-card',
+  'exam-city': 'admit-card',
+  'answer-key': 'answer-key',
+  result: 'result',
+  'cut-off': 'result',
+  'final-result': 'result',
+};
+
+/** The first category for notices of a stage. */
+function categoryFor(stage: Stage | null, categories: readonly Category[]) {
+  const kind = (stage && KINDS[stage]) ?? 'job';
+  return categories.find(({ slug }) => kindOfCategory(slug) === kind);
+}
+
+function wordsOf(facts: Facts, stage: Stage | null, year: string) {
+  const { organisation, vacancies, advertisement } = facts;
+  if (!organisation) return { title: null, description: null };
+  if (!OPENING.includes(stage)) {
+    const named = { organisation, year, stage: texts[`stage-${stage as Stage}`] };
+    const title = formatMessage(texts.draftTitleStage, named);
+    return { title, description: `<p>${asHtml(title)}</p>` };
+  }
+  const n = vacancies ? formatNumber(vacancies, locale) : '';
+  const last = describeFact('dates.last', facts.dates?.last, staffLanguage);
+  const sentences = [
+    formatMessage(n ? texts.draftOpeningPosts : texts.draftOpening, { organisation, n }),
+    advertisement ? formatMessage(texts.draftNumber, { number: advertisement }) : '',
+    last ? formatMessage(texts.draftLast, { date: last }) : '',
+  ];
+  return {
+    title: formatMessage(n ? texts.draftTitlePosts : texts.draftTitle, { organisation, year, n }),
+    description: `<p>${asHtml(sentences.filter(Boolean).join(' '))}</p>`,
+  };
+}
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

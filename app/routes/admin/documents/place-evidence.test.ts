@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '#domain/facts/schema.ts';
+import { isSame } from '#domain/is-same.ts';
+import { readNotice } from '#domain/reading/read-notice.ts';
+import { readGoldenTexts } from '#tests/reading/golden.ts';
+import { valueAt } from '../forms/field.ts';
+import { describeEvidence } from './describe-evidence.ts';
+import { draftOf } from './draft.ts';
+import { inputsOf, type PlacedEvidence, placeEvidence } from './place-evidence.ts';
+
+const TODAY = '2026-11-25';
+const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
+  name,
+  text: text ?? '',
+}));
+
+const placeIn = (text: string) => placeEvidence(readNotice(text, TODAY), text, null);
+
+/** The value of the form at the field of a value, or at its line. */
+function heldBy(draft: object, one: PlacedEvidence): boolean {
+  const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];
+  if (line && !one.evidence.fact.startsWith('rounds.')) {
+    return isSame(valueAt(draft, line), one.evidence.value);
+  }
+  if (one.evidence.fact === 'qualifications') return true;
+  return inputsOf(one).every(([name, value]) => String(valueAt(draft, name)) === value);
+}
+
+test.each(notices)('$name: each filled value is in the field that shows its words', ({ text }) => {
+  const placed = placeIn(text);
+  const draft = draftOf(placed, { today: TODAY, categories: [] });
+  const lost = placed.filter((one) => one.as === 'filled' && !heldBy(draft, one));
+  expect(lost.map(({ field }) => field)).toEqual([]);
+});
+
+test.each(notices)('$name: each value has words for the person who confirms it', ({ text }) => {
+  const unnamed = placeIn(text).filter(
+    ({ as, evidence }) => as !== 'asked' && describeEvidence(evidence) === '',
+  );
+  expect(unnamed.map(({ field }) => field)).toEqual([]);
+});
+
+describe('a value', () => {
+  test('that is doubtful is offered, and one without a year is only asked about', () => {
+    const text = [
+      'Last date for receipt of applications: 24-07-2027',
+      'Closing date for receipt of applications: 25-07-2027',
+      'Last date for payment of fee: 28 July',
+    ].join('\n');
+    const shown = placeIn(text).map(({ field, as }) => [field, as]);
+    expect(shown).toContainEqual(['lastDate', 'offered']);
+    expect(shown.filter(([, as]) => as === 'filled')).toEqual([]);
+    expect(shown).toContainEqual(['facts.dates.feeLast.on', 'asked']);
+  });
+
+  test('that a stored announcement has needs no offer, and a change is offered', () => {
+    const text = 'Total number of vacancies: 5,464\nLast date to apply: 24-07-2027';
+    const stored = { lastDate: '2027-07-20', facts: { vacancies: 5464 } as Facts };
+    const shown = placeEvidence(readNotice(text, TODAY), text, stored).map(({ field, as }) => [
+      field,
+      as,
+    ]);
+    expect(shown).toContainEqual(['facts.vacancies', 'filled']);
+    expect(shown).toContainEqual(['lastDate', 'offered']);
+  });
+});

@@ -1,0 +1,127 @@
+import { isDay } from '#domain/facts/fact-date.ts';
+import { type FactDate, type Facts, factLimits } from '#domain/facts/schema.ts';
+import { isSame } from '#domain/is-same.ts';
+import { type Filled, keptFrom } from '#domain/reading/checks.ts';
+import {
+  type Change,
+  type Evidence,
+  isWithoutYear,
+  type ReadFact,
+  type Reading,
+  wordsWithLabel,
+} from '#domain/reading/evidence.ts';
+
+import { valueAt } from '../forms/field.ts';
+
+/* Where the form of an announcement shows the values that were read from a document. */
+
+export type PlacedEvidence = {
+  evidence: (Evidence | Change) & { words: string };
+  /** The id of its words in the shown document. */
+  id: string;
+  /** The field of the form, or the list that a line is offered to. */
+  field: string;
+  /**
+   * `filled`: the form is filled with it. `offered`: staff may put it into the form. `asked`: it is
+   * shown beside the field, because it is incomplete.
+   */
+  as: 'filled' | 'offered' | 'asked';
+};
+
+/** The lists of the form: the field of a line that stands for it, and the most lines. */
+const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
+  posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
+  fees: { list: 'facts.fees', part: '.group', most: factLimits.fees },
+  'age.relaxations': {
+    list: 'facts.age.relaxations',
+    part: '.code',
+    most: factLimits.relaxations,
+  },
+  selection: { list: 'facts.selection', part: '', most: factLimits.steps },
+  links: { list: 'facts.links', part: '.url', most: factLimits.links },
+};
+
+/**
+ * Finds the place of each value of a reading, and its words in the text.
+ *
+ * @param stored the announcement that the form is filled with; null for a new one, which the
+ * certain values fill in the order of the document
+ */
+export function placeEvidence(
+  { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
+  text: string,
+  stored: Filled | null,
+): PlacedEvidence[] {
+  const lines = new Map<string, number>();
+  const rounds = stored ? (stored.facts.rounds ?? []).map(({ round }) => round as string) : [];
+  const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
+
+  /** The line of a list that the value is in; -1 for none. */
+  const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
+    if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
+    const line = lines.get(fact) ?? 0;
+    if (!isFilled || line >= (lists[fact]?.most ?? 0)) return -1;
+    lines.set(fact, line + 1);
+    return line;
+  };
+
+  const place = (read: Evidence | Change, index: number, isChange: boolean): PlacedEvidence => {
+    const { fact, value, certainty } = read;
+    const evidence = { ...read, words: wordsWithLabel(text, read) };
+    const id = `words-${isChange ? 'change-' : ''}${index}`;
+    const isFilled = stored ? isKept(read) : !isChange && certainty === 'certain';
+    const at = (field: string, as: PlacedEvidence['as']) => ({ evidence, id, field, as });
+    const as = isFilled ? 'filled' : hasWholeDate(value) ? 'offered' : 'asked';
+    const list = lists[fact];
+    if (list) {
+      const line = lineOf(read, isFilled);
+      return line < 0
+        ? at(list.list, 'offered')
+        : at(`${list.list}[${line}]${list.part}`, 'filled');
+    }
+    const [group = '', name = '', date = ''] = fact.split('.');
+    if (group === 'rounds') {
+      if (isFilled && !rounds.includes(name)) rounds.push(name);
+      const line = rounds.indexOf(name);
+      return line < 0 ? at('facts.rounds', as) : at(`facts.rounds[${line}].${date}.on`, as);
+    }
+    if (group === 'dates') {
+      const isLastDay = name === 'last' && isDay((value as FactDate).on);
+      return at(isLastDay ? 'lastDate' : `facts.dates.${name}.on`, as);
+    }
+    if (fact === 'stage') return at('stage', as);
+    if (fact === 'payScale') return at('facts.payScale.level', as);
+    return at(`facts.${fact}`, as);
+  };
+  return [
+    ...facts.map((one, index) => place(one, index, false)),
+    ...changes.map((one, index) => place(one, index, true)),
+  ];
+}
+
+/** The stored lines of a fact that is a list. */
+function linesOf(facts: Facts, fact: ReadFact): unknown[] {
+  const { list = '' } = lists[fact] ?? {};
+  return (valueAt({ facts }, list) as unknown[] | undefined) ?? [];
+}
+
+/** Whether a value is a date with its year. */
+const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
+
+/**
+ * The inputs of a value that is no line of a list, with what they hold: `['facts.age.max', '35']`.
+ * The inputs of a date are its day, its last day and its time.
+ */
+export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
+  if (fact === 'payScale') {
+    return Object.entries(value).map(([part, held]) => [`facts.payScale.${part}`, String(held)]);
+  }
+  if (!/^(?:dates|rounds)\./.test(fact)) return [[field, String(value)]];
+  const { on = '', until, time } = value as FactDate;
+  const date = field === 'lastDate' ? 'facts.dates.last' : field.replace(/\.on$/, '');
+  return [
+    [field, on],
+    ...(until ? [[`${date}.until`, until] as [string, string]] : []),
+    ...(time ? [[`${date}.time`, time] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,13 @@
+/** The id of an unused date or amount in the shown document. */
+export const unusedId = (index: number) => `unused-${index}`;
+
+/** Scrolls to words of the shown document and marks them for a moment. */
+export function showWords(id: string): void {
+  const words = document.getElementById(id);
+  const mark = words?.closest('mark');
+  if (!mark) return;
+  for (const other of document.querySelectorAll('mark[data-shown]'))
+    delete (other as HTMLElement).dataset.shown;
+  mark.dataset.shown = '';
+  mark.scrollIntoView({ block: 'center' });
+}

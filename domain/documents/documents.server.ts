@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { documents } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { Invalid, NotFound } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
+import { type Filled, keptFrom, openChecks } from '../reading/checks.ts';
+import { MAX_TEXT_CHARACTERS, type ReadFact, wordsWithLabel } from '../reading/evidence.ts';
+import { readNotice } from '../reading/read-notice.ts';
+import { isBlank, toWellFormed } from '../text.ts';
+
+/*
+ * Documents: the texts of official notices that staff read into the form of an announcement. A
+ * document stays with its announcement, so that later editors see where its facts come from.
+ */
+
+export type Document = {
+  id: string;
+  /** The name of the file or the address; null for pasted text. */
+  name: string | null;
+  text: string;
+  /** Whether the notice was longer than its text. */
+  isCut: boolean;
+};
+
+/** A fact of an announcement with the words of the document that say it. */
+export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
+
+/** Days after which a document without an announcement is erased. */
+const UNUSED_DAYS = 30;
+/** Longest name that is kept. */
+const NAME_CHARACTERS = 500;
+
+/**
+ * Stores the text of a notice. Letters that PostgreSQL cannot hold become U+FFFD.
+ *
+ * @param values.bytes the file that has the text; null for pasted text
+ * @throws Invalid 'noticeTextMissing' for a text without letters
+ */
+export async function storeDocument(
+  db: Database,
+  actor: Actor,
+  { name, text, bytes, isCut }: Omit<Document, 'id'> & { bytes: Uint8Array | null },
+): Promise<Document> {
+  requirePermission(actor, 'announcements.write');
+  if (isBlank(text)) throw new Invalid('noticeTextMissing', { text: { key: 'noticeTextMissing' } });
+  return db.transaction(async (transaction) => {
+    const [stored] = await transaction
+      .insert(documents)
+      .values({
+        name: name && toWellFormed(name).slice(0, NAME_CHARACTERS),
+        text: toWellFormed(text.replaceAll('\0', '\ufffd')).slice(0, MAX_TEXT_CHARACTERS),
+        hash: createHash('sha256')
+          .update(bytes ?? text)
+          .digest('hex'),
+        isCut: isCut || text.length > MAX_TEXT_CHARACTERS,
+        createdBy: staffIdOf(actor),
+      })
+      .returning(columns);
+    const document = stored as Document;
+    await recordActivity(transaction, actor, {
+      action: 'create',
+      entity: 'document',
+      entityId: document.id,
+      label: name,
+    });
+    return document;
+  });
+}
+
+const columns = {
+  id: documents.id,
+  name: documents.name,
+  text: documents.text,
+  isCut: documents.isCut,
+};
+
+/** @throws NotFound 'documentNotFound' */
+export async function getDocument(db: Database, id: string): Promise<Document> {
+  const [stored] = isUuid(id)
+    ? await db.select(columns).from(documents).where(eq(documents.id, id))
+    : [];
+  if (!stored) throw new NotFound('documentNotFound');
+  return stored;
+}
+
+/** The documents of an announcement with the facts that came from them, the newest first. */
+export async function listDocumentsOf(
+  db: Database,
+  announcementId: string,
+): Promise<{ id: string; name: string | null; createdAt: string; evidence: StoredEvidence[] }[]> {
+  const rows = await db
+    .select({
+      id: documents.id,
+      name: documents.name,
+      createdAt: documents.createdAt,
+      evidence: documents.evidence,
+    })
+    .from(documents)
+    .where(eq(documents.announcementId, announcementId))
+    .orderBy(desc(documents.createdAt));
+  return rows.map(({ createdAt, evidence, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    evidence: evidence as StoredEvidence[],
+  }));
+}
+
+/**
+ * Attaches a document to the announcement that was filled from it, with the words of each value
+ * that stands in it as read. A document of another announcement is copied. Belongs in the
+ * transaction that writes the announcement.
+ *
+ * @param checked the checks that staff made (`checks`)
+ * @throws Invalid 'documentNotChecked', with the field of each check that is missing
+ * @throws NotFound 'documentNotFound'
+ */
+export async function attachDocument(
+  db: Database,
+  actor: Actor,
+  { id, checked }: { id: string; checked: readonly string[] },
+  announcement: Filled & { id: string },
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  const [stored] = isUuid(id)
+    ? await db.select().from(documents).where(eq(documents.id, id)).for('update')
+    : [];
+  if (!stored) throw new NotFound('documentNotFound');
+  const { id: _, announcementId, text, ...others } = stored;
+  const reading = readNotice(text);
+  const read = [...reading.facts, ...reading.changes];
+  const open = openChecks(read, announcement, checked);
+  if (open.length > 0) {
+    const fields = open.map((check) => [
+      `checked.${check}`,
+      { key: 'documentNotChecked' } as const,
+    ]);
+    throw new Invalid('documentNotChecked', Object.fromEntries(fields));
+  }
+  const evidence = keptFrom(read, announcement).map(
+    ({ fact, value, from, until }): StoredEvidence => ({
+      fact,
+      value,
+      words: wordsWithLabel(text, { from, until }),
+    }),
+  );
+  const attached = { announcementId: announcement.id, evidence };
+  if (announcementId === null || announcementId === announcement.id) {
+    await db.update(documents).set(attached).where(eq(documents.id, id));
+  } else {
+    await db.insert(documents).values({ ...others, text, ...attached });
+  }
+}
+
+/** Erases documents that no announcement was made from. Returns their number. */
+export async function eraseUnusedDocuments(
+  db: Database,
+  actor: Actor,
+  { olderThanDays = UNUSED_DAYS } = {},
+): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  const { rowCount } = await db
+    .delete(documents)
+    .where(
+      and(
+        isNull(documents.announcementId),
+        lt(documents.createdAt, sql`now() - make_interval(days => ${olderThanDays})`),
+      ),
+    );
+  return rowCount ?? 0;
+}

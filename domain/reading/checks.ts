@@ -1,0 +1,66 @@
+import { factsWithLastDate } from '../facts/last-date.ts';
+import type { Facts } from '../facts/schema.ts';
+import { isSame } from '../is-same.ts';
+import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
+
+/*
+ * What staff compare with the official notice before facts that were read from it are published:
+ * all that a candidate acts on.
+ */
+
+export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;
+export type Check = (typeof checks)[number];
+
+/** The check that a fact belongs to; null if it needs none. */
+export function checkOf(fact: ReadFact): Check | null {
+  if (fact === 'dates.last') return 'last';
+  if (fact === 'dates.feeLast') return 'fees';
+  if (fact === 'posts') return 'vacancies';
+  if (fact.startsWith('age.')) return 'age';
+  return (checks as readonly string[]).includes(fact) ? (fact as Check) : null;
+}
+
+/** An announcement that was filled from a notice: its last date and its facts. */
+export type Filled = { lastDate: string | null; facts: Facts };
+
+/** The values that stand in an announcement as they were read. */
+export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
+  const facts = factsWithLastDate(filled);
+  return evidence.filter(({ fact, value }) => {
+    const stored = storedValue(facts, fact);
+    return severalFacts.has(fact)
+      ? Array.isArray(stored) && stored.some((item) => isSame(item, value))
+      : stored !== undefined && isSame(essenceOf(stored), essenceOf(value));
+  });
+}
+
+/**
+ * The checks that are still to be made: of certain values that stand in the announcement as they
+ * were read. A value that staff typed or chose themselves needs no check.
+ */
+export function openChecks(
+  evidence: readonly Evidence[],
+  filled: Filled,
+  made: readonly string[],
+): Check[] {
+  const certain = evidence.filter(({ certainty }) => certainty === 'certain');
+  const needed = new Set(keptFrom(certain, filled).map(({ fact }) => checkOf(fact)));
+  return checks.filter((check) => needed.has(check) && !made.includes(check));
+}
+
+/** Of a date its days: staff often add the time. */
+function essenceOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('on' in value)) return value;
+  const { on, until } = value as { on?: unknown; until?: unknown };
+  return { on, until };
+}
+
+/** The stored value of a fact; undefined if there is none. */
+function storedValue(facts: Facts, fact: ReadFact): unknown {
+  const [group = '', name = '', date = ''] = fact.split('.');
+  const stored = (facts as Record<string, unknown>)[group];
+  if (group === 'rounds') {
+    return (facts.rounds?.find(({ round }) => round === name) as Record<string, unknown>)?.[date];
+  }
+  return name ? (stored as Record<string, unknown> | undefined)?.[name] : stored;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { NEXT_YEAR_END } from '#tests/factories.ts';
+import { expect, expectAccessible, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
+
+const [year] = NEXT_YEAR_END.split('-');
+
+/** A notice in full, of a body that no other journey has. */
+function noticeOf(number: string): string {
+  return [
+    'Konkan Port Authority',
+    `Advertisement No. ${number}`,
+    'Applications are invited online for the post of Junior Clerk.',
+    `Online applications open from 01.11.${year}`,
+    `Last date for receipt of online applications: 30.11.${year} (23:59 hrs)`,
+    `Last date for payment of fee: 02.12.${year}`,
+    'Age limit: 18-27 years as on 01.08.2026',
+    'Upper age is relaxable by 5 years for SC/ST and by 3 years for OBC (NCL).',
+    'Application fee: Rs. 500/- for General and OBC candidates; Rs. 250/- for SC/ST candidates.',
+    'Post\tUR\tOBC\tSC\tST\tTotal',
+    'Junior Clerk\t20\t12\t6\t2\t40',
+    'Total number of vacancies: 40',
+    "Essential qualification: Bachelor's Degree from a recognised university",
+    'Apply online at https://konkanport.gov.in/apply',
+    'A caution deposit of Rs. 1,000/- is refunded.',
+  ].join('\n');
+}
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../documents/${name}`, import.meta.url));
+
+async function read(page: Page, notice: string) {
+  await page.goto('/admin/announcements');
+  await page.getByRole('link', { name: 'Read a notice' }).click();
+  await ready(page);
+  await page.getByLabel('Text of the notice').fill(notice);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pasted text' })).toBeVisible();
+  await ready(page);
+}
+
+test('a pasted notice fills the form, and is published once its facts are confirmed', async ({
+  staffPage: page,
+}) => {
+  const number = `${randomUUID().slice(0, 6)}/${year}`;
+  await read(page, noticeOf(number));
+
+  await expect(page.getByLabel('Title')).toHaveValue(
+    `Konkan Port Authority Recruitment ${year} for 40 Posts`,
+  );
+  await expect(page.getByLabel('Last Date', { exact: true })).toHaveValue(`${year}-11-30`);
+  await expect(page.getByLabel('Advertisement number')).toHaveValue(number);
+  await expect(page.getByLabel('Vacancies')).toHaveValue('40');
+  await expectAccessible(page);
+
+  // Beside a value are its words, which are marked in the document.
+  const show = page.getByRole('button', {
+    name: 'Show Total number of vacancies: 40',
+    exact: true,
+  });
+  await show.first().click();
+  await expect(page.locator('mark[data-shown]')).toHaveText('Total number of vacancies: 40');
+  // A proposed value waits for a click.
+  await page.getByRole('button', { name: 'Use Graduation' }).click();
+  // What went nowhere is listed.
+  await page.getByText(/^Dates and amounts that were not used/).click();
+  await expect(page.getByRole('button', { name: /Rs\. 1,000/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Compare these with the document and confirm them');
+  for (const name of ['Last date', 'Fees', 'Age', 'Posts', 'Links']) {
+    await expect(alert.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /^Konkan Port Authority Recruitment/ })
+    .first()
+    .click();
+  await expect(page.getByText(`30 Nov ${year}`).first()).toBeVisible();
+  await expect(page.getByText('₹500').first()).toBeVisible();
+
+  // Later editors see the words.
+  await page.goto('/admin/announcements');
+  await page
+    .getByRole('link', { name: /^Edit.*Konkan Port Authority/ })
+    .first()
+    .click();
+  await page.getByText('Read from documents').click();
+  await expect(
+    page.getByText('Last date for receipt of online applications: 30.11.').first(),
+  ).toBeVisible();
+});
+
+test('the keyboard alone takes a pasted notice to its publication', async ({ staffPage: page }) => {
+  let keys = 0;
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key);
+    keys += times * key.split('+').length;
+  };
+  await page.goto('/admin/announcements/read');
+  await ready(page);
+  await page.keyboard.insertText(noticeOf(`${randomUUID().slice(0, 6)}/${year}`));
+  keys += 2;
+  await press('Tab', 2);
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pasted text' })).toBeVisible();
+  await ready(page);
+
+  await press('Control+s');
+  const first = page.getByRole('alert').getByRole('link', { name: 'Last date', exact: true });
+  await expect(first).toBeVisible();
+  await press('Tab');
+  await expect(first).toBeFocused();
+  await press('Enter');
+  for (const name of ['Last date', 'Fees', 'Age', 'Posts', 'Links']) {
+    const box = page.getByRole('checkbox', { name, exact: true });
+    while (!(await box.evaluate((element) => element === document.activeElement))) {
+      await press('Tab');
+      expect(keys, `the box of ${name} is reached`).toBeLessThan(200);
+    }
+    await press('Space');
+  }
+  await press('Control+s');
+  // The same notice stands there from the other journey.
+  const anyway = page.getByRole('button', { name: 'Publish anyway' });
+  const done = page.getByText('The announcement is published.');
+  await expect(anyway.or(done)).toBeVisible();
+  expect(keys).toBeLessThan(200);
+});
+
+test('a document beside a stored announcement offers what it changes', async ({
+  staffPage: page,
+}) => {
+  const number = `${randomUUID().slice(0, 6)}/${year}`;
+  await read(page, noticeOf(number));
+  for (const name of ['Last date', 'Fees', 'Age', 'Posts', 'Links']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await page.getByLabel('Title').fill(`Clerks of the port ${number}`);
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+
+  await read(
+    page,
+    [
+      'Konkan Port Authority',
+      `Corrigendum to Advertisement No. ${number}`,
+      `The last date for receipt of online applications is extended from 30.11.${year} to 10.12.${year}.`,
+    ].join('\n'),
+  );
+  await page
+    .getByRole('link', { name: `Open with this document Clerks of the port ${number}` })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Edit/ })).toBeVisible();
+  await ready(page);
+  await page
+    .getByRole('button', { name: `Use 10 Dec ${year}` })
+    .first()
+    .click();
+  await expect(page.getByLabel('Last Date', { exact: true })).toHaveValue(`${year}-12-10`);
+});
+
+test('what has no text is refused with its reason, and nothing typed is lost', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/announcements/read');
+  await ready(page);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Paste a text or choose a file');
+
+  await page.getByLabel('File of the notice').setInputFiles(fileOf('encrypted.pdf'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This file is protected by a password');
+});
+
+test('the file of a notice is read', async ({ staffPage: page }) => {
+  await page.goto('/admin/announcements/read');
+  await ready(page);
+  await page.getByLabel('File of the notice').setInputFiles(fileOf('hindi.pdf'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'hindi.pdf' })).toBeVisible();
+});
