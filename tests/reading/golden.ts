@@ -8,12 +8,13 @@ import { readDocument } from '#server/documents/read-document.ts';
 /**
  * Notices in the shape of official ones, with the facts that a person read in them. The sentences
  * are written for this set from public facts. `tuned` may be looked at while rules are changed;
- * `held-out` was written before the rules and is only counted. Files of `unseen` are by somebody who
- * has not seen the rules.
+ * `held-out` was written before the rules and is only counted. Files of `revealed` and `unseen` are
+ * by somebody who had not seen the rules; those of `revealed` may be looked at.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
   'held-out': 'tests/reading/golden/held-out',
+  revealed: 'tests/reading/revealed',
   unseen: 'tests/reading/unseen',
 } as const;
 export type SetName = keyof typeof SETS;
