@@ -111,6 +111,16 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
   return withSearch('/admin/announcements/new', { category, title });
 }
 
+/** The form for a new announcement that repeats what the next notice of an organisation usually does. */
+export function announcementLikePath(id: string, documentId?: string): string {
+  return withSearch('/admin/announcements/new', { document: documentId, like: id });
+}
+
+/** The form for a new announcement with the headings for its kind. */
+export function announcementOfKindPath(kind: string): string {
+  return withSearch('/admin/announcements/new', { kind });
+}
+
 /** The page that reads an official notice into the form of a new announcement. */
 export const readNoticePath = '/admin/announcements/read';
 

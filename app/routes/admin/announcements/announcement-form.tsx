@@ -14,7 +14,6 @@ import type { Composed } from '#domain/titles/compose-hindi.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { ChecksCard } from '../documents/checks-card.tsx';
 import { DocumentPanel, type ShownDocument } from '../documents/document-panel.tsx';
-import type { draftOf } from '../documents/draft.ts';
 import { useEvidence } from '../documents/use-evidence.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
@@ -25,6 +24,7 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { HindiTitleField } from './hindi-title-field.tsx';
+import type { NewValues } from './new-values.ts';
 import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
@@ -52,12 +52,11 @@ export function AnnouncementForm({
   categories,
   category,
   back,
-  title,
   composedTitle,
   isScheduled,
   threads,
   document,
-  draft,
+  newValues,
   now,
   answer,
 }: {
@@ -69,16 +68,14 @@ export function AnnouncementForm({
   category: string | null;
   /** The URL of the list that the form returns to. */
   back: string;
-  /** The initial title of a new announcement. */
-  title: string | null;
   composedTitle: Composed | null;
   isScheduled: boolean;
   /** Threads to choose from. */
   threads: Thread[];
   /** The document that the form is filled from; null for none. */
   document: ShownDocument | null;
-  /** The initial values of a new announcement from a document. */
-  draft: ReturnType<typeof draftOf> | null;
+  /** The initial values of a new announcement. */
+  newValues: NewValues | null;
   /** Time at which the page was read, ISO. */
   now: string;
   /** With the findings, twins or places if a save was refused for them. */
@@ -118,10 +115,9 @@ export function AnnouncementForm({
         ...checkLabels,
       }}
       values={{
-        title,
-        ...draft,
+        ...newValues,
         ...announcement,
-        categoryId: announcement?.categoryId ?? category ?? draft?.categoryId,
+        categoryId: announcement?.categoryId ?? category ?? newValues?.categoryId,
         important: announcement?.important ? 'on' : null,
         threadFromTitle: announcement ? null : 'on',
         publishedAt:

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Link, type RouterContextProvider, redirect } from 'react-router';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -7,8 +7,10 @@ import {
 import { type OldDaysAnswer, OldDaysFound } from '#domain/announcements/changed-days.server.ts';
 import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { isExtendable } from '#domain/announcements/extension.ts';
+import { findLastOfOrganisation } from '#domain/announcements/last-of-organisation.server.ts';
 import { TwinsFound } from '#domain/announcements/twins.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import type { Category } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { listDocumentsOf } from '#domain/documents/documents.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
@@ -22,8 +24,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import type { ShownDocument } from '../documents/document-panel.tsx';
 import { DocumentsBox } from '../documents/documents-box.tsx';
-import { draftOf } from '../documents/draft.ts';
+import { draftOf, kindOfStage } from '../documents/draft.ts';
 import { findRelated } from '../documents/related.server.ts';
 import { RelatedBox } from '../documents/related-box.tsx';
 import { shownDocument } from '../documents/shown-document.server.ts';
@@ -47,6 +50,8 @@ import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { announcementFormSchema, placeFields, twinFields } from './form-schema.ts';
+import { filledUp, type NewValues, templateOf, valuesLike } from './new-values.ts';
+import { TemplateLinks } from './template-links.tsx';
 
 /** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
@@ -79,6 +84,14 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const document = await shownDocument(db, url.searchParams.get('document'), announcement);
   const related = document && !announcement ? await findRelated(context, document) : [];
   const documents = announcement ? await listDocumentsOf(db, announcement.id) : [];
+  const newValues = announcement
+    ? null
+    : await readNewValues(context, url, { document, categories });
+  const { organisation } = newValues?.facts ?? {};
+  const last =
+    document && organisation && !url.searchParams.has('like')
+      ? await findLastOfOrganisation(db, organisation, kindOfStage(newValues?.stage ?? null))
+      : null;
   const outdated = announcement ? await listOutdated(db, [announcement.id]) : [];
   return {
     categories,
@@ -88,20 +101,35 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     newId: crypto.randomUUID(),
     category,
     back: listOf(url),
-    title: url.searchParams.get('title'),
     composedTitle: announcement && composeHindiTitle(announcement.title),
     isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     threads,
     document,
     related,
     documents,
-    draft:
-      document && !announcement
-        ? draftOf(document.placed, { today: todayInIndia(), categories })
-        : null,
+    newValues,
+    last,
+    // Another beginning fills the form anew.
+    begun: [url.searchParams.get('like'), url.searchParams.get('kind')],
     now: new Date(now).toISOString(),
   };
 });
+
+/**
+ * What the form of a new announcement begins with: the title in its URL, a document, an earlier
+ * announcement, or the template of a kind.
+ */
+async function readNewValues(
+  context: Readonly<RouterContextProvider>,
+  { searchParams }: URL,
+  { document, categories }: { document: ShownDocument | null; categories: readonly Category[] },
+): Promise<NewValues> {
+  const like = searchParams.get('like');
+  const earlier = like ? await getAnnouncementForStaff(context.get(databaseContext), like) : null;
+  const begun = earlier ? valuesLike(earlier) : templateOf(searchParams.get('kind'), categories);
+  const read = document ? draftOf(document.placed, { today: todayInIndia(), categories }) : {};
+  return filledUp({ title: searchParams.get('title') }, filledUp(read, begun));
+}
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields, twinFields, placeFields);
@@ -189,7 +217,7 @@ function titleOf(stored: { title: string } | null) {
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement, isOutdated, back, document, documents, related } = loaderData;
+  const { announcement, isOutdated, back, document, documents, related, last } = loaderData;
   return (
     <>
       <PageHeader title={titleOf(announcement)}>
@@ -205,10 +233,11 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
           </Link>
         ) : null}
       </PageHeader>
-      {document ? <RelatedBox document={document} related={related} /> : null}
+      {document ? <RelatedBox document={document} related={related} last={last} /> : null}
+      {announcement || document ? null : <TemplateLinks />}
       {announcement ? <DocumentsBox announcement={announcement} documents={documents} /> : null}
       <AnnouncementForm
-        key={`${announcement?.id ?? 'new'} ${document?.id ?? ''}`}
+        key={JSON.stringify([announcement?.id, document?.id, loaderData.begun])}
         {...loaderData}
         answer={actionData}
       />

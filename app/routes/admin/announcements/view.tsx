@@ -17,6 +17,7 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
+  announcementLikePath,
   announcementsPath,
   backOf,
   categoryViewPath,
@@ -79,6 +80,9 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             {texts.extend}
           </Link>
         ) : null}
+        <Link to={announcementLikePath(announcement.id)} className="button button-secondary">
+          {texts.newLikeThis}
+        </Link>
         <Link
           to={withBack(editAnnouncementPath(announcement.id), back, announcementsPath)}
           className="button button-primary"

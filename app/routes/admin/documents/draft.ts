@@ -1,13 +1,14 @@
 import type { Category } from '#domain/categories/schema.ts';
 import { describeFact } from '#domain/facts/describe.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
-import { type Kind, kindOfCategory } from '#domain/facts/kinds.ts';
+import type { Kind } from '#domain/facts/kinds.ts';
 import type { Facts } from '#domain/facts/schema.ts';
 import type { Stage } from '#domain/facts/stages.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { assembleFacts } from '#domain/reading/assemble.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
+import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
 
 /** Stages at which candidates apply. */
@@ -22,7 +23,7 @@ const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 export function draftOf(
   placed: readonly PlacedEvidence[],
   { today, categories }: { today: string; categories: readonly Category[] },
-) {
+): NewValues {
   const filled = placed.filter(({ as }) => as === 'filled').map(({ evidence }) => evidence);
   const { dates: { last, ...dates } = {}, ...facts } = assembleFacts(filled);
   const { on, ...restOfLast } = last ?? {};
@@ -37,7 +38,7 @@ export function draftOf(
     ...wordsOf(told, stage ?? null, (lastDate ?? today).slice(0, 4)),
     lastDate,
     stage: stage ?? null,
-    categoryId: categoryFor(stage ?? null, categories)?.id ?? null,
+    categoryId: categoryFor(kindOfStage(stage ?? null), categories)?.id ?? null,
     url: url ?? null,
     facts: { ...facts, ...(Object.keys(allDates).length > 0 && { dates: allDates }) } as Facts,
   };
@@ -53,11 +54,8 @@ const KINDS: Partial<Record<Stage, Kind>> = {
   'final-result': 'result',
 };
 
-/** The first category for notices of a stage. */
-function categoryFor(stage: Stage | null, categories: readonly Category[]) {
-  const kind = (stage && KINDS[stage]) ?? 'job';
-  return categories.find(({ slug }) => kindOfCategory(slug) === kind);
-}
+/** The kind of a notice by its stage. */
+export const kindOfStage = (stage: Stage | null): Kind => (stage && KINDS[stage]) ?? 'job';
 
 function wordsOf(facts: Facts, stage: Stage | null, year: string) {
   const { organisation, vacancies, advertisement } = facts;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { editAnnouncementPath } from '../links.ts';
+import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import type { ShownDocument } from './document-panel.tsx';
 
@@ -9,11 +9,14 @@ import type { ShownDocument } from './document-panel.tsx';
 export function RelatedBox({
   document,
   related,
+  last,
 }: {
   document: Pick<ShownDocument, 'id'>;
   related: readonly { id: string; title: string }[];
+  /** The last notice of the organisation, which may fill the rest of the form. */
+  last: { id: string; title: string } | null;
 }) {
-  if (related.length === 0) return null;
+  if (related.length === 0) return last ? <LastNotice document={document} last={last} /> : null;
   return (
     <div className="mb-5">
       <SectionCard title={texts.relatedTitle}>
@@ -33,5 +36,24 @@ export function RelatedBox({
         </ul>
       </SectionCard>
     </div>
+  );
+}
+
+function LastNotice({
+  document,
+  last: { id, title },
+}: {
+  document: Pick<ShownDocument, 'id'>;
+  last: { id: string; title: string };
+}) {
+  return (
+    <p className="mb-5 flex flex-wrap items-baseline gap-x-3">
+      <span>
+        {texts.lastOfOrganisation}: <MixedText text={title} />
+      </span>
+      <Link to={announcementLikePath(id, document.id)} className="link">
+        {texts.fillFromLast}
+      </Link>
+    </p>
   );
 }

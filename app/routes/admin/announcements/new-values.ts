@@ -1,0 +1,73 @@
+import { repeatedFacts } from '#domain/announcements/copy.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import { type Kind, kindOfCategory, kinds } from '#domain/facts/kinds.ts';
+import type { Facts } from '#domain/facts/schema.ts';
+import type { Stage } from '#domain/facts/stages.ts';
+import { texts } from '#messages/staff-texts.ts';
+
+/* What the form of a new announcement begins with. */
+
+/** Initial values of the form. Absent ones are empty. */
+export type NewValues = {
+  title?: string | null;
+  description?: string | null;
+  lastDate?: string | null;
+  stage?: Stage | null;
+  url?: string | null;
+  categoryId?: string | null;
+  facts?: Facts;
+};
+
+/** The headings of a description, by kind. */
+const headings: Record<Exclude<Kind, 'other'>, readonly (keyof typeof texts)[]> = {
+  job: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply', 'templateSelection'],
+  'admit-card': ['templateAbout', 'templateDownload', 'templateExamDay'],
+  result: ['templateAbout', 'templateCheck', 'templateNext'],
+  'answer-key': ['templateAbout', 'templateCheck', 'templateObjections'],
+  syllabus: ['templateAbout', 'templatePattern', 'templateSubjects'],
+  admission: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply'],
+  rebuttal: ['templateFalse', 'templateTrue'],
+};
+
+/** The kinds with a template. */
+export const templateKinds = kinds.filter((kind) => kind !== 'other');
+
+const stagesOf: Partial<Record<Kind, Stage>> = {
+  job: 'notification',
+  'admit-card': 'admit-card',
+  result: 'result',
+  'answer-key': 'answer-key',
+};
+
+/** The first category for notices of a kind. */
+export function categoryFor(kind: Kind, categories: readonly Category[]): Category | undefined {
+  return categories.find(({ slug }) => kindOfCategory(slug) === kind);
+}
+
+/** The template of a kind; nothing for an unknown kind. */
+export function templateOf(name: string | null, categories: readonly Category[]): NewValues {
+  const kind = templateKinds.find((each) => each === name);
+  if (!kind) return {};
+  return {
+    description: headings[kind].map((key) => `<h2>${texts[key]}</h2><p></p>`).join(''),
+    categoryId: categoryFor(kind, categories)?.id ?? null,
+    stage: stagesOf[kind] ?? null,
+    ...(kind === 'rebuttal' && { facts: { kind } }),
+  };
+}
+
+/** What a new announcement takes over from an earlier one. Staff write its new title over the old. */
+export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
+  return { title, categoryId, stage, facts: repeatedFacts(facts) };
+}
+
+/** Values with those that only the second ones have. */
+export function filledUp(first: NewValues, second: NewValues): NewValues {
+  const said = Object.entries(first).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    ...second,
+    ...Object.fromEntries(said),
+    facts: { ...second.facts, ...first.facts },
+  };
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
+import { announcementOfKindPath } from '../links.ts';
+import { templateKinds } from './new-values.ts';
+
+/** Links that begin a new announcement with the headings, category and stage of its kind. */
+export function TemplateLinks() {
+  return (
+    <nav aria-label={texts.beginWith} className="mb-5 flex flex-wrap items-baseline gap-x-4">
+      <span>{texts.beginWith}</span>
+      {templateKinds.map((kind) => (
+        <Link key={kind} to={announcementOfKindPath(kind)} className="link">
+          {texts[`kind-${kind}`]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import type { Kind } from '../facts/kinds.ts';
+import { organisationSlug } from '../facts/organisation.ts';
+
+/**
+ * The newest announcement of an organisation and kind, scheduled ones included; null for none.
+ *
+ * @param organisation the organisation's name
+ */
+export async function findLastOfOrganisation(
+  db: Database,
+  organisation: string,
+  kind: Kind,
+): Promise<{ id: string; title: string } | null> {
+  const [last] = await db
+    .select({ id: announcements.id, title: announcements.title })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.organisationSlug, organisationSlug(organisation)),
+        eq(announcements.kind, kind),
+        isNull(announcements.deletedAt),
+      ),
+    )
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(1);
+  return last ?? null;
+}
