@@ -268,8 +268,13 @@ function arrange(nodes: readonly Node[]): string {
   } else {
     const missing = missingNoun(subject, nodes);
     const noun: Node = { text: missing ?? '', glue: ' ', role: null };
-    if (missing === RECRUITMENT) opening = recruited(subject, noun, cycle, isOfMonth);
-    else if (missing) opening = [...subject, noun, ...cycle];
+    if (missing === RECRUITMENT) {
+      const isOfKind = kind.length > 0 && !isOfMonth && isOfEarlierRound(subject, cycle);
+      const years = isOfKind ? cycle.filter(isYear) : [];
+      kind.push(...years);
+      const own = cycle.filter((node) => !years.includes(node));
+      opening = recruited(subject, noun, own, isOfMonth);
+    } else if (missing) opening = [...subject, noun, ...cycle];
   }
   if (kind.length === 0 && before[0]?.role === 'post') {
     return `${joined(opening)}: ${joined(before)}`;
@@ -303,6 +308,22 @@ function recruited(
   const isDay = ({ role }: Node) => role === 'month' || role === 'year';
   const month: Node = { text: `(${joined(cycle.filter(isDay))})`, glue: ' ', role: 'aside' };
   return [...subject, month, recruitment, ...cycle.filter((node) => !isDay(node))];
+}
+
+const isYear = ({ role }: Node) => role === 'year';
+
+/** The number of an advertisement with its year, '08/2023', and that of a round, 'CRP XIV'. */
+const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
+const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
+
+/**
+ * Whether a recruitment is named by its round or by an advertisement of another year. The year in its
+ * title is then that of what is announced: 'भर्ती (विज्ञापन 08/2023): प्रवेश पत्र 2025'.
+ */
+function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boolean {
+  const year = cycle.find(isYear)?.text.slice(0, 4);
+  const advertised = cycle.map(({ text }) => ADVERTISEMENT_YEAR.exec(text)?.[1]).find(Boolean);
+  return advertised ? advertised !== year : ROUND.test(joined(subject));
 }
 
 /** 'सिविल सेवा' of 'सिविल सेवा परीक्षा', before 'मुख्य परीक्षा'. */

@@ -28,14 +28,23 @@ describe('a title in Hindi', () => {
     ['BSPHCL Technician Grade III 2025 Answer Key', 'BSPHCL तकनीशियन ग्रेड-III भर्ती 2025: उत्तर कुंजी'],
     ['TNPSC Group IV Services 2026', 'TNPSC ग्रुप-IV सेवा परीक्षा 2026'],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // Numbers of advertisements are in parentheses, after the year.
+    // Numbers of advertisements are in parentheses, after the year. A year other than theirs, or than
+    // that of a numbered round, is the year of what is announced.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',
     ],
     [
       'DSSSB Assistant Teacher (Nursery) (Advt 08/2023) 2025 Admit Card',
-      'DSSSB सहायक शिक्षक (नर्सरी) भर्ती 2025 (विज्ञापन 08/2023): प्रवेश पत्र',
+      'DSSSB सहायक शिक्षक (नर्सरी) भर्ती (विज्ञापन 08/2023): प्रवेश पत्र 2025',
+    ],
+    [
+      'DSSSB Assistant Teacher (Nursery) (Advt 08/2025) 2025 Admit Card',
+      'DSSSB सहायक शिक्षक (नर्सरी) भर्ती 2025 (विज्ञापन 08/2025): प्रवेश पत्र',
+    ],
+    [
+      'IBPS RRB CRP XIV Office Assistant 2026 Score Card',
+      'IBPS RRB CRP XIV कार्यालय सहायक भर्ती: स्कोर कार्ड 2026',
     ],
     ['RRB Technician CEN 02/2025 Recruitment', 'RRB तकनीशियन भर्ती CEN 02/2025'],
     // Ordinals agree with their noun.
