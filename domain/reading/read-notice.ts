@@ -18,8 +18,9 @@ import { readDateChanges, readVacancyChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
-import { readPosts, readVacancies } from './read-posts.ts';
+import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
+import { readVacancies } from './read-vacancies.ts';
 import { clausesOf, placeOf, type Source, toSource } from './source.ts';
 
 /**

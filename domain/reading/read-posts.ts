@@ -1,185 +1,250 @@
-import type { Post, Reservation } from '../facts/schema.ts';
-import { reservations } from '../facts/schema.ts';
+import {
+  type Horizontal,
+  horizontals,
+  type Post,
+  type Reservation,
+  reservations,
+} from '../facts/schema.ts';
 import { readWholeNumber } from '../indian-numbers.ts';
+import { groupsIn } from './groups.ts';
 import type { Found } from './read-dates.ts';
+import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
-/* The number of posts, from sentences and from tables by post and category. */
+/* The posts of tables and lists, with their vacancies by category. */
 
-const COUNT =
-  '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
+type Column = Reservation | Horizontal | 'name' | 'post' | 'total' | 'category' | 'place';
 
-/** The rules of the total, with the number in the group `count`. */
-export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
-  {
-    name: 'total-of-vacancies',
-    pattern: new RegExp(
-      `(?:total|number of|no\\. of)[^\\n\\d\\t]{0,40}?(?:vacanc(?:y|ies)|posts?)[^\\n\\d\\t.;]{0,40}?${COUNT}`,
-      'giu',
-    ),
-    example: 'Grand total of vacancies: 5,810',
-  },
-  {
-    name: 'vacancies-after-label',
-    pattern: new RegExp(`\\bvacancies(?: reported by banks)? ?: (?:approx\\.? ?)?${COUNT}`, 'giu'),
-    example: 'Vacancies: 5464',
-  },
-  {
-    name: 'count-of-vacancies',
-    pattern: new RegExp(
-      `(?<![\\d.,/-])(?<![:;] )${COUNT} (?:vacancies|(?:vacant )?posts of|(?:vacant )?posts\\b)`,
-      'giu',
-    ),
-    example: 'There are approx. 2536 vacancies',
-  },
-  {
-    name: 'hi-count-of-posts',
-    pattern: new RegExp(`(?<![\\d.,/-])${COUNT} (?:रिक्त )?(?:पदों|पद )`, 'giu'),
-    example: 'रिक्त 412 पदों पर चयन',
-  },
-  {
-    name: 'hi-total-of-posts',
-    pattern: new RegExp(`(?:पदों की (?:कुल )?संख्या|कुल (?:रिक्त )?पद)[^\\n\\d]{0,10}${COUNT}`, 'giu'),
-    example: 'पदों की कुल संख्या 7466 है',
-  },
-];
+const POST_WORDS =
+  '(?:(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|grades?|disciplines?|branch|specialit(?:y|ies)|category|courses?|and|with|&|/|,|code|no\\.?|group|department|service|level|their) ?)+';
 
-/** Reads the total number of vacancies from sentences. */
-export function readVacancies(text: string): Found<unknown>[] {
-  return vacancyRules.flatMap(({ name, pattern }) =>
-    [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
-      const value = readWholeNumber(match.groups?.count ?? '');
-      if (Number.isNaN(value) || value === 0) return [];
-      const { index: start } = match;
-      const end = start + match[0].length;
-      return [{ fact: 'vacancies', value, start, end, rule: name, certainty: 'certain' }];
-    }),
-  );
+/** The columns of tables by the words of their header. A test tries each example. */
+export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; example: string }[] =
+  [
+    {
+      column: 'none',
+      pattern:
+        /^(?:s|sl|sr|item|serial|post|cat(?:egory)?|क्र|क्रम)\.? ?(?:no|code|सं|संख्या)\b\.?|^(?:क्र|क्रम)\.? ?सं/iu,
+      example: 'Sl. No.',
+    },
+    {
+      column: 'ur',
+      pattern:
+        /^(?:ur|gen|general|un-?reserved|oc|open|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य)(?: वर्ग)?|अना0?)$/iu,
+      example: 'Unreserved',
+    },
+    {
+      column: 'ews',
+      pattern:
+        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर वर्ग|ईडब्ल्यूएस|ई0?डब्ल्यू0?एस0?|आकव)$/iu,
+      example: 'EWS',
+    },
+    {
+      column: 'obc',
+      pattern:
+        /^(?:obc(?:[ -]?\(?ncl\)?)?|other backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ0?पि0?व0?|अपिव)$/iu,
+      example: 'OBC (NCL)',
+    },
+    {
+      column: 'sc',
+      pattern: /^(?:sc|scheduled castes?|अनुसूचित जाति|अ0?जा0?|एससी)$/iu,
+      example: 'SC',
+    },
+    {
+      column: 'st',
+      pattern: /^(?:st|scheduled tribes?|अनुसूचित जनजाति|अ0?ज0?जा0?|एसटी)$/iu,
+      example: 'Scheduled Tribe',
+    },
+    {
+      column: 'others',
+      pattern:
+        /^(?:bc|ebc|mbc|sebc|sbc|others?|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:अत्यंत )?पिछडा वर्ग)$/iu,
+      example: 'BC-A',
+    },
+    {
+      column: 'pwbd',
+      pattern:
+        /^(?:pw?b?d|ph|persons? with (?:benchmark )?disabilit(?:y|ies)|divyang(?:jan)?|दिव्यांग(?:जन)?)(?: ?\([^)]*\))?$/iu,
+      example: 'PwBD',
+    },
+    {
+      column: 'esm',
+      pattern: /^(?:d?esm|x-?sm|ex-?sm|ex-?service ?m[ae]n|भूतपूर्व सैनिक|भू0?पू0?सै0?)$/iu,
+      example: 'Ex-SM',
+    },
+    { column: 'women', pattern: /^(?:wom[ae]n|females?|महिला(?:एं)?)$/iu, example: 'Women' },
+    {
+      column: 'total',
+      pattern:
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|seats))?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
+      example: 'No. of vacancies',
+    },
+    {
+      column: 'name',
+      pattern: new RegExp(
+        `^(?:(?:post )?name(?: of)?|names of) ${POST_WORDS}$|^(?:post name|designation|cadre|trade|position|name of ${POST_WORDS})$|^(?:पद|पदों) ?(?:का|के) नाम$|^पद ?नाम$`,
+        'iu',
+      ),
+      example: 'Name of the Post',
+    },
+    { column: 'post', pattern: /^(?:post|पद)$/iu, example: 'Post' },
+    {
+      column: 'category',
+      pattern: /^(?:category|categories|group|श्रेणी|वर्ग)$/iu,
+      example: 'Category',
+    },
+    {
+      column: 'place',
+      pattern:
+        /^(?:name of (?:the )?)?(?:district|zone|state|region|circle|division|subject|discipline|branch|speciality|department|office|unit|rrb|force|bank|institut(?:e|ion)|college|centre|विषय|जिला|जिले का नाम|संभाग|विभाग|मंडल)s?$/iu,
+      example: 'District',
+    },
+  ];
+
+/** The column of a table that a header says; null for one of no interest. */
+export function columnOf(header: string): Column | null {
+  const said = header
+    .replace(/[*#@$^†]+/g, '')
+    .replace(/(?<=[\u0900-\u097f])[.0]/gu, '')
+    .replace(/[.:\s]+$/, '')
+    .replace(/^(?:\(?[a-z0-9]\) )/i, '')
+    .replace(/\s+/g, ' ');
+  const column = columnRules.find(({ pattern }) => pattern.test(said))?.column;
+  return column === undefined || column === 'none' ? null : column;
 }
 
-type Cell = { text: string; start: number; end: number };
-type Column = Reservation | 'name' | 'total' | 'other';
+const groups = [...reservations, ...horizontals];
+const isGroup = (column: Column | null) => groups.some((group) => group === column);
 
-const COLUMNS: readonly [Column, RegExp][] = [
-  ['ur', /^(?:ur|gen|general|un-?reserved|अनारक्षित|सामान्य)$/iu],
-  ['ews', /^(?:ews)$/i],
-  ['obc', /^(?:obc(?:[ -]?\(?ncl\)?)?)$/i],
-  ['sc', /^(?:sc|अ0?जा0?)$/iu],
-  ['st', /^(?:st|अ0?ज0?जा0?)$/iu],
-  ['others', /^(?:bc|ebc|mbc|sebc|others?)$/i],
-  [
-    'total',
-    /^(?:(?:grand )?total|(?:approximate |total )?(?:no\.?|number)? ?(?:of )?(?:vacanc(?:y|ies)|posts)|कुल(?: पद)?|पदों की संख्या)$/iu,
-  ],
-  ['name', /name of|^(?:posts?|category|discipline|trade)$|पद का नाम/iu],
-];
+function isTable(columns: readonly (Column | null)[]): boolean {
+  const hasWords = columns.some((column) => WORDS.some((words) => words === column));
+  const counted = columns.filter((column) => column === 'total' || isGroup(column));
+  const totals = columns.filter((column) => column === 'total').length;
+  const others = columns.filter((column) => column !== 'others' && isGroup(column));
+  return totals === 1 && new Set(others).size === others.length && (hasWords || counted.length > 2);
+}
 
-const NUMBER = /^\d{1,3}(?:,\d{2,3})*$|^\d+$/;
+const WORDS: readonly Column[] = ['name', 'post', 'category', 'place'];
 
-/** Reads the tables of posts. The sums of a row say whether its categories are certain. */
+/** Reads the posts of tables and lists, and the totals of tables. */
 export function readPosts(text: string): Found<unknown>[] {
+  const tables = readTables<Column>(text, {
+    columnOf,
+    isTable,
+    words: WORDS,
+  });
+  return tables.flatMap((table) => readTable(table, tables.length === 1));
+}
+
+type Counts = { [Name in Column]?: number };
+type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
+
+function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
+  const names = WORDS.find((words) => columns.includes(words)) ?? null;
+  const namesAt = names === 'place' ? -1 : columns.indexOf(names);
+  const read = rows.map((row) => readRow(columns, row, namesAt));
+  const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
+  const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
+  const total = totals.at(-1);
+  const sum = own.reduce((all, { counts }) => all + (counts.total ?? 0), 0);
+  // The totals of a table say whether all of its rows were read, each number in its column.
+  const isRight =
+    !total ||
+    [...reservations, 'total' as const].every((column) => {
+      const stated = total.counts[column];
+      return (
+        stated === undefined ||
+        stated === own.reduce((all, { counts }) => all + (counts[column] ?? 0), 0)
+      );
+    });
   const found: Found<unknown>[] = [];
-  let columns: Column[] | null = null;
-  let lineStart = 0;
-  for (const line of text.split('\n')) {
-    const cells = cellsOf(line, lineStart);
-    lineStart += line.length + 1;
-    const header = columnsOf(cells);
-    if (header) columns = header;
-    else if (columns) {
-      const row = rowOf(cells, columns);
-      if (row) found.push(row);
-      else if (cells.length < 2) columns = null;
-    }
+  const seen = new Set<string>();
+  for (const { name, counts, place, isDoubtful } of own) {
+    const post = name ? nameOf(name.text) : '';
+    if (!post || counts.total === undefined || counts.total === 0) continue;
+    const parts = reservations.map((group) => counts[group]).filter((count) => count !== undefined);
+    const rowSum = parts.reduce((all, count) => all + count, 0);
+    const isSure =
+      isRight &&
+      !isDoubtful &&
+      !seen.has(post) &&
+      (parts.length === 0 || rowSum === counts.total) &&
+      horizontals.every((group) => (counts[group] ?? 0) <= (counts.total ?? 0));
+    seen.add(post);
+    const value = {
+      name: post,
+      total: counts.total,
+      ...Object.fromEntries(
+        groups.flatMap((group) => (counts[group] === undefined ? [] : [[group, counts[group]]])),
+      ),
+    } as Post;
+    found.push({
+      fact: 'posts',
+      value,
+      start: place.start,
+      end: place.end,
+      rule: 'row-of-posts',
+      certainty: isSure ? 'certain' : 'doubtful',
+    });
+  }
+  const stated = total?.counts.total;
+  if (stated && total) {
+    const { start, end } = total.place;
+    const certainty = isRight && sum === stated ? 'certain' : 'doubtful';
+    found.push({
+      fact: 'vacancies',
+      value: stated,
+      start,
+      end,
+      rule: 'total-of-table',
+      certainty,
+    });
+  } else if (
+    isOnly &&
+    found.length === 1 &&
+    own.length === 1 &&
+    found[0]?.certainty === 'certain'
+  ) {
+    const [row] = found;
+    const value = (row.value as Post).total;
+    found.push({ ...row, fact: 'vacancies', value, rule: 'only-row-of-table' });
   }
   return found;
 }
 
-/** The cells of a line: tabs, bars or several spaces are between them. */
-function cellsOf(line: string, lineStart: number): Cell[] {
-  return [...line.matchAll(/[^\s|]+(?: [^\s|]+)*/gu)].map(({ 0: text, index }) => ({
-    text,
-    start: lineStart + index,
-    end: lineStart + index + text.length,
-  }));
-}
-
-/** The columns of a header; null for a line that is none. */
-function columnsOf(cells: readonly Cell[]): Column[] | null {
-  if (cells.length < 2) return null;
-  const columns = cells.map(
-    ({ text }) => COLUMNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other',
-  );
-  const counted = columns.filter((column) => column !== 'name' && column !== 'other');
-  const hasNames = columns.includes('name');
-  return columns.includes('total') && (hasNames || counted.length > 2) ? columns : null;
-}
-
-/** A long name may touch the first number: "Technician (Drilling) 10". */
-function withSplitName(cells: readonly Cell[]): Cell[] {
-  return cells.flatMap((cell) => {
-    const [, name, number] = /^(.*\p{L}.*) (\d+)$/u.exec(cell.text) ?? [];
-    if (name === undefined || number === undefined) return [cell];
-    const middle = cell.start + name.length;
-    return [
-      { text: name, start: cell.start, end: middle },
-      { text: number, start: middle + 1, end: cell.end },
-    ];
-  });
-}
-
-function rowOf(cells: readonly Cell[], columns: readonly Column[]): Found<unknown> | null {
-  const [first] = cells;
-  const last = cells.at(-1);
-  if (!first || !last) return null;
-  const place = { start: first.start, end: last.end };
-  const nameCell = cells.find(({ text }) => /\p{L}/u.test(text));
-  if (/^(?:grand )?total$|^कुल/iu.test(nameCell?.text ?? '')) {
-    const value = readWholeNumber(last.text);
-    if (Number.isNaN(value) || columns.at(-1) !== 'total') {
-      return cells.length === 2 && NUMBER.test(last.text) ? total(place, value) : null;
-    }
-    return total(place, value);
-  }
-  if (cells.length === columns.length - 1) {
-    const split = withSplitName(cells);
-    return split.length === columns.length ? rowOf(split, columns) : null;
-  }
-  if (cells.length !== columns.length) return null;
-  const post: Record<string, string | number> = {};
+function readRow(
+  columns: readonly (Column | null)[],
+  { cells, isDoubtful }: Row,
+  namesAt: number,
+): ReadRow {
+  const counts: Counts = {};
+  let isOdd = isDoubtful;
   for (const [index, column] of columns.entries()) {
-    const { text = '' } = cells[index] ?? {};
-    if (column === 'other') continue;
-    if (column === 'name') {
-      post.name = text;
+    const cell = cells[index];
+    if (!cell || column === null || WORDS.includes(column)) continue;
+    const count = countOf(cell.text);
+    if (count === undefined) {
+      if (!/^[-–.*]*$|^nil$/i.test(cell.text)) isOdd = true;
       continue;
     }
-    if (!NUMBER.test(text)) return null;
-    post[column] = readWholeNumber(text) + Number(column === 'others' ? (post.others ?? 0) : 0);
+    counts[column] = count + (column === 'others' ? (counts.others ?? 0) : 0);
   }
-  if (!post.name || post.total === undefined) return null;
-  const counts = reservations.map((group) => post[group]).filter((count) => count !== undefined);
-  const sum = counts.reduce<number>((all, count) => all + Number(count), 0);
-  const isSure = counts.length === 0 || sum === post.total;
-  const value = {
-    name: post.name,
-    total: post.total,
-    ...Object.fromEntries(
-      reservations.flatMap((group) => (post[group] === undefined ? [] : [[group, post[group]]])),
-    ),
-  } as Post;
-  return {
-    ...place,
-    fact: 'posts',
-    value,
-    rule: 'row-of-posts',
-    certainty: isSure ? 'certain' : 'doubtful',
-  };
+  const said = cells.filter((cell) => cell !== undefined);
+  const start = Math.min(...said.map((cell) => cell.start));
+  const end = Math.max(...said.map((cell) => cell.end));
+  return { name: cells[namesAt], counts, place: { text: '', start, end }, isDoubtful: isOdd };
 }
 
-const total = (place: { start: number; end: number }, value: number): Found<unknown> => ({
-  ...place,
-  fact: 'vacancies',
-  value,
-  rule: 'total-of-table',
-  certainty: 'certain',
-});
+function countOf(text: string): number | undefined {
+  const [, number = ''] = NUMBER.exec(text) ?? [];
+  const count = readWholeNumber(number);
+  return Number.isNaN(count) ? undefined : count;
+}
+
+/** The name of a post without its serial number; nothing for the name of a group. */
+function nameOf(text: string): string {
+  const name = text
+    .replace(/^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ /i, '')
+    .replace(/[*#$@^,:;\s]+$/, '');
+  const isGroupName = groupsIn(name).length > 0 && columnOf(name) !== null;
+  return isGroupName || !/\p{L}[\p{L}\p{M}]/u.test(name) ? '' : name;
+}

@@ -3,8 +3,9 @@ import { ageRules } from './read-ages.ts';
 import { changeRules } from './read-changes.ts';
 import { linkRules, numberRules, stageRules } from './read-names.ts';
 import { readNotice } from './read-notice.ts';
-import { vacancyRules } from './read-posts.ts';
+import { columnOf, columnRules } from './read-posts.ts';
 import { qualificationRules } from './read-terms.ts';
+import { vacancyRules } from './read-vacancies.ts';
 
 /* Each rule reads its own example. The labels of dates have `date-labels.test.ts`. */
 
@@ -103,4 +104,10 @@ test('a pay level is read with its range', () => {
     from: 44_900,
     to: 142_400,
   });
+});
+
+test.each(
+  columnRules.map(({ column, example }) => [example, column]),
+)('the header %s is the column %s', (header, column) => {
+  expect(columnOf(header)).toBe(column === 'none' ? null : column);
 });

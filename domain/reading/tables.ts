@@ -1,0 +1,515 @@
+/* Tables in plain text: cells by tabs, bars or several spaces, and header cells over several lines. */
+
+export type Cell = { text: string; start: number; end: number };
+
+/** A row has a cell or nothing for each column. Doubtful if a wrapped cell may be another row's. */
+export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
+
+export type Table<Column> = { columns: readonly Column[]; rows: Row[] };
+
+type Separator = 'tab' | 'bar' | 'spaces';
+type Line = {
+  cells: Cell[];
+  start: number;
+  separator: Separator;
+  isBlank: boolean;
+  hasNumber: boolean;
+};
+
+/** How the columns of a table are told. `null` stands for a column of no interest. */
+export type TableKind<Column extends string> = {
+  columnOf: (header: string) => Column | null;
+  /** Whether these columns make a table. */
+  isTable: (columns: readonly (Column | null)[]) => boolean;
+  /** Columns of words, which may be wrapped, the most important first. All others have numbers. */
+  words: readonly Column[];
+};
+
+/** The number of a cell, without the mark of a footnote and the same number in words. */
+export const NUMBER = /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z* -]+\))?$/;
+const RULE_LINE = /^[\s|+=_:-]*$/;
+const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
+/** Serial numbers start a row or a paragraph: a wrapped cell has none. */
+const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
+const HEADER_LINES = 4;
+/** Blank lines inside a table, as at the end of a page. */
+const BLANK_LINES = 3;
+/** Words of a wrapped cell may be a little wider than their header. */
+const SLACK = 2;
+
+/** Finds the tables of a kind. The time is linear in the text. */
+export function readTables<Column extends string>(
+  text: string,
+  kind: TableKind<Column>,
+): Table<Column | null>[] {
+  const lines = linesOf(text);
+  const tables: Table<Column | null>[] = [];
+  let index = 0;
+  let free = 0;
+  while (index < lines.length) {
+    const header = headerAt(lines, index, free, kind);
+    if (!header) {
+      index++;
+      continue;
+    }
+    const body = bodyOf(lines, header, kind);
+    const columns = header.columns.map(({ column }) => column);
+    tables.push({ columns, rows: body.rows });
+    index = Math.max(body.next, index + 1);
+    free = index;
+  }
+  return tables;
+}
+
+function linesOf(text: string): Line[] {
+  let next = 0;
+  return text.split('\n').map((line) => {
+    const start = next;
+    next += line.length + 1;
+    const separator = line.includes('|') ? 'bar' : line.includes('\t') ? 'tab' : 'spaces';
+    const isBlank = RULE_LINE.test(line);
+    const cells = isBlank ? [] : cellsOf(line, start, separator);
+    return { cells, start, separator, isBlank, hasNumber: cells.some(isNumber) };
+  });
+}
+
+const isNumber = ({ text }: Cell) => NUMBER.test(text);
+
+function cellsOf(line: string, start: number, separator: Separator): Cell[] {
+  if (separator === 'spaces') {
+    return [...line.matchAll(/\S+(?: \S+)*/gu)].flatMap(({ 0: text, index }) =>
+      withSplitNumbers({ text, start: start + index, end: start + index + text.length }),
+    );
+  }
+  const border = separator === 'bar' ? '|' : '\t';
+  const cells: Cell[] = [];
+  let place = start;
+  for (const part of line.split(border)) {
+    const text = part.trim();
+    const from = place + (text ? part.indexOf(text) : 0);
+    cells.push({ text, start: from, end: from + text.length });
+    place += part.length + 1;
+  }
+  // Bars stand at both ends of a line, too.
+  if (separator !== 'bar') return cells;
+  const first = cells[0]?.text === '' ? 1 : 0;
+  return cells.slice(first, cells.at(-1)?.text === '' ? -1 : undefined);
+}
+
+/** Numbers of narrow columns have single spaces between them. */
+function withSplitNumbers(cell: Cell): Cell[] {
+  if (!/^\d+(?: \d+)+$/.test(cell.text)) return [cell];
+  return wordsOf(cell);
+}
+
+const wordsOf = (cell: Cell): Cell[] =>
+  [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: cell.start + index,
+    end: cell.start + index + text.length,
+  }));
+
+type HeaderColumn<Column> = { from: number; until: number; column: Column | null };
+type Header<Column> = {
+  separator: Separator;
+  columns: HeaderColumn<Column>[];
+  /** The first line that is no part of the header. */
+  next: number;
+};
+type Part = { text: string; level: number };
+
+/** The header whose longest line is at `index`; lines before `free` belong to another table. */
+function headerAt<Column extends string>(
+  lines: readonly Line[],
+  index: number,
+  free: number,
+  kind: TableKind<Column>,
+): Header<Column> | null {
+  const line = lines[index];
+  if (!line || line.isBlank || line.hasNumber || line.cells.length < 2) {
+    return line && !line.isBlank && !line.hasNumber ? splitHeaderAt(lines, index, kind) : null;
+  }
+  if (line.separator !== 'spaces') return indexedHeaderAt(lines, index, kind);
+  const cells = line.cells.flatMap((cell) => splitHeader(cell, kind));
+  const told = toldIn(line, kind);
+  if (told === 0) return null;
+  // Another line of the header says more: its columns count.
+  for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
+    if (toldIn(lines[index + below] as Line, kind) > told) return null;
+  }
+  const columns = cells.map(({ text, start, end }) => ({
+    from: start - line.start,
+    until: end - line.start,
+    parts: [{ text, level: 0 }] as Part[],
+  }));
+  const attach = (other: Line, level: number) => {
+    for (const cell of other.cells.flatMap((one) => splitHeader(one, kind))) {
+      const from = cell.start - other.start;
+      const until = cell.end - other.start;
+      const over = columns.filter((column) => column.from < until && from < column.until);
+      const part = { text: cell.text, level };
+      if (over.length === 0) columns.push({ from, until, parts: [part] });
+      // The title of several columns stands above them.
+      else if (over.length === 1 || level > 0) {
+        const best = nearest(over, from, until);
+        best?.parts.push(part);
+        if (best && best.parts[0]?.level !== 0) {
+          best.from = Math.min(best.from, from);
+          best.until = Math.max(best.until, until);
+        }
+      }
+    }
+  };
+  for (let up = 1; up < HEADER_LINES && index - up >= free && isPart(lines[index - up]); up++) {
+    const above = lines[index - up] as Line;
+    if (above.cells.length < 2) break;
+    attach(above, -up);
+  }
+  let below = 1;
+  for (; below < HEADER_LINES && isPart(lines[index + below]); below++) {
+    attach(lines[index + below] as Line, below);
+  }
+  let used = 0;
+  const read = columns
+    .map(({ from, until, parts }) => {
+      const told = columnOfParts(parts, kind);
+      used = Math.max(used, told.until);
+      return { from, until, column: told.column };
+    })
+    .sort((one, other) => one.from - other.from);
+  if (!kind.isTable(read.map(({ column }) => column))) return null;
+  return { separator: 'spaces', columns: read, next: index + used + 1 };
+}
+
+const isPart = (line: Line | undefined) =>
+  line !== undefined && !line.isBlank && !line.hasNumber && line.separator === 'spaces';
+
+/** How many cells of a line are headers of columns by themselves. */
+const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
+  line.cells
+    .flatMap((cell) => splitHeader(cell, kind))
+    .filter(({ text }) => kind.columnOf(text) !== null).length;
+
+/** A header whose columns have single spaces between them: "Post UR OBC SC ST Total". */
+function splitHeaderAt<Column extends string>(
+  lines: readonly Line[],
+  index: number,
+  kind: TableKind<Column>,
+): Header<Column> | null {
+  const line = lines[index];
+  if (line?.separator !== 'spaces') return null;
+  const columns = line.cells
+    .flatMap((cell) => splitHeader(cell, kind))
+    .map(({ text, start, end }) => ({
+      from: start - line.start,
+      until: end - line.start,
+      column: kind.columnOf(text),
+    }));
+  if (columns.length < 2 || !kind.isTable(columns.map(({ column }) => column))) return null;
+  return { separator: 'spaces', columns, next: index + 1 };
+}
+
+/** Headers of narrow columns have single spaces between them. Words before them are one column. */
+function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
+  if (kind.columnOf(cell.text) !== null) return [cell];
+  const words = wordsOf(cell);
+  let first = words.length;
+  while (first > 0 && kind.columnOf(words[first - 1]?.text ?? '') !== null) first--;
+  if (words.length - first < 2) return [cell];
+  const before = words[first - 1];
+  const head = before
+    ? [{ text: cell.text.slice(0, before.end - cell.start), start: cell.start, end: before.end }]
+    : [];
+  return [...head, ...words.slice(first)];
+}
+
+/** The column that the parts of a header cell say: as many parts as possible around the main one. */
+function columnOfParts<Column extends string>(
+  parts: readonly Part[],
+  kind: TableKind<Column>,
+): { column: Column | null; until: number } {
+  const sorted = [...parts].sort((one, other) => one.level - other.level);
+  const main = Math.max(
+    0,
+    sorted.findIndex(({ level }) => level === 0),
+  );
+  for (let first = 0; first <= main; first++) {
+    for (let last = sorted.length - 1; last >= main; last--) {
+      const said = sorted.slice(first, last + 1);
+      const column = kind.columnOf(said.map(({ text }) => text).join(' '));
+      if (column !== null) return { column, until: Math.max(0, said.at(-1)?.level ?? 0) };
+    }
+  }
+  return { column: null, until: 0 };
+}
+
+/** A header with tabs or bars. A second line may have the columns below one title. */
+function indexedHeaderAt<Column extends string>(
+  lines: readonly Line[],
+  index: number,
+  kind: TableKind<Column>,
+): Header<Column> | null {
+  const line = lines[index] as Line;
+  const own = line.cells.map(({ text }) => text);
+  const second = lines[index + 1];
+  const below =
+    second && !second.hasNumber && second.separator === line.separator
+      ? second.cells.map(({ text }) => text)
+      : [];
+  const tried: [string[], number][] = [];
+  if (below.length === own.length) {
+    tried.push([own.map((text, at) => `${text} ${below[at]}`.trim()), 2]);
+  }
+  const titled = below.filter((text) => text !== '');
+  if (titled.length > 1 && titled.every((text) => kind.columnOf(text) !== null)) {
+    const titles = own.flatMap((text, at) =>
+      /post|vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu.test(text) &&
+      !isWords(kind, kind.columnOf(text))
+        ? [at]
+        : [],
+    );
+    const title = titles.at(-1);
+    if (title !== undefined) {
+      tried.push([[...own.slice(0, title), ...titled, ...own.slice(title + 1)], 2]);
+    }
+  }
+  tried.push([own, 1]);
+  for (const [texts, height] of tried) {
+    const columns = texts.map((text, at) => ({
+      from: at,
+      until: at,
+      column: kind.columnOf(text),
+    }));
+    if (kind.isTable(columns.map(({ column }) => column))) {
+      return { separator: line.separator, columns, next: index + height };
+    }
+  }
+  return null;
+}
+
+/** The columns of which a cell may be part: those it touches, otherwise the nearest one. */
+function nearest<Place extends { from: number; until: number }>(
+  columns: readonly Place[],
+  from: number,
+  until: number,
+): Place | undefined {
+  let best: Place | undefined;
+  let bestOverlap = Number.NEGATIVE_INFINITY;
+  for (const column of columns) {
+    const overlap = Math.min(column.until, until) - Math.max(column.from, from);
+    if (overlap > bestOverlap) {
+      best = column;
+      bestOverlap = overlap;
+    }
+  }
+  return best;
+}
+
+const isWords = <Column extends string>(kind: TableKind<Column>, column: Column | null) =>
+  kind.words.some((words) => words === column);
+
+type Wrapped = { cell: Cell; after: number };
+
+/** The rows below a header. */
+function bodyOf<Column extends string>(
+  lines: readonly Line[],
+  header: Header<Column>,
+  kind: TableKind<Column>,
+): { rows: Row[]; next: number } {
+  const read = header.columns.map(({ column }) => column);
+  const wordsAt = read.indexOf(kind.words.find((words) => read.includes(words)) ?? null);
+  const rows: Row[] = [];
+  /** Rows and wrapped words between two blank lines. */
+  let block: { rows: Row[]; wrapped: Wrapped[] } = { rows: [], wrapped: [] };
+  let blanks = 0;
+  let index = header.next;
+  const closeBlock = () => {
+    joinWrapped(block.rows, block.wrapped, wordsAt);
+    rows.push(...block.rows);
+    block = { rows: [], wrapped: [] };
+  };
+  for (; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    if (line.isBlank) {
+      if (++blanks > BLANK_LINES) break;
+      closeBlock();
+      continue;
+    }
+    const [only] = line.cells;
+    if (line.cells.length === 1 && PAGE_NUMBER.test(only?.text ?? '')) continue;
+    // A header that stands again at the top of a page.
+    if (!line.hasNumber && blanks > 0 && headerAt(lines, index, index, kind)) break;
+    const row = rowOf(line, header, kind);
+    if (row) {
+      block.rows.push({ cells: row, isDoubtful: false });
+      blanks = 0;
+      if (isTotalRow(row)) {
+        index++;
+        break;
+      }
+      continue;
+    }
+    const words = wrappedWords(line, header, wordsAt);
+    if (words === 'none') break;
+    if (words) block.wrapped.push({ cell: words, after: block.rows.length });
+    blanks = 0;
+  }
+  closeBlock();
+  return { rows, next: index };
+}
+
+const TOTAL = /^(?:(?:grand|sub) ?-?)?total\b|^(?:सर्व|महा)?(?:कुल|योग)(?![\p{L}\p{M}])/iu;
+
+/** Whether a row has the totals of a table. */
+export const isTotalRow = (cells: readonly (Cell | undefined)[]): boolean =>
+  cells.some((cell) => cell !== undefined && TOTAL.test(cell.text));
+
+/** The cells of a row by column; null for a line without a number in a column of interest. */
+function rowOf<Column extends string>(
+  line: Line,
+  header: Header<Column>,
+  kind: TableKind<Column>,
+): (Cell | undefined)[] | null {
+  const { columns } = header;
+  const cells = line.cells;
+  const counts = (at: number) => {
+    const column = columns[at]?.column ?? null;
+    return column !== null && !isWords(kind, column);
+  };
+  let row: (Cell | undefined)[] | null = null;
+  if (cells.length === columns.length) {
+    row = cells.map((cell) => (cell.text === '' ? undefined : cell));
+  } else if (cells.some(({ text }) => TOTAL.test(text)) && header.separator !== 'spaces') {
+    row = totalsByOrder(cells, columns.length, counts);
+  } else if (header.separator === 'spaces') row = cellsByPlace(line, columns, counts);
+  else if (line.separator === 'spaces') row = null;
+  if (!row) return null;
+  return row.some((cell, at) => cell && counts(at) && NUMBER.test(cell.text)) ? row : null;
+}
+
+/** The numbers of a row of totals, whose first cell often spans several columns. */
+function totalsByOrder(
+  cells: readonly Cell[],
+  length: number,
+  counts: (at: number) => boolean,
+): (Cell | undefined)[] | null {
+  const numbers = cells.filter(isNumber);
+  const counted = Array.from({ length }, (_, at) => at).filter(counts);
+  const row: (Cell | undefined)[] = Array.from({ length });
+  const label = cells.find(({ text }) => TOTAL.test(text));
+  const free = row.findIndex((_, at) => !counts(at));
+  row[Math.max(0, free)] = label;
+  if (numbers.length === counted.length) {
+    for (const [index, at] of counted.entries()) row[at] = numbers[index];
+    return row;
+  }
+  const last = counted.at(-1);
+  if (numbers.length !== 1 || last === undefined) return null;
+  row[last] = numbers[0];
+  return row;
+}
+
+/** Cells by their place below the header; null if two numbers stand in one column. */
+function cellsByPlace(
+  line: Line,
+  columns: readonly HeaderColumn<unknown>[],
+  counts: (at: number) => boolean,
+): (Cell | undefined)[] | null {
+  const row: (Cell | undefined)[] = Array.from({ length: columns.length });
+  const places = columns.map((column, at) => ({ ...column, at }));
+  for (const cell of line.cells.flatMap((one) => withSplitName(one))) {
+    const place = nearest(places, cell.start - line.start, cell.end - line.start);
+    if (!place) return null;
+    const there = row[place.at];
+    if (!there) row[place.at] = cell;
+    else if (counts(place.at)) return null;
+    else {
+      row[place.at] = {
+        text: `${there.text} ${cell.text}`,
+        start: there.start,
+        end: cell.end,
+      };
+    }
+  }
+  return row;
+
+  /** A long name may touch the first number: "Technician (Drilling) 10". */
+  function withSplitName(cell: Cell): Cell[] {
+    const [, name, number] = /^(.*\p{L}.*) (\d+)$/u.exec(cell.text) ?? [];
+    if (name === undefined || number === undefined) return [cell];
+    const start = cell.end - number.length;
+    const place = nearest(places, start - line.start, cell.end - line.start);
+    if (!place || !counts(place.at)) return [cell];
+    return [
+      { text: name, start: cell.start, end: cell.start + name.length },
+      { text: number, start, end: cell.end },
+    ];
+  }
+}
+
+/**
+ * The words of a line that goes on with wrapped cells; null if none is in the column of words, and
+ * `none` for a line that is no part of the table.
+ */
+function wrappedWords<Column>(
+  line: Line,
+  header: Header<Column>,
+  wordsAt: number,
+): Cell | null | 'none' {
+  if (header.separator === 'tab' || line.separator !== header.separator) return 'none';
+  if (header.separator === 'bar') {
+    const cell = line.cells[wordsAt];
+    if (line.cells.length !== header.columns.length) return 'none';
+    return cell?.text ? cell : null;
+  }
+  let found: Cell | null = null;
+  for (const cell of line.cells) {
+    if (SERIAL.test(cell.text)) return 'none';
+    const from = cell.start - line.start;
+    const until = cell.end - line.start;
+    const column = nearest(header.columns, from, until);
+    const next = header.columns[header.columns.indexOf(column as HeaderColumn<Column>) + 1];
+    if (!column || (next && until > next.from + SLACK)) return 'none';
+    if (/^[*#(]?(?:note|n\.b|total|\*|#)/i.test(cell.text)) return 'none';
+    if (header.columns.indexOf(column) === wordsAt) found = cell;
+  }
+  return found;
+}
+
+/**
+ * Adds wrapped words to the rows of a block. Without words before the first row, cells start at the
+ * top of their row; otherwise numbers stand in its middle, with as many lines of words above as below.
+ */
+function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
+  if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
+  const between = Array.from({ length: rows.length + 1 }, (_, after) =>
+    wrapped.filter((one) => one.after === after).map(({ cell }) => cell),
+  );
+  const isTop = between[0]?.length === 0;
+  let above = between[0] ?? [];
+  for (const [index, row] of rows.entries()) {
+    const following = between[index + 1] ?? [];
+    const isLast = index === rows.length - 1;
+    const own = row.cells[wordsAt];
+    if (isTotalRow(row.cells)) continue;
+    const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
+    const below = following.slice(0, count);
+    // Lines above and below differ by one if the words are in an even number of lines.
+    const isEven = isTop ? own !== undefined : above.length === below.length || rows.length === 1;
+    if (!isEven) row.isDoubtful = true;
+    const parts = [...above, ...(own ? [own] : []), ...below];
+    row.cells[wordsAt] = joined(parts);
+    above = following.slice(count);
+  }
+}
+
+/** Wrapped words as one cell, with the place of its first line. */
+function joined(parts: readonly Cell[]): Cell | undefined {
+  const [first] = parts;
+  if (!first) return undefined;
+  const text = parts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{Ll})/u, '');
+  return { text, start: first.start, end: first.end };
+}
