@@ -35,6 +35,7 @@ const layers: Record<string, string[]> = {
     'mails',
     'translations',
     'cards',
+    'sources',
   ],
   server: [
     'base',

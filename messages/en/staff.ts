@@ -77,6 +77,15 @@ export const texts = {
   categoryNameRequired: 'Category name is required',
   categoryChangedMeanwhile:
     'This category was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+  sourceTooLarge: 'The answer of the site is larger than {most} MB, so it is not read',
+  sourceTooComplex: 'The page has too many elements, or they are nested too deeply',
+  sourceTooManyRows: 'More than {most} rows were found. Choose a narrower selector.',
+  sourceSelectorTooWide: 'The selector matches the whole page. Choose one that matches the rows.',
+  sourceSelectorInvalid:
+    'This selector is not supported. Use names, classes, ids, attributes, > and commas, such as “table.notices tr”.',
+  sourceNotFeed: 'The answer is no RSS or Atom feed',
+  sourceNotJson: 'The answer is no JSON',
+  sourceNoList: 'The JSON has no list at this place',
   htmlTooComplex:
     'This text has too much formatting. Paste it without formatting, or in smaller parts.',
   documentEmpty: 'This file has no text.',

@@ -1,0 +1,74 @@
+import { Parser } from 'htmlparser2';
+import { Invalid } from '../errors.ts';
+
+/* HTML and XML of other sites as a tree of elements, with bounds on its size and depth. */
+
+/** Deepest nesting, as in `clean-html.server.ts`. */
+const MAX_LEVELS = 200;
+const MAX_ELEMENTS = 60_000;
+
+export type MarkupElement = {
+  /** In lower case for HTML; as written for XML. */
+  tag: string;
+  attributes: Record<string, string>;
+  /** Place of the parent in the list of all elements; -1 for the first level. */
+  parent: number;
+  children: (MarkupElement | string)[];
+};
+
+/**
+ * Reads HTML or XML. Entities that XML declares itself are not expanded.
+ *
+ * @returns all elements in document order: a parent stands before its children
+ * @throws Invalid 'sourceTooComplex' for markup that is too deep or has too many elements
+ */
+export function readMarkup(text: string, { isXml = false } = {}): MarkupElement[] {
+  const all: MarkupElement[] = [];
+  const open: number[] = [];
+  const append = (child: MarkupElement | string) => all[open.at(-1) ?? -1]?.children.push(child);
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const element = { tag, attributes, parent: open.at(-1) ?? -1, children: [] };
+        append(element);
+        open.push(all.length);
+        all.push(element);
+        if (open.length > MAX_LEVELS || all.length > MAX_ELEMENTS) {
+          throw new Invalid('sourceTooComplex');
+        }
+      },
+      ontext: append,
+      onclosetag: () => open.pop(),
+    },
+    { xmlMode: isXml },
+  );
+  parser.end(text);
+  return all;
+}
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'head']);
+const BLOCKS = new Set(
+  'br div dd dt h1 h2 h3 h4 h5 h6 header li p section table td th tr ul'.split(' '),
+);
+
+/** The text of an element on one line, without scripts and styles. */
+export function textOf(element: MarkupElement): string {
+  return rawText(element)
+    .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
+    .trim();
+}
+
+function rawText({ tag, children }: MarkupElement): string {
+  if (SILENT.has(tag)) return '';
+  const text = children
+    .map((child) => (typeof child === 'string' ? child : rawText(child)))
+    .join('');
+  return BLOCKS.has(tag) ? ` ${text} ` : text;
+}
+
+/** The elements inside an element, in document order. */
+export function elementsIn({ children }: MarkupElement): MarkupElement[] {
+  return children.flatMap((child) =>
+    typeof child === 'string' ? [] : [child, ...elementsIn(child)],
+  );
+}

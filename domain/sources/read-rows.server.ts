@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto';
+import { Invalid } from '../errors.ts';
+import type { SourceKind } from './kinds.ts';
+import { MAX_ROWS, MAX_SOURCE_BYTES, MAX_SOURCE_MB } from './limits.ts';
+import { elementsIn, type MarkupElement, readMarkup, textOf } from './markup.server.ts';
+import {
+  cleanTitle,
+  comparableLink,
+  comparableTitle,
+  dayOf,
+  isCutShort,
+  isGeneric,
+  wholeTitle,
+} from './row-texts.ts';
+import { selectElements } from './selector.server.ts';
+
+/** A row of an official list. */
+export type SourceRow = {
+  title: string;
+  /** The address that the row leads to; the page itself if the row has no link. */
+  url: string;
+  /** The day that the row names as its own, `yyyy-mm-dd`. */
+  date: string | null;
+  /** Short texts that tell the row apart from other rows; rows that share one are the same. */
+  keys: string[];
+};
+
+export type ReadPage = {
+  rows: SourceRow[];
+  /** Whether the page has scripts and hardly any text: a browser would load the rest. */
+  isShell: boolean;
+};
+
+type Found = { title: string; href: string | undefined; date: string | null };
+
+/** A page with less text than this and with scripts is a shell. */
+const SHELL_CHARACTERS = 200;
+/** Titles with fewer letters stand on several notices. */
+const TELLING_CHARACTERS = 20;
+const KEY_CHARACTERS = 16;
+/** Characters of a row that are looked at. */
+const READ_CHARACTERS = 2_000;
+const MAX_COUNTERS = 20;
+
+/**
+ * Reads the rows of an answer, in its order. Rows without a title are left out.
+ *
+ * @param text the decoded body
+ * @param source.selector a CSS selector of the rows for 'html' (see `selector.server.ts`), a path to
+ *   the list such as `data.items` for 'json'; unused otherwise
+ * @param source.url the address that answered, which relative links start from
+ * @throws Invalid with a text for staff: the body is of another kind, too complex, or the selector
+ *   is invalid or matches too much
+ */
+export function readRows(
+  text: string,
+  source: { kind: SourceKind; selector: string | null; url: string },
+): ReadPage {
+  const { kind, url } = source;
+  if (text.length > MAX_SOURCE_BYTES) throw sourceTooLarge();
+  if (kind === 'json') return pageOf(rowsOfJson(text, source.selector), url);
+  const all = readMarkup(text, { isXml: kind === 'feed' });
+  if (kind === 'feed') return pageOf(rowsOfFeed(all), url);
+  const letters = all
+    .filter(({ parent }) => parent < 0)
+    .map(textOf)
+    .join(' ');
+  const isShell = letters.length < SHELL_CHARACTERS && all.some(({ tag }) => tag === 'script');
+  if (kind === 'page') return { rows: [rowOfPage(all, { letters, url })], isShell };
+  const base = all.find(({ tag }) => tag === 'base')?.attributes.href;
+  const { rows } = pageOf(rowsOfHtml(all, source.selector ?? ''), resolved(base, url));
+  return { rows, isShell: isShell && rows.length === 0 };
+}
+
+/** The refusal of an answer with more than {@link MAX_SOURCE_BYTES}. */
+export const sourceTooLarge = () => new Invalid('sourceTooLarge', {}, { most: MAX_SOURCE_MB });
+
+function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
+  const found = selectElements(all, selector);
+  if (found.some(({ tag }) => tag === 'html' || tag === 'body' || tag === 'head')) {
+    throw new Invalid('sourceSelectorTooWide', { selector: { key: 'sourceSelectorTooWide' } });
+  }
+  if (found.length > MAX_ROWS) refuseRows();
+  const around = new Set<MarkupElement>();
+  for (const { parent } of found) {
+    for (let place = parent; place >= 0; place = all[place]?.parent ?? -1) {
+      const element = all[place];
+      if (element) around.add(element);
+    }
+  }
+  // Of a list inside a list, the inner rows are the rows.
+  return found.filter((element) => !around.has(element)).map(rowOfElement);
+}
+
+function refuseRows(): never {
+  const values = { most: MAX_ROWS };
+  throw new Invalid(
+    'sourceTooManyRows',
+    { selector: { key: 'sourceTooManyRows', values } },
+    values,
+  );
+}
+
+function rowOfElement(row: MarkupElement): Found {
+  const inside = elementsIn(row);
+  const isLeaf = ({ children }: MarkupElement) =>
+    children.every((child) => typeof child === 'string');
+  const links = [row, ...inside].filter(({ tag, attributes }) => tag === 'a' && attributes.href);
+  const cells = inside.filter(isInnerCell);
+  const named = links.map((link) => ({ link, title: titleOfLink(link) }));
+  const telling = named.filter(({ title }) => !isGeneric(title));
+  const best = longest(telling, ({ title }) => title);
+  const date = inside.map(({ attributes }) => attributes.datetime).find(Boolean);
+  const texts = [...inside.filter(isLeaf).map(textOf), ...ownTexts(row)];
+  const parts = (cells.length > 0 ? cells : [row])
+    .map((part) => titleOfPart(part))
+    .filter((text) => !isGeneric(text) && dayOf(text) === null);
+  return {
+    title: best?.title ?? longest(parts, (text) => text) ?? '',
+    href: (best ?? named[0])?.link.attributes.href,
+    date: (date && dayOf(date)) || firstDay(texts),
+  };
+}
+
+function firstDay(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const day = dayOf(text);
+    if (day) return day;
+  }
+  return null;
+}
+
+const isCell = ({ tag }: MarkupElement) => tag === 'td' || tag === 'th';
+const isInnerCell = (element: MarkupElement) =>
+  isCell(element) && !elementsIn(element).some(isCell);
+
+/** The words of a link; its `title` if they are cut short, and the text of its picture if it has none. */
+function titleOfLink(link: MarkupElement): string {
+  const words = textOf(link).slice(0, READ_CHARACTERS);
+  const inside = elementsIn(link);
+  const attribute = [link, ...inside].map(({ attributes }) => attributes.title).find(Boolean);
+  if (isCutShort(words)) return wholeTitle(words, attribute);
+  if (words !== '') return words;
+  return attribute ?? inside.map(({ attributes }) => attributes.alt).find(Boolean) ?? '';
+}
+
+/** The text of a row or cell whose links name nothing, without a day beside it. */
+function titleOfPart(part: MarkupElement): string {
+  const own = part.children
+    .map((child) => {
+      const text = typeof child === 'string' ? child : textOf(child);
+      return dayOf(text) === null && !isGeneric(text) ? text : ' ';
+    })
+    .join(' ');
+  return wholeTitle(
+    own.replace(/\s+/g, ' ').trim().slice(0, READ_CHARACTERS),
+    part.attributes.title,
+  );
+}
+
+const ownTexts = ({ children }: MarkupElement): string[] =>
+  children.filter((child) => typeof child === 'string').map((text) => text.replace(/[()[\]]/g, ''));
+
+function longest<T>(items: readonly T[], textOfItem: (item: T) => string): T | undefined {
+  return items.toSorted((one, other) => textOfItem(other).length - textOfItem(one).length)[0];
+}
+
+function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
+  const isRoot = ({ tag }: MarkupElement) => ['rss', 'feed', 'rdf:rdf'].includes(tag.toLowerCase());
+  if (!all.some(isRoot)) throw new Invalid('sourceNotFeed');
+  const items = all.filter(({ tag }) => tag === 'item' || tag === 'entry');
+  if (items.length > MAX_ROWS) refuseRows();
+  return items.map((item) => {
+    const children = item.children.filter((child) => typeof child !== 'string');
+    const named = (...tags: string[]) => children.find(({ tag }) => tags.includes(tag));
+    const links = children.filter(({ tag }) => tag === 'link');
+    const link = links.find(({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate');
+    const day = named('pubDate', 'published', 'dc:date', 'updated');
+    const title = named('title');
+    return {
+      title: title ? textOf(title).replace(/<[^>]{0,500}>/g, ' ') : '',
+      href: link && (link.attributes.href ?? textOf(link)),
+      date: day ? dayOf(textOf(day)) : null,
+    };
+  });
+}
+
+const TITLE_FIELDS = ['title', 'subject', 'heading', 'name', 'notice', 'description', 'text'];
+const LINK_FIELDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
+const DATE_FIELDS = ['date', 'publishedAt', 'published', 'publishDate', 'createdAt', 'created'];
+/** How deep a list in JSON is looked for. */
+const MAX_LIST_LEVELS = 5;
+
+function rowsOfJson(text: string, path: string | null): Found[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Invalid('sourceNotJson');
+  }
+  const list = path ? valueAt(json, path) : firstList(json);
+  if (!Array.isArray(list)) {
+    throw new Invalid('sourceNoList', { selector: { key: 'sourceNoList' } });
+  }
+  if (list.length > MAX_ROWS) refuseRows();
+  return list.filter(isRecord).map((item) => {
+    const field = (names: string[]) => names.map((name) => item[name]).find(isText);
+    const day = field(DATE_FIELDS);
+    return {
+      title: (field(TITLE_FIELDS) ?? '').replace(/<[^>]{0,500}>/g, ' '),
+      href: field(LINK_FIELDS),
+      date: day ? dayOf(day) : null,
+    };
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function valueAt(json: unknown, path: string): unknown {
+  let value = json;
+  for (const name of path.split('.')) {
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    value = isThere ? (value as Record<string, unknown>)[name] : undefined;
+  }
+  return value;
+}
+
+/** The first list of objects, nearest to the root. */
+function firstList(json: unknown): unknown {
+  let level = [json];
+  for (let depth = 0; depth < MAX_LIST_LEVELS; depth++) {
+    const list = level.find((value) => Array.isArray(value) && value.some(isRecord));
+    if (list) return list;
+    level = level.filter(isRecord).flatMap((value) => Object.values(value));
+  }
+  return Array.isArray(json) ? json : undefined;
+}
+
+/** Words beside numbers that change with each visit. */
+const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
+
+/** A page as a whole: its text is its key, so that a changed text is a new row. */
+function rowOfPage(
+  all: readonly MarkupElement[],
+  { letters, url }: { letters: string; url: string },
+): SourceRow {
+  const heading = all.find(({ tag }) => tag === 'h1') ?? all.find(({ tag }) => tag === 'title');
+  const title = heading
+    ? heading.children.filter((child) => typeof child === 'string').join('')
+    : '';
+  const lines = all.filter((element) => !element.children.some((child) => isBlock(child)));
+  const counters = lines.map(textOf).filter((line) => line.length < 200 && COUNTER.test(line));
+  let kept = letters;
+  for (const counter of new Set(counters.slice(0, MAX_COUNTERS)))
+    kept = kept.replaceAll(counter, '');
+  kept = kept.replace(/\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?/gi, '');
+  return {
+    title: cleanTitle(title) || url,
+    url,
+    date: null,
+    keys: [keyOf(`page ${comparableTitle(kept)}`)],
+  };
+}
+
+const isBlock = (child: MarkupElement | string) =>
+  typeof child !== 'string' && !['a', 'b', 'i', 'em', 'span', 'strong', 'font'].includes(child.tag);
+
+function pageOf(found: readonly Found[], base: string): ReadPage {
+  const rows = found.flatMap(({ title, href, date }) => {
+    const cleaned = cleanTitle(title);
+    return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
+  });
+  // A link of several rows leads to a form or to the page itself, and names none of them.
+  const counts = new Map<string, number>();
+  for (const { url } of rows)
+    counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);
+  const page = comparableLink(base);
+  const seen = new Set<string>();
+  return {
+    isShell: false,
+    rows: rows
+      .map(({ title, url, date }) => {
+        const link = comparableLink(url);
+        const words = comparableTitle(title);
+        const isOwn = link !== page && counts.get(link) === 1;
+        const telling = words.length >= TELLING_CHARACTERS || !isOwn;
+        const keys = [
+          ...(isOwn ? [keyOf(`link ${link}`)] : []),
+          ...(telling ? [keyOf(`title ${words} ${date ?? ''}`)] : []),
+        ];
+        return { title, url, date, keys };
+      })
+      .filter(({ keys }) => {
+        const isFirst = !keys.some((key) => seen.has(key));
+        for (const key of keys) seen.add(key);
+        return isFirst;
+      }),
+  };
+}
+
+const keyOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
+
+/** The http address that a link leads to; the base for links to scripts and the like. */
+function resolved(href: string | undefined, base: string): string {
+  const url = URL.parse(href?.trim() ?? '', base);
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= 2_000 ? url.href : base;
+}

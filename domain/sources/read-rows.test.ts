@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { type ReadPage, readRows } from './read-rows.server.ts';
+
+const url = 'https://board.example.org/notices/';
+const html = (body: string, selector = 'li') =>
+  readRows(`<html><body>${body}</body></html>`, { kind: 'html', selector, url });
+const titles = ({ rows }: ReadPage) => rows.map(({ title }) => title);
+
+describe('rows of a page', () => {
+  test('have title, link and date, wherever the row has them', () => {
+    const { rows } = html(
+      `<table><tr><td>1</td><td>Recruitment of Clerks, Advt. 5/2026</td><td>12-03-2026</td>
+         <td><a href="a.pdf">Download (2.1 MB)</a></td></tr>
+       <tr><td>2</td><td><a href="/b.pdf">Result of Typists</a> <a href="/c.pdf">हिंदी</a></td><td>11 March 2026</td></tr></table>`,
+      'tr',
+    );
+    expect(rows.map(({ keys: _, ...row }) => row)).toEqual([
+      {
+        title: 'Recruitment of Clerks, Advt. 5/2026',
+        url: `${url}a.pdf`,
+        date: '2026-03-12',
+      },
+      {
+        title: 'Result of Typists',
+        url: 'https://board.example.org/b.pdf',
+        date: '2026-03-11',
+      },
+    ]);
+  });
+
+  test('row numbers are no part of a title', () => {
+    const rows = [
+      '1. Notice of posts',
+      '(12) Call letters',
+      'Sr. No. 3: Results',
+      '10+2 Examination',
+    ]
+      .concat('2026 Calendar', '7th Pay Commission', '१२) परीक्षा की सूचना')
+      .map((title, index) => `<li><a href="${index}">${title}</a></li>`);
+    expect(titles(html(rows.join('')))).toEqual([
+      'Notice of posts',
+      'Call letters',
+      'Results',
+      '10+2 Examination',
+      '2026 Calendar',
+      '7th Pay Commission',
+      'परीक्षा की सूचना',
+    ]);
+  });
+
+  test('a title that is cut short takes the title attribute', () => {
+    const whole = 'Combined Graduate Level Examination, 2026: schedule of Tier I';
+    const row = (attribute: string) =>
+      `<li><a href="a" title="${attribute}">Combined Graduate Level Exam...</a></li>`;
+    expect(titles(html(row(whole)))).toEqual([whole]);
+    expect(titles(html(row('Opens in a new window')))).toEqual(['Combined Graduate Level Exam...']);
+  });
+
+  test('stamps of queries do not make another row', () => {
+    const key = (href: string) => html(`<li><a href="${href}">Notice</a></li>`).rows[0]?.keys[0];
+    expect(key('/n.php?id=4&t=1767225600')).toBe(key('/n.php?id=4&t=1767312000&utm_source=home'));
+    expect(key('https://www.board.example.org/n.php?id=4#top')).toBe(key('/n.php?id=4'));
+    expect(key('/n.php?id=4')).not.toBe(key('/n.php?id=5'));
+    expect(key('/n.php?t=4')).not.toBe(key('/n.php?t=5'));
+  });
+
+  test('rows that share a link are told apart by their titles', () => {
+    const { rows } = html('<li><a href="#">One</a></li><li><a href="#">Two</a></li>');
+    expect(rows.map(({ keys }) => keys)).toEqual([[expect.any(String)], [expect.any(String)]]);
+    expect(rows[0]?.keys).not.toEqual(rows[1]?.keys);
+  });
+
+  test('of a list inside a list the inner rows count', () => {
+    const page = html('<ul><li>Notices <ul><li>First one</li><li>Second one</li></ul></li></ul>');
+    expect(titles(page)).toEqual(['First one', 'Second one']);
+  });
+
+  test.each([
+    ['ul.list > li', ['One here']],
+    ['#main li', ['One here', 'Two here']],
+    ['[data-kind="exam"], .none', ['Two here']],
+    ['li:nth-child(2)', ['Two here']],
+    ['section ul.list li a', []],
+  ])('the selector %s finds its rows', (selector, expected) => {
+    const body = `<li>Menu</li><div id="main"><ul class="x list"><li>One here</li></ul>
+      <ol><p></p><li data-kind="exam">Two here</li></ol></div>`;
+    expect(titles(html(body, selector))).toEqual(expected);
+  });
+
+  test('links to scripts lead to the page', () => {
+    const { rows } = html('<li><a href="javascript:void(0)">Notice of posts</a></li>');
+    expect(rows[0]?.url).toBe(url);
+  });
+
+  test('a page that scripts would fill is a shell', () => {
+    expect(html('<div id="app"></div><script src="/app.js"></script>').isShell).toBe(true);
+    expect(html('<ul></ul>').isShell).toBe(false);
+  });
+});
+
+test('rows of RSS and Atom', () => {
+  const rss = `<?xml version="1.0"?><rss><channel><title>Board</title><item><title><![CDATA[Result <b>of</b> Clerks]]></title>
+    <link>https://board.example.org/r</link><pubDate>Thu, 12 Mar 2026 04:30:00 GMT</pubDate></item></channel></rss>`;
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Result of Clerks</title>
+    <link rel="self" href="/no"/><link href="/r"/><updated>2026-03-12T04:30:00Z</updated></entry></feed>`;
+  for (const text of [rss, atom]) {
+    const { rows } = readRows(text, { kind: 'feed', selector: null, url });
+    expect(rows).toMatchObject([{ title: 'Result of Clerks', date: '2026-03-12' }]);
+    expect(rows[0]?.url).toMatch(/\/r$/);
+  }
+});
+
+test('rows of JSON, at a path or in the first list', () => {
+  const text = JSON.stringify({
+    menu: [1],
+    data: { items: [{ subject: 'Result of Clerks', file: '/r.pdf', date: '2026-03-12' }, 4] },
+  });
+  for (const selector of ['data.items', null]) {
+    expect(readRows(text, { kind: 'json', selector, url }).rows).toMatchObject([
+      { title: 'Result of Clerks', url: 'https://board.example.org/r.pdf', date: '2026-03-12' },
+    ]);
+  }
+});
+
+test('a page as a whole changes with its text, not with its counters', () => {
+  const key = (body: string) =>
+    readRows(`<h1>Calendar</h1>${body}`, { kind: 'page', selector: null, url }).rows[0]?.keys[0];
+  const counted = (visits: number) => key(`<p>Tier I in June</p><p>Visitors: ${visits}</p>`);
+  expect(counted(4_711)).toBe(counted(4_712));
+  expect(counted(4_711)).not.toBe(key('<p>Tier I in July</p><p>Visitors: 4711</p>'));
+});
+
+test.each<[string, string, Parameters<typeof readRows>[1]['kind'], string | null]>([
+  ['sourceSelectorTooWide', '<html><body><p>Text', 'html', '*'],
+  ['sourceTooManyRows', '<li>Row</li>'.repeat(501), 'html', 'li'],
+  ['sourceSelectorInvalid', '<p>', 'html', 'li:has(a)'],
+  ['sourceSelectorInvalid', '<p>', 'html', ''],
+  ['sourceSelectorInvalid', '<p>', 'html', 'ul >'],
+  ['sourceTooComplex', '<div>'.repeat(100_000), 'html', 'li'],
+  ['sourceTooComplex', '<br>'.repeat(60_001), 'html', 'li'],
+  ['sourceTooLarge', ' '.repeat(3_000_001), 'html', 'li'],
+  ['sourceNotFeed', '<html><li>Row</li></html>', 'feed', null],
+  ['sourceNotJson', '<html>', 'json', null],
+  ['sourceNoList', '{"data":{}}', 'json', 'data'],
+  ['sourceNoList', '{"a":1}', 'json', '__proto__.toString'],
+])('bad input is refused with %s', (key, text, kind, selector) => {
+  expect(() => readRows(text, { kind, selector, url })).toThrow(key);
+});
+
+test('hostile pages take little time', () => {
+  const dots = `<li><a href="a">${'.'.repeat(1_000_000)}x</a></li>`;
+  const cells = `<li>${'<table><tr><td>'.repeat(60)}${'word '.repeat(200_000)}</li>`;
+  const counters = '<p>Visitors: 1</p>'.repeat(50_000);
+  const start = performance.now();
+  html(dots);
+  html(cells);
+  readRows(counters, { kind: 'page', selector: null, url });
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

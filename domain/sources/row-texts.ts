@@ -1,0 +1,95 @@
+import { readDays } from '../facts/days-in-text.ts';
+import { cutText, toLine } from '../text.ts';
+import { TITLE_CHARACTERS } from './limits.ts';
+
+/* How the texts of a row of an official list are read. Pure. */
+
+/** `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.` before a title. `10+2`, `2026` and `7th` are none. */
+const ROW_NUMBER =
+  /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
+const CUT_SHORT = /\s*(?:…|\.{3,})\s*$/;
+/** Words of links that say nothing about the notice. */
+const GENERIC = new Set(
+  (
+    'click here download view open read more detail details know link pdf new file english hindi ' +
+    'apply online to see full document size kb mb हिंदी हिन्दी अंग्रेज़ी अंग्रेजी यहाँ यहां पर क्लिक करें देखें डाउनलोड'
+  ).split(' '),
+);
+const GENERIC_CHARACTERS = 80;
+/** Parameters that say where a reader came from, or in which session. */
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|sid|jsessionid|phpsessid|session\w*|no-?cache|cache(?:bust\w*)?|cb)$/i;
+/** Parameters that are stamps if their value is a time or a long number. */
+const STAMP = /^(?:_|t|ts|time|timestamp|rand(?:om)?|rnd|r|v|ver|version)$/i;
+const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
+const SESSION_PATH = /;jsessionid=[^/?]*/i;
+
+/** A title on one line, without the number of its row. */
+export function cleanTitle(title: string): string {
+  const line = toLine(title).replace(/\s+/g, ' ').trim();
+  return cutText(line.replace(ROW_NUMBER, '').trim() || line, TITLE_CHARACTERS);
+}
+
+/** Whether a text ends in dots that stand for more words. */
+export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
+
+/** The whole title that an attribute gives for a title that was cut short, or the title itself. */
+export function wholeTitle(title: string, attribute: string | undefined): string {
+  if (!attribute || !isCutShort(title)) return title;
+  const start = title.replace(CUT_SHORT, '').toLowerCase();
+  const whole = attribute.replace(/\s+/g, ' ').trim();
+  return whole.toLowerCase().startsWith(start.slice(0, 20)) ? whole : title;
+}
+
+/** Whether a text names no notice: `Download`, `Click here`, a number, or nothing. */
+export function isGeneric(text: string): boolean {
+  if (text.length > GENERIC_CHARACTERS) return false;
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => GENERIC.has(word) || word.length < 2);
+}
+
+/* A day alone has two or three numbers, and its month, weekday, `th` or `dated` as words. Other texts
+   are not read, because that takes longer. */
+const DAY_CHARACTERS = 40;
+const NUMBERS = /[\d०-९]+/gu;
+const WORDS = /[\p{L}\p{M}]+/gu;
+
+/** The day (`yyyy-mm-dd`) of a text that is nothing but a day, or an ISO or mail date; else null. */
+export function dayOf(text: string): string | null {
+  const line = text.trim().replace(/^[([]|[)\]]$/g, '');
+  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(line)?.[0];
+  if (iso) return iso;
+  if (/^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(line)) {
+    const at = Date.parse(line);
+    return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  }
+  const numbers = line.match(NUMBERS)?.length ?? 0;
+  const words = line.match(WORDS)?.length ?? 0;
+  if (line.length > DAY_CHARACTERS || numbers < 2 || numbers > 3 || words > 3) return null;
+  const days = readDays(line);
+  const [day] = days;
+  if (!day || days.length > 1) return null;
+  const rest = line.slice(0, day.start) + line.slice(day.end);
+  const isAlone = !/\p{L}|\d/u.test(rest.replace(/date|dated|posted|published|on|दिनांक/giu, ''));
+  return isAlone && /^\d{4}-\d\d-\d\d$/.test(day.on) ? day.on : null;
+}
+
+/** An address as two visits compare it: without fragment, stamps of queries and session ids. */
+export function comparableLink(address: string): string {
+  const url = new URL(address);
+  const pairs = [...url.searchParams].filter(
+    ([name, value]) => !TRACKING.test(name) && !(STAMP.test(name) && STAMP_VALUE.test(value)),
+  );
+  const query = pairs.map(([name, value]) => `${name}=${value}`).toSorted();
+  const path = url.pathname.replace(SESSION_PATH, '').replace(/\/+$/, '');
+  const host = url.host.replace(/^www\./, '');
+  return `${host}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** A title as two visits compare it: letters and digits in lower case. */
+export const comparableTitle = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
