@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLinear } from '#tests/setup/growth.ts';
 import { MAX_TEXT_CHARACTERS } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
+import { toSource } from './source.ts';
 
 const factsOf = (text: string) =>
   Object.fromEntries(readNotice(text).facts.map(({ fact, value }) => [fact, value]));
@@ -26,6 +27,33 @@ test('a window gives its first and its last day', () => {
     'dates.applyFrom': { on: '2026-06-20' },
     'dates.last': { on: '2026-07-19' },
   });
+});
+
+test.each([
+  [
+    'a word that needs another',
+    'The portal for applications is open from 09.11.2026 and until\n  08.12.2026.',
+    'until 08.12.2026.',
+  ],
+  ['a word with a hyphen', 'The list is pub-\nlished at once', 'published'],
+  [
+    'a full line of Hindi',
+    `${'नगर निगम में कर्मचारियों के रिक्त पदों पर नियुक्ति हेतु मूल निवासियों से आवेदन'}\nआमंत्रित किये जाते हैं।`,
+    'आवेदन आमंत्रित',
+  ],
+  ['a month that a file breaks', '12 अक्टू बर, 2026', 'अक्टूबर'],
+])('printed lines are joined: %s', (_, given, joined) => {
+  const { text, places } = toSource(given);
+  expect(text).toContain(joined);
+  expect(places).toHaveLength(text.length + 1);
+});
+
+test.each([
+  'Name of the    Number\nPost           of posts',
+  'General candidates have to pay Rs. 500\nSC candidates have to pay Rs. 100',
+  'HIGH COURT OF DELHI\nPUBLIC NOTICE FOR RECRUITMENT',
+])('rows and headings are not joined: %j', (given) => {
+  expect(toSource(given).text).toBe(given);
 });
 
 test('a label that only looks alike swallows its date', () => {
@@ -107,6 +135,8 @@ test.each([
   'extended from 26.11.2026 to 28.11.2026 ',
   'selection: written, ',
   'आवेदन 26.11.2026 को ',
+  'The candidates are to apply to the\n',
+  'प्रदे श के न्द्र ',
 ])('reading takes as long as the text is: %j', async (piece) => {
   await expectLinear(piece, repeated(piece), (text) => readNotice(text));
 });

@@ -1,3 +1,5 @@
+import { MONTH_NAME } from '../month-names.ts';
+
 /* The text of a notice in one spelling, with the place of each character in the given text. */
 
 export type Source = {
@@ -29,9 +31,18 @@ export function toSource(given: string): Source {
     characters.push(plain(character));
     places.push(place);
   }
-  joinLines(characters);
-  places.push(given.length);
-  return { given, text: characters.join(''), places: Int32Array.from(places) };
+  const text = characters.join('');
+  const isLeftOut = new Uint8Array(text.length);
+  for (const { index, 0: words } of text.matchAll(BROKEN_WORD)) {
+    isLeftOut[index + words.length - 1] = 1;
+  }
+  joinLines(text, characters, isLeftOut);
+  const isKept = (_: unknown, index: number) => !isLeftOut[index];
+  return {
+    given,
+    text: characters.filter(isKept).join(''),
+    places: Int32Array.from([...places.filter(isKept), given.length]),
+  };
 }
 
 function plain(character: string): string {
@@ -45,34 +56,111 @@ function plain(character: string): string {
   return NUKTA_LETTERS.charAt(code - FIRST_NUKTA_LETTER) || character;
 }
 
+/** Words that some PDF files break before their last letters: "अक्टू बर", "प्रदे श". */
+const BROKEN_WORD =
+  /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)) /gu;
+
 /** Lines of running text are at least so long where they are broken. */
 const FULL_LINE_CHARACTERS = 70;
+/** Lines of narrow columns are at least so long. */
+const NARROW_LINE_CHARACTERS = 45;
+/** A broken line and the next word fill at least this share of the longest line around them. */
+const FULL_SHARE = 0.9;
+/** Lines that begin further to the right are centred, or cells of a table. */
+const MOST_INDENT = 12;
 
 /** A line of a heading has no verb. */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/**
- * Joins printed lines inside a sentence: the next one goes on with a small letter, or the line is
- * full, has a verb and no columns, and ends in a word or a comma.
- */
-function joinLines(characters: string[]): void {
+/** Words that never end a line of a table or a heading. */
+const CONNECTING_WORD =
+  /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
+
+/** A line that begins a paragraph or an item of a list, or has a label before a colon. */
+const NEW_ITEM =
+  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:)/iu;
+
+/** A line of running text has several words in small letters, or many Hindi ones. */
+const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
+const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
+const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
+const BEGINS_SMALL = new RegExp(`^(?:[a-z]|\\p{Script=Devanagari}|${MONTH_NAME})`, 'u');
+
+type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
+
+function linesOf(text: string): Line[] {
   let start = 0;
-  let hasColumns = false;
-  for (let index = 1; index < characters.length - 1; index++) {
-    const character = characters[index];
-    const before = characters[index - 1] ?? '';
-    if (character === '\t' || (character === ' ' && before === ' ')) hasColumns = true;
-    if (character !== '\n') continue;
-    const goesOn = /[a-z,&(-]/.test(before) && /[a-z]/.test(characters[index + 1] ?? '');
-    const isFull =
-      index - start >= FULL_LINE_CHARACTERS &&
-      !hasColumns &&
-      /[a-z,]/.test(before) &&
-      VERB.test(characters.slice(start, index).join(''));
-    if (goesOn || isFull) characters[index] = ' ';
-    start = index + 1;
-    hasColumns = false;
+  return text.split('\n').map((line) => {
+    const words = line.trim();
+    const indent = line.length - line.trimStart().length;
+    const found = { start, end: start + line.length, words, indent };
+    start += line.length + 1;
+    return { ...found, hasColumns: /\t|\S\s{2,}\S/.test(line) };
+  });
+}
+
+/** The length of the longest line of running text in the paragraph of each line. */
+function widthsOf(lines: readonly Line[]): number[] {
+  const widths: number[] = [];
+  let first = 0;
+  let width = 0;
+  for (const [index, { words, indent, hasColumns }] of lines.entries()) {
+    if (words === '') {
+      for (let line = first; line < index; line++) widths[line] = width;
+      first = index;
+      width = 0;
+    } else if (!hasColumns) width = Math.max(width, indent + words.length);
   }
+  for (let line = first; line < lines.length; line++) widths[line] = width;
+  return widths;
+}
+
+/**
+ * Joins printed lines inside a sentence: the next one goes on with a small letter, or the line ends
+ * in a word that needs another one, or it is a full line of running text. Lines with columns are
+ * not joined, except before a small letter. A word that is parted by a hyphen becomes one.
+ */
+function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
+  const lines = linesOf(text);
+  const widths = widthsOf(lines);
+  for (let index = 0; index < lines.length - 1; index++) {
+    const line = lines[index] as Line;
+    const next = lines[index + 1] as Line;
+    const before = text.charAt(line.end - 1);
+    const goesOn = /[a-z,&(-]/.test(before) && /[a-z]/.test(text.charAt(next.start));
+    if (!goesOn && !isBrokenLine(line, next, widths[index] ?? 0)) continue;
+    characters[line.end] = ' ';
+    if (!line.hasColumns && /[a-z]-$/.test(line.words) && /^[a-z]/.test(next.words)) {
+      const hyphen = line.start + line.indent + line.words.length - 1;
+      isLeftOut.fill(1, hyphen, line.end + 1);
+    }
+    isLeftOut.fill(1, next.start, next.start + next.indent);
+  }
+}
+
+function isBrokenLine(line: Line, next: Line, width: number): boolean {
+  if (line.hasColumns || next.hasColumns || next.words === '' || NEW_ITEM.test(next.words)) {
+    return false;
+  }
+  if (line.indent > MOST_INDENT || next.indent > MOST_INDENT) return false;
+  if (CONNECTING_WORD.test(line.words) && /[a-z]/.test(line.words)) return true;
+  const isRunning = VERB.test(line.words) || SMALL_WORDS.test(line.words);
+  const isHindi = HINDI_WORDS.test(line.words);
+  const filled = line.indent + line.words.length;
+  const [nextWord = ''] = next.words.split(' ', 1);
+  const isNarrow = isHindi || SMALL_WORDS.test(line.words);
+  const isFull =
+    (VERB.test(line.words) && filled >= FULL_LINE_CHARACTERS) ||
+    (filled >= (isNarrow ? NARROW_LINE_CHARACTERS : FULL_LINE_CHARACTERS) &&
+      filled + 1 + nextWord.length >= FULL_SHARE * width);
+  if (!isFull) return false;
+  if (isHindi && /[\p{Script=Devanagari}\p{M},/]$/u.test(line.words)) {
+    return BEGINS_HINDI.test(next.words);
+  }
+  if (/[\d)"']$/.test(line.words)) {
+    return filled >= FULL_LINE_CHARACTERS && BEGINS_SMALL.test(next.words);
+  }
+  return isRunning && /[\p{Ll},&/-]$/u.test(line.words);
 }
 
 /** The place of a part of the source in the given text. */
