@@ -18,6 +18,10 @@ export type DateLabel = {
   isAfter?: boolean;
   /** Whether a more exact label that ends at the same place is preferred. */
   isPlain?: boolean;
+  /** Whether the date counts only in a line that it ends, in the heading or the signature. */
+  isAtEdge?: boolean;
+  /** Whether the date is that of the numbered notice: in a corrigendum, that of another one. */
+  isOfNumber?: boolean;
   /** Maximum characters between label and date, if the words alone say little. */
   most?: number;
   /** A text with a date that the label reads or swallows. */
@@ -71,7 +75,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'earlier-notice',
     dates: ['none'],
-    words: `(?:continuation|earlier|previous|reference|against|vide|corrigendum to|supersession|cancelled|attention is drawn|क्रम में|संदर्भ)${WIDE}(?:dated|dt\\.?|दिनांक|published on|released on|issued on|held on)`,
+    words: `(?:continuation|earlier|previous|reference|against|vide|corrigendum to|supersession|cancelled|attention is drawn|attention[^\\n;]{0,40}invited|responded to)${WIDE}(?:dated|dt\\.?|दिनांक|published on|released on|issued on|held on)`,
     example: 'In continuation of Advertisement No. 12 of 2024 dated 08.07.2024',
   },
   {
@@ -81,17 +85,19 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'In the Notice of the Examination published on 08.09.2026',
   },
   {
+    name: 'cancelled-after',
+    dates: ['none'],
+    isAfter: true,
+    words:
+      '[^\\n;।]{0,80}? (?:stands?|is|are|has been|hereby)[^\\n;।]{0,12} (?:cancelled|withdrawn)',
+    example: 'The interview of 18/08/2026 under Advertisement 02/2026 stands cancelled',
+  },
+  {
     name: 'notice-after',
     dates: ['none'],
     isAfter: true,
     words: '(?:के क्रम में|द्वारा (?:विज्ञापित|प्रकाशित)|के (?:द्वारा|संदर्भ|सम्बन्ध))',
     example: 'विज्ञापन संख्या A-5 दिनांक 28 जुलाई, 2025 के क्रम में सूचित किया जाता है',
-  },
-  {
-    name: 'hard-copy',
-    dates: ['none'],
-    words: `${LAST}${GAP}(?:hard ?cop(?:y|ies)|print ?outs?)`,
-    example: 'Last date for receipt of hard copy of the application: 31.07.2025',
   },
   {
     name: 'late-fee',
@@ -116,12 +122,6 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['none'],
     words: '(?:exam(?:ination)? )?city(?: intimation| details| slips?)+',
     example: 'City intimation slip: 29.07.2025',
-  },
-  {
-    name: 'certificate',
-    dates: ['none'],
-    words: `certificates?${GAP}(?:issued|valid|obtained)`,
-    example: 'Certificates of caste must have been issued on or before 16.11.2026',
   },
   {
     name: 'complaint',
@@ -149,6 +149,85 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Vacancies as on 01-08-2025',
   },
 
+  {
+    name: 'reference-of-order',
+    dates: ['none'],
+    words: `(?:orders?|\\bo\\.? ?m\\b\\.?|memorandum|(?<!call )letters?|judge?ments?|\\bg\\.? ?o\\b\\.?|petition|appeal|rules?|\\bact\\b|resolution|gazette|schedule of|आदेश|शासनादेश|याचिका|नियम|अधिनियम)[^\\n;।|\\t]{0,90}?(?:dated|dt\\.?|schedule of|दिनांक)`,
+    example: 'Income limits as in O.M. No. 36039/1/2019-Estt (Res) dated 31.01.2019',
+  },
+  {
+    name: 'in-force',
+    dates: ['none'],
+    words: `(?:in force|into force|effective)(?: from| w\\.?e\\.?f\\.?| since)?`,
+    example: 'Public Examinations Act, 2024 (in force w.e.f. 21.06.2024)',
+  },
+  {
+    name: 'experience',
+    dates: ['none'],
+    words: `(?:experience|अनुभव)[^\\n;।]{0,120}?(?:as on|up ?to|till|until|on or before|by|from|e\\.g\\.,?|अवधि|दिनांक)|अनुभव[^\\n।]{0,40}`,
+    example: 'Experience counted up to 31.08.2026',
+  },
+  {
+    name: 'for-example',
+    dates: ['none'],
+    words: `e\\.g\\.,?|for example`,
+    example: 'Dates of joining, e.g. 01/08/2019 to 31/07/2022',
+  },
+  {
+    name: 'valid-until',
+    dates: ['none'],
+    words: `(?:valid|validity|retirement|retired?|retiring|engagements?|contract|tenure|remuneration)[^\\n;|\\t]{0,60}?(?:up ?to|till|until|on)`,
+    example: 'Posts are filled on remuneration up to 29/06/2027',
+  },
+  {
+    name: 'issued-or-taken',
+    dates: ['none'],
+    words: `(?:photo\\w*|signatures?|affidavits?|certificates?)[^\\n;|।]{0,120}?(?:before|after|prior to|from|between|till|up ?to|dated)`,
+    example: 'Photograph uploaded must not be taken before 31.12.2014',
+  },
+  {
+    name: 'hi-issued',
+    dates: ['none'],
+    words: `प्रमाण[- ]?पत्र[^\\n।]{0,60}?(?:जारी|अवधि|निर्गत|दिनांक)`,
+    example: 'प्रमाण पत्र जारी होने की अवधि 01.04.2026 से 31.08.2026',
+  },
+  {
+    name: 'last-updated',
+    dates: ['none'],
+    words: `updated(?: (?:on|up ?to|till))?`,
+    example: 'Page last updated on: 02/10/2026',
+  },
+  {
+    name: 'seen-on',
+    dates: ['none'],
+    words: `(?:noticed|detected|reported|found)(?: [a-z]+){0,3} on`,
+    example: 'Fake sites were noticed on 14.08.2025',
+  },
+  {
+    name: 'was-dated',
+    dates: ['none'],
+    words: `(?:was|were) dated|list published on|syllabus[^\\n;।|]{0,60}published on`,
+    example: 'Its notice was dated 18.07.2023',
+  },
+  {
+    name: 'last-of-earlier',
+    dates: ['none'],
+    words: `(?:for which|whose|of which) the ${LAST}(?: was)?|${LAST}[^\\n;।]{0,40}(?:earlier|previous) (?:advertisement|notice|notification|circular)`,
+    example: 'The earlier process, for which the last date was 10.06.2026',
+  },
+  {
+    name: 'printed-application',
+    dates: ['none'],
+    words: `(?:hard ?cop(?:y|ies)|print ?-?outs?|printed (?:copy|copies|applications?)|downloaded applications?|signed (?:copy|applications?)|हार्ड कॉपी|प्रिंट ?आउट)[^\\n;|।]{0,160}?(?:on or before|latest by|by|till|up ?to|before|reach\\w*|:|दिनांक|तक)`,
+    example: 'The downloaded application must reach the Registrar on or before 12.10.2026',
+  },
+  {
+    name: 'remote-areas',
+    dates: ['none'],
+    words: `(?:far[- ]?flung|remote areas?|north[- ]?east|andaman|lakshadweep|abroad|lahaul)[^\\n\\d;।]{0,120}`,
+    example: 'Closing date for candidates of far-flung areas: 12.10.2026',
+  },
+
   // Applying.
   {
     name: 'last-of-application',
@@ -172,8 +251,14 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'closes',
     dates: ['last'],
-    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ing)|ends?)(?: on)?|will close on|period ends`,
+    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ing|ure)|ends?)(?: on| date)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
     example: 'Online application will close on 17/07/2026',
+  },
+  {
+    name: 'reach-by',
+    dates: ['last'],
+    words: `(?<!(?:downloaded|printed|signed|online|on-line) )applications?[^\\n;।]{0,200}?\\b(?:reach|be sent|be submitted|be received|submit|send|forwarded)\\b[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?`,
+    example: 'Applications in a sealed cover should reach the Registrar on or before 16.11.2026',
   },
   {
     name: 'last-date-after',
@@ -205,7 +290,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'opening',
     dates: ['applyFrom'],
-    words: `(?:opening|start(?:ing)?|commencement|beginning)(?: dates?)?${GAP}(?:applications?|registration|portal|submission|applying|filling)\\w*(?: forms?)?`,
+    words: `(?:opening|start(?:ing)?|commencement|beginning)(?: dates?)?${GAP}(?:applications?|registration|portal|submission|applying|filling)\\w*(?: forms?)?|(?:applications?|registration)${GAP}(?:start(?:ing)?|opening|commencement) date|(?:activation|availability) of${GAP}(?:link|applications?(?: forms?)?)`,
     example: 'Opening date for online application: 19.06.2026',
   },
   {
@@ -218,7 +303,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'opens',
     dates: ['applyFrom'],
-    words: `(?:applications?|registration|portal|link)${GAP}(?:will open|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?`,
+    words: `(?:applications?|registration|portal|link)${GAP}(?:will open|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?|(?:portal|link|website)[^\\n;|\\t।]{0,90}?(?:will open|opens?) (?:from|on)`,
     example: 'Online application starts from 10-08-2026',
   },
   {
@@ -231,7 +316,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'window',
     dates: ['apply'],
     isPlain: true,
-    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications? (?:is|are|can|may|will|shall)[^\\n\\d:;|\\t]{0,15}(?:submitted|filled|accepted|available)|apply online|may apply|registration is at|link for[^\\n\\d]{0,40}available`,
+    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available`,
     example: 'Dates for submission of online applications 26-06-2025 to 24-07-2025',
   },
   {
@@ -243,7 +328,8 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-window',
     dates: ['apply'],
-    words: 'आवेदन (?:करने|भरने|जमा करने) की (?:तिथि|अवधि)|आवेदन की (?:तिथि|अवधि)|वेबसाइट लिंक',
+    words:
+      'आवेदन(?: पत्र)? (?:करने|भरने|जमा करने) की (?:तिथि|अवधि)|आवेदन की (?:तिथि|अवधि)|आवेदन(?: पत्र)? दिनांक|वेबसाइट लिंक',
     example: 'ऑनलाइन आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
   },
 
@@ -271,6 +357,18 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Date for application fee payment: 21.11.2025 to 22.11.2025',
   },
   {
+    name: 'fee-paid-by',
+    dates: ['feeLast'],
+    words: `fees?[^\\n;|।\\t]{0,60}?(?:paid|deposited|remitted|payment)[^\\n;|।\\t]{0,60}?(?:up ?to|till|by|on or before|latest by|until)(?: the)?`,
+    example: 'The fee can be paid through the portal up to 25.07.2025',
+  },
+  {
+    name: 'hi-correction-and-fee',
+    dates: ['correction'],
+    words: `(?<=संशोधन ?/ ?)शुल्क समाधान[^\\n\\d।]{0,20}?${HI_LAST}`,
+    example: 'आवेदन में संशोधन / शुल्क समाधान की अंतिम तिथि 19 नवम्बर, 2026',
+  },
+  {
     name: 'hi-last-of-fee',
     dates: ['feeLast'],
     words: `शुल्क[^\\n\\d।]{0,60}?${HI_LAST}`,
@@ -286,7 +384,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'correction',
     dates: ['correction'],
-    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window`,
+    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window|(?<!including )(?<!/)(?:edit(?:ing)?|modify(?:ing)?|corrections?|correct(?:ing)?|modifications?)[^\\n\\d;:|\\t]{0,40}?(?:applications?|forms?|particulars|details|data)\\b[^\\n\\d;|\\t]{0,40}?(?:from|between|up ?to|till|window|:|\\t|\\s{2})`,
     example: 'Application correction window: 29-07-2025 to 31-07-2025',
   },
   {
@@ -314,6 +412,33 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|counselling)${GAP}(?:${HELD}|start|commence)(?: on| from)?`,
     example: 'The document verification will be held from 5th October 2026',
+  },
+  {
+    name: 'walk-in',
+    dates: ['exam'],
+    words: `walk[- ]?in(?:[- ]interview)?s?${GAP}(?:on|dated?|scheduled|held|:)(?: on)?`,
+    example: 'Walk-in-Interview on 12.12.2026',
+  },
+  {
+    name: 'round-date',
+    dates: ['exam'],
+    words: `(?:dates?|day|schedule)(?: ?(?:&|and|/|,) ?(?:time|venue|day))*(?: of| for)${GAP}(?:interviews?|walk[- ]?in(?:[- ]interview)?|skill test|typing test|document verification|counselling|physical (?:efficiency|standard|measurement) test)|interview date`,
+    example: 'Date and time of interview: 12.12.2026',
+  },
+  {
+    name: 'round',
+    dates: ['exam'],
+    isPlain: true,
+    most: 6,
+    words: `(?:document verification|interviews?|skill test|typing test|screening test|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt)(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
+    example: 'Skill Test: 12.12.2026',
+  },
+  {
+    name: 'hi-held-after',
+    dates: ['exam'],
+    isAfter: true,
+    words: `(?:\\([^)]{0,12}\\) ?)?को [^\\n।]{0,140}?(?:आयोजित|आयोजन)`,
+    example: 'स्क्रीनिंग 22 नवम्बर, 2026 को दो पालियों में आयोजित की जायेगी',
   },
   {
     name: 'exam-was-held',
@@ -345,31 +470,36 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'admit-card',
     dates: ['admitCard'],
+    most: 90,
     words: `(?:e-?)?(?:admit cards?|hall tickets?|call letters?|admission certificates?)${GAP}(?:from|w\\.e\\.f\\.|on website|download(?:ed)?(?: from)?)?`,
     example: 'Hall ticket download: 01-10-2026',
   },
   {
     name: 'hi-admit-card',
     dates: ['admitCard'],
+    most: 60,
     words: 'प्रवेश[- ]पत्र(?: दिनांक)?',
     example: 'प्रवेश पत्र दिनांक 24.07.2025 से उपलब्ध होंगे',
   },
   {
     name: 'answer-key',
     dates: ['answerKey'],
+    most: 70,
     words: `answer keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
     example: 'The provisional answer key will be available from 31.07.2025',
   },
   {
     name: 'hi-answer-key',
     dates: ['answerKey'],
+    most: 40,
     words: 'उत्तर[- ]?(?:कुंजी|कुन्जी)(?: दिनांक)?',
     example: 'उत्तर कुंजी दिनांक 24.07.2025 को जारी की जाएगी',
   },
   {
     name: 'objection',
     dates: ['objection'],
-    words: `(?:objections?|challenges?|challenge the answer key)(?: [^\\n;।|\\t]{0,120}?(?:from|between|keys?))?`,
+    most: 90,
+    words: `(?:objections?|challenges?|challenge the answer key)(?: (?:[^\\n;।|\\t.]|\\.(?=\\S)){0,120}?(?:from|between|keys?))?`,
     example: 'Candidates may raise objection, if any, from 31.07.2025 to 02.08.2025',
   },
   {
@@ -381,12 +511,14 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'result',
     dates: ['result'],
+    most: 60,
     words: 'results?(?: of[^\\n\\d:;|\\t]{0,60}?(?=\\s{2}|[:|\\t]))?',
     example: 'Announcement of the results: 19 March 2027',
   },
   {
     name: 'hi-result',
     dates: ['result'],
+    most: 40,
     words: '(?:परीक्षा)?(?:परिणाम|परीक्षाफल)(?: दिनांक)?',
     example: 'परिणाम दिनांक 24.07.2025 को घोषित होगा',
   },
@@ -395,9 +527,23 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'published',
     dates: ['notification'],
-    words:
-      '(?:date of (?:the )?(?:notification|publication|advertisement|issue)|gazette date|notification dated|advt?\\.? no[^\\n]{3,60}?dated)',
+    words: `(?:date of (?:the )?(?:notification|publication|advertisement|issue)|(?:notification|publication) date|gazette date)`,
     example: 'Date of publication: 18.09.2026',
+  },
+  {
+    name: 'number-dated',
+    dates: ['notification'],
+    isAtEdge: true,
+    isOfNumber: true,
+    words: `(?:(?:notification|advertisement|advt?\\.?|notice|circular|विज्ञापन|विज्ञप्ति) ?(?:no\\b|number|संख्या|सं|क्रमांक)[^\\n|\\t]{0,60}?)(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    example: 'ADVT. NO. 12/2026 dated 18.09.2026',
+  },
+  {
+    name: 'reference-dated',
+    dates: ['notification'],
+    isAtEdge: true,
+    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref|file|\\bf\\b|memo|letter|no|पत्रांक|क्रमांक|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    example: 'No. 12/Estt./2026, Dated: 18.09.2026',
   },
   {
     name: 'hi-published',
@@ -409,8 +555,9 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'dated',
     dates: ['notification'],
     isPlain: true,
-    most: 25,
-    words: '(?:(?<=\\n|\\t|\\s{2})|^)(?:[a-z]+, )?(?:dated?|dt|दिनांक)(?: ?[:.-])?(?: [a-z]+, the)?',
+    isAtEdge: true,
+    most: 12,
+    words: `(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|: ?|- ?))?(?:(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
     example: 'Dated Shillong, the 26th October, 2026',
   },
 
@@ -418,7 +565,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-as-on',
     dates: ['age.asOn'],
-    words: `(?:age|years)[^\\n;|\\t।]{0,60}?(?:as on|as of|reckoned (?:as )?on|on)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
+    words: `(?:age|years)[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|on)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
   },
   {
@@ -432,7 +579,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-age-as-on',
     dates: ['age.asOn'],
     isAfter: true,
-    words: 'को [^\\n।]{0,40}?(?:वर्ष|आयु)',
+    words: 'को[ )][^\\n।]{0,40}?(?:वर्ष|आयु)',
     example: '01 जुलाई, 2025 को न्यूनतम 21 वर्ष',
   },
   {

@@ -8,9 +8,16 @@ import type { Evidence } from './evidence.ts';
  * repaired. Of two dates in the wrong order, both are doubtful.
  *
  * @param today the day in India (`yyyy-mm-dd`)
+ * @param isChange whether the notice changes another one; it may then be later than its dates
  */
-export function lowerCertainty(evidence: readonly Evidence[], today: string): Evidence[] {
-  const facts = assembleFacts(evidence);
+export function lowerCertainty(
+  evidence: readonly Evidence[],
+  today: string,
+  isChange = false,
+): Evidence[] {
+  const facts = assembleFacts(
+    isChange ? evidence.filter(({ fact }) => fact !== 'dates.notification') : evidence,
+  );
   const announcement = { title: '', lastDate: facts.dates?.last?.on ?? null, facts };
   const doubtful = new Set(
     judge(announcement, 'job', today).flatMap(({ rule, fields }) => [

@@ -10,7 +10,7 @@ import {
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
-import { readTimeAfter } from './read-time.ts';
+import { readTimeAfter, readTimeBefore } from './read-time.ts';
 import { findRound } from './rounds.ts';
 import type { Clause } from './source.ts';
 
@@ -24,7 +24,10 @@ export type WrittenDate = {
   on: string;
   /** The last day, if there are several. */
   until: string | null;
+  /** The time of the last day. */
   time: string | null;
+  /** The time of the first of several days. */
+  firstTime?: string | null;
 };
 
 /** A read value at a part of the source. */
@@ -42,9 +45,16 @@ const MONTH_ALONE = new RegExp(
   'giu',
 );
 
+/** A month in the name of an examination: "UGC-NET June 2026", "June 2026 Session". */
+const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
+const IN_NAME_AFTER =
+  /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
+/** Words that are looked at before and after a month. */
+const NAME_CHARACTERS = 20;
+
 /** Words between the two days of a period, or between days of a list. */
 const BETWEEN =
-  /^[\s,()]*(?:\bto|till|until|upto|up to|-|and|&|,|से)[\s,()]*(?:from\s)?(?:दिनांक )?$/iu;
+  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|से(?: लेकर| प्रारम्भ होकर)?)[\s,()]*(?:from\s|the\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 /** Numbers of days before the last one: "6, 7, 20 and 21 February 2027". */
 const DAYS_BEFORE = /(?<![\d.-])(\d{1,2}), (?:\d{1,2}, )*$/;
 const DAY_CHARACTERS = 40;
@@ -63,16 +73,22 @@ export function findDates(text: string): WrittenDate[] {
       end: time?.end ?? day.end,
       on: firstOn ?? day.on,
       until: firstOn ? day.on : null,
-      time: time?.time ?? null,
+      time: time?.time ?? readTimeBefore(text, start),
     };
   });
-  const months = [...text.matchAll(MONTH_ALONE)].map(({ 0: words, index, groups = {} }) => ({
-    start: index,
-    end: index + words.length,
-    on: `${groups.year}-${String(monthOfName(groups.month ?? '')).padStart(2, '0')}`,
-    until: null,
-    time: null,
-  }));
+  const months = [...text.matchAll(MONTH_ALONE)]
+    .map(({ 0: words, index, groups = {} }) => ({
+      start: index,
+      end: index + words.length,
+      on: `${groups.year}-${String(monthOfName(groups.month ?? '')).padStart(2, '0')}`,
+      until: null,
+      time: null,
+    }))
+    .filter(
+      ({ start, end }) =>
+        !IN_NAME_BEFORE.test(text.slice(Math.max(0, start - NAME_CHARACTERS), start)) &&
+        !IN_NAME_AFTER.test(text.slice(end, end + NAME_CHARACTERS)),
+    );
   return withPeriods(text, apart(days, months));
 }
 
@@ -90,21 +106,27 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
   const periods: WrittenDate[] = [];
   for (const date of dates) {
     const before = periods.at(-1);
-    const last = before?.until ?? before?.on;
-    const isEnd =
+    const isBeside =
       before &&
-      isDay(last) &&
-      isDay(date.on) &&
-      date.on > last &&
       date.start - before.end < DAY_CHARACTERS &&
       BETWEEN.test(text.slice(before.end, date.start));
-    if (!isEnd) periods.push(date);
+    const first = isBeside ? withYearOf(date.on, before) : null;
+    const last = first?.until ?? first?.on;
+    if (!first || !isDay(last) || !isDay(date.on) || date.on <= last) periods.push(date);
     else {
       const until = date.until ?? date.on;
-      periods[periods.length - 1] = { ...before, end: date.end, until, time: date.time };
+      const firstTime = first.firstTime ?? first.time;
+      periods[periods.length - 1] = { ...first, end: date.end, until, time: date.time, firstTime };
     }
   }
   return periods;
+}
+
+/** A first day without a year is in the year of the last day: "1st to 30th November 2026". */
+function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
+  return isWithoutYear(first.on) && isDay(lastOn)
+    ? { ...first, on: `${lastOn.slice(0, 'yyyy'.length)}${first.on.slice(1)}` }
+    : first;
 }
 
 /** A label at a part of the source. */
@@ -148,7 +170,11 @@ export function labelDates(
   clauses: readonly Clause[],
   dates: readonly WrittenDate[],
 ): LabelledWrittenDate[] {
-  const labels = findLabels(text);
+  const edges = edgesOf(text, clauses);
+  const labels = findLabels(text).filter(
+    ({ start, rule }) =>
+      (!rule.isAtEdge || isAtEdge(start, edges)) && !(rule.isOfNumber && edges.isCorrigendum),
+  );
   let clauseIndex = 0;
   let labelIndex = 0;
   let free = 0;
@@ -160,8 +186,49 @@ export function labelDates(
     const from = Math.max(free, startFor(text, clause, heading, date));
     free = date.end;
     const own = nearest(text, labels, labelIndex, from, date);
-    return { ...date, clause, wordsFrom: from, label: labelAfter(text, date, own) ?? own };
+    const label = labelAfter(text, date, own) ?? own ?? dateAlone(text, date, edges);
+    return { ...date, clause, wordsFrom: from, label };
   });
+}
+
+/** The heading of a notice, and the lines at its end. */
+type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
+
+const EDGE_CLAUSES = 14;
+/** Words in the heading of a notice that changes another one. */
+const CORRIGENDUM =
+  /corrigend|addend|erratum|amendment|extension of|शुद्धि|संशोधन सूचना|तिथि (?:में )?(?:विस्तार|वृद्धि)/iu;
+
+function edgesOf(text: string, clauses: readonly Clause[]): Edges {
+  const headUntil = clauses[Math.min(EDGE_CLAUSES, clauses.length) - 1]?.end ?? 0;
+  return {
+    headUntil,
+    tailFrom: clauses.at(-EDGE_CLAUSES)?.start ?? 0,
+    isCorrigendum: CORRIGENDUM.test(text.slice(0, Math.min(headUntil, HEAD_CHARACTERS))),
+  };
+}
+
+/** A heading is not longer. */
+const HEAD_CHARACTERS = 1500;
+
+function isAtEdge(place: number, { headUntil, tailFrom }: Edges): boolean {
+  return (place < headUntil && place < HEAD_CHARACTERS) || place >= tailFrom;
+}
+
+const ALONE: DateLabel = {
+  name: 'date-alone',
+  dates: ['notification'],
+  words: '',
+  example: 'Under Secretary\n18.11.2026',
+};
+
+/** A day that is a whole line of the heading or the signature is that of the notice. */
+function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
+  if (until || time || !isAtEdge(start, edges)) return null;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const line = text.slice(lineStart, start) + text.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  return /^[\s.()]*$/.test(line) ? { start, end: start, rule: ALONE } : null;
 }
 
 /** Where a label of a date may begin: in its clause, or in a heading on the line before. */
@@ -172,6 +239,9 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
   const isHeading = heading && heading.end - heading.start <= MOST_BETWEEN && isFirst;
   return isHeading ? heading.start : clause.start;
 }
+
+/** Nothing, or another column, stands behind the date of a notice. */
+const ENDS_LINE = /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान)/iu;
 
 function nearest(
   text: string,
@@ -187,6 +257,8 @@ function nearest(
     if (label.end < from || label.end < date.start - MOST_BETWEEN) break;
     const between = text.slice(label.end, date.start).replace(/\s+/g, ' ');
     if (label.start < from || between.length > most) continue;
+    if (label.rule.isAtEdge && !ENDS_LINE.test(text.slice(date.end, date.end + DAY_CHARACTERS)))
+      continue;
     if (!best || isNearer(label, best)) best = label;
     else if (label.end < best.start) break;
   }
@@ -246,14 +318,23 @@ function factsOf(
   if (name === 'age.asOn') return until ? [] : [{ ...found, fact: 'age.asOn', value: on }];
   const of = (date: DateName, value: FactDate): Found<unknown> => ({
     ...found,
-    fact: factNameOf(text.slice(Math.max(wordsFrom, label.start - ROUND_CHARACTERS), start), date),
+    fact: factNameOf(wordsAbout(text, wordsFrom, label, start), date),
     value,
   });
-  if (name !== 'apply') return [of(name, dateValueOf(text, date, label, name))];
+  const isWindow = name === 'apply' || (name === 'applyFrom' && until);
+  if (!isWindow) return [of(name, dateValueOf(text, date, label, name))];
   const last = dateValueOf(text, { ...date, on: until ?? on }, label, 'last');
-  if (until) return [of('applyFrom', { on }), of('last', last)];
+  const { firstTime } = date;
+  if (until)
+    return [of('applyFrom', { on, ...(firstTime && { time: firstTime }) }), of('last', last)];
   const direction = directionOf(text, date);
   return direction ? [of(direction, last)] : [];
+}
+
+/** The words that may name the round of a date: its label and those before it. */
+function wordsAbout(text: string, from: number, label: Label, start: number): string {
+  const end = label.rule.isAfter ? label.end : start;
+  return text.slice(Math.max(from, label.start - ROUND_CHARACTERS), end);
 }
 
 /** Which end of a window a single day is, by the words around it. */

@@ -57,7 +57,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   ];
   const inLetters = (one: Found<unknown>) =>
     toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });
-  const facts = lowerCertainty(withDoubts(found).map(inLetters), today);
+  const facts = lowerCertainty(
+    withDoubts(unchanged(changed, found)).map(inLetters),
+    today,
+    changed.length > 0,
+  );
   const read = changed.map((one) => inLetters(one) as Change);
   const swallowed = new Map(
     labelled.flatMap(({ start, label }) =>
@@ -87,6 +91,12 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
   const value =
     found.fact === 'organisation' ? source.given.slice(place.from, place.until) : found.value;
   return { ...found, ...place, value } as Evidence;
+}
+
+/** A changed fact is no fact of the notice, wherever else the notice says it. */
+function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
+  const changed = new Set(changes.map(({ fact }) => fact));
+  return found.filter(({ fact }) => !changed.has(fact));
 }
 
 /** The values that are part of no change. */

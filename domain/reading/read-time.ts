@@ -1,21 +1,45 @@
-/* The time of day behind a date: "(23:59 hrs)", "up to 11:59 PM", "रात्रि 11:59 बजे". */
+/* The time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs", "रात्रि 11:59 बजे". */
 
 const PREFIX =
-  '(?:up ?to|till|until|by|at|before|latest|की|रात्रि|रात|शाम|सायं|सायंकाल|दोपहर|प्रातः|के)';
-const TIME = new RegExp(
-  `^[\\s,(\\[-]{0,4}(?:${PREFIX}[\\s,.]{0,2}){0,3}(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.])(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?(?!\\d|[./-]\\d)\\s?(?<half>[ap]\\.? ?m\\b\\.?|noon|hrs?\\b|hours|बजे)?`,
+  '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|तक)';
+const CLOCK =
+  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|hrs?\\b|hours|बजे)?';
+const TIME = new RegExp(`^[\\s,(\\[-]{0,4}(?:${PREFIX}[\\s,.]{0,2}){0,3}${CLOCK}`, 'iu');
+const TIME_BEFORE = new RegExp(
+  `(?<![\\d.:/-])${CLOCK}[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
   'iu',
 );
 const LONGEST = 60;
 
+/** A time of day (`hh:mm`) and where its words end. Midnight is the last minute of the day. */
+export type ReadTime = { time: string; end: number };
+
 /** Reads the time that follows a place of a text; null if no time stands there. */
-export function readTimeAfter(text: string, place: number): { time: string; end: number } | null {
+export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
-  const { hour, joint, minute = '00', half = '' } = match?.groups ?? {};
-  if (!match || hour === undefined || (!half && joint !== ':')) return null;
-  const isEvening = /^p/i.test(half) || (half === 'बजे' && /रात|शाम|साय/u.test(match[0]));
+  const time = match && timeOf(match);
+  return match && time ? { time, end: place + match[0].length } : null;
+}
+
+/** Reads the time that stands before a place of a text, as in "5 PM of 31.12.2026". */
+export function readTimeBefore(text: string, place: number): string | null {
+  const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
+  return match?.groups?.half ? timeOf(match) : null;
+}
+
+function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
+  const { joint, half = '' } = groups;
+  const hour = Number(groups.hour ?? groups.hours);
+  const minute = groups.minute ?? groups.minutes ?? '00';
+  if (!half && joint !== ':') return null;
+  if (hour === 24 || /mid ?night/i.test(half)) return '23:59';
+  if (hour === 12 && half === 'बजे' && /रात/u.test(words)) return '23:59';
+  const isEvening =
+    /^p/i.test(half) ||
+    (half === 'बजे' &&
+      hour <= 12 &&
+      (/रात|शाम|साय|सांय|अपराह्न/u.test(words) || (/दोपहर|मध्याह्न/u.test(words) && hour < 6)));
   const isMorning = /^a/i.test(half);
-  const hours = (Number(hour) % (isEvening || isMorning ? 12 : 24)) + (isEvening ? 12 : 0);
-  if (Number(hour) > 23) return null;
-  return { time: `${String(hours).padStart(2, '0')}:${minute}`, end: place + match[0].length };
+  const hours = (hour % (isEvening || isMorning ? 12 : 24)) + (isEvening ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }

@@ -86,6 +86,9 @@ const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
 const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
 const BEGINS_SMALL = new RegExp(`^(?:[a-z]|\\p{Script=Devanagari}|${MONTH_NAME})`, 'u');
 
+/** The number of a paragraph, with the spaces behind it. */
+const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
+
 type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
 
 function linesOf(text: string): Line[] {
@@ -95,7 +98,7 @@ function linesOf(text: string): Line[] {
     const indent = line.length - line.trimStart().length;
     const found = { start, end: start + line.length, words, indent };
     start += line.length + 1;
-    return { ...found, hasColumns: /\t|\S\s{2,}\S/.test(line) };
+    return { ...found, hasColumns: /\t|\S\s{2,}\S/.test(words.replace(ITEM_MARK, '')) };
   });
 }
 
