@@ -51,6 +51,7 @@ const layers: Record<string, string[]> = {
     'backups',
     'jobs',
     'link-checks',
+    'sources',
     'health',
     'api',
     'http',

@@ -11,6 +11,8 @@ export const sourceAlarms = [
   'unreachable',
   'certificate',
   'other-host',
+  /** The page leads to an address that the site may not ask. */
+  'closed-address',
   /** `robots.txt` forbids the page. */
   'robots',
   /** The answer is too large, of another kind, or too complex. */

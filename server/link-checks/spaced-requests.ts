@@ -10,6 +10,8 @@ const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 /** More redirects than allowed. */
 export class TooManyRedirects extends Error {}
 
+type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'>;
+
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
@@ -33,7 +35,7 @@ export function createSpacedRequests({
   const freeAtOf = (url: string) => freeAt.get(machineOf(url)) ?? 0;
   const until = (moment: number) => delay(Math.max(0, moment - Date.now()), undefined, { signal });
 
-  async function askOnce(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>) {
+  async function askOnce(url: string, options: AskOptions) {
     await until(freeAtOf(url));
     try {
       return await guardedRequest(url, { ...options, signal, mayAsk, resolve });
@@ -51,7 +53,7 @@ export function createSpacedRequests({
      *
      * @throws TooManyRedirects, and the errors of `guardedRequest`
      */
-    async ask(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>): Promise<Answer> {
+    async ask(url: string, options: AskOptions): Promise<Answer> {
       let address = url;
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
         const answer = await askOnce(address, options);

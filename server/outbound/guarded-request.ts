@@ -16,9 +16,11 @@ export type Answer = {
   status: number;
   /** The address that answered. */
   url: string;
-  headers: { etag?: string; lastModified?: string };
+  headers: { etag?: string; lastModified?: string; contentType?: string };
   /** The target of a redirect; null without one. */
   leadsTo: string | null;
+  /** The body, if the caller asked for it with `maxBytes`. */
+  body?: Buffer;
 };
 
 /**
@@ -27,10 +29,15 @@ export type Answer = {
  */
 export class ClosedAddress extends Error {}
 
+/** An answer that has more bytes than its caller takes. */
+export class AnswerTooLarge extends Error {}
+
 export type GuardedOptions = {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
   signal: AbortSignal;
+  /** Returns the body, of at most as many bytes. Without it the body is not kept. */
+  maxBytes?: number;
   mayAsk?: (address: string) => boolean;
   /** Looks names up (default `dns.lookup`). */
   resolve?: Resolve;
@@ -45,15 +52,15 @@ export type Resolve = (
 
 /**
  * Requests an address once. Its host is looked up once, and the connection uses the checked result,
- * so that a second look-up cannot change it. The body is not kept. A redirect is not followed;
+ * so that a second look-up cannot change it. A redirect is not followed;
  * callers request its target in the same way.
  *
  * @param options.mayAsk whether an IP address may be asked (default: public ones)
- * @throws ClosedAddress; a network error; an AbortError after 10 s
+ * @throws ClosedAddress; AnswerTooLarge; a network error; an AbortError after 10 s
  */
 export async function guardedRequest(
   address: string,
-  { method, headers = {}, signal, mayAsk = isPublicIp, resolve = lookup }: GuardedOptions,
+  { method, headers = {}, signal, maxBytes, mayAsk = isPublicIp, resolve = lookup }: GuardedOptions,
 ): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -71,6 +78,7 @@ export async function guardedRequest(
       (response) => {
         const { statusCode = 0, headers: got } = response;
         let bytes = 0;
+        const chunks: Buffer[] = [];
         const finish = () => {
           done({
             status: statusCode,
@@ -78,14 +86,23 @@ export async function guardedRequest(
             headers: {
               ...(got.etag && { etag: got.etag }),
               ...(got['last-modified'] && { lastModified: got['last-modified'] }),
+              ...(got['content-type'] && { contentType: got['content-type'] }),
             },
             leadsTo: isRedirect(statusCode) ? nextAddress(got.location, url) : null,
+            ...(maxBytes !== undefined && { body: Buffer.concat(chunks) }),
           });
           response.destroy();
         };
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MAX_ANSWER_BYTES) finish();
+          if (maxBytes === undefined) {
+            if (bytes > MAX_ANSWER_BYTES) finish();
+          } else if (bytes <= maxBytes) {
+            chunks.push(chunk);
+          } else {
+            fail(new AnswerTooLarge(url.href));
+            response.destroy();
+          }
         });
         response.on('end', finish);
         response.on('error', fail);

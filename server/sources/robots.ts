@@ -1,0 +1,65 @@
+/* Rules for robots (RFC 9309). Pure. */
+
+type Rule = { isAllowed: boolean; pattern: string };
+
+/** Bytes of `robots.txt` that are read (RFC 9309, section 2.5). */
+export const MAX_ROBOTS_BYTES = 512 * 1024;
+const MAX_RULES = 5_000;
+
+/**
+ * Whether `robots.txt` allows a robot to ask for an address: the longest matching rule of the groups
+ * for its name decides, or of those for `*` if no group names it. An allowing rule wins a tie.
+ *
+ * @param robot the product token, such as `Suchna`
+ */
+export function isAllowedByRobots(robotsText: string, robot: string, address: string): boolean {
+  const { pathname, search } = new URL(address);
+  const path = pathname + search;
+  const matching = rulesFor(robotsText, robot).filter(({ pattern }) => matches(pattern, path));
+  const longest = Math.max(...matching.map(({ pattern }) => pattern.length), 0);
+  const deciding = matching.filter(({ pattern }) => pattern.length === longest);
+  return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed);
+}
+
+function rulesFor(robotsText: string, robot: string): Rule[] {
+  const own: Rule[] = [];
+  const general: Rule[] = [];
+  let isNamed = false;
+  let agents: string[] = [];
+  let hasRules = false;
+  const name = robot.toLowerCase();
+  for (const line of robotsText.split(/\r\n|\r|\n/)) {
+    const [field = '', ...rest] = line.replace(/#.*/, '').split(':');
+    const key = field.trim().toLowerCase();
+    const value = rest.join(':').trim();
+    if (key === 'user-agent') {
+      if (hasRules) agents = [];
+      hasRules = false;
+      agents.push(value.toLowerCase().replace(/\/.*/, ''));
+      isNamed ||= agents.at(-1) === name;
+    } else if (key === 'allow' || key === 'disallow') {
+      hasRules = true;
+      if (value === '' || own.length + general.length >= MAX_RULES) continue;
+      const rule = { isAllowed: key === 'allow', pattern: value };
+      if (agents.includes(name)) own.push(rule);
+      if (agents.includes('*')) general.push(rule);
+    }
+  }
+  return isNamed ? own : general;
+}
+
+/** Whether a path begins with a pattern, in which `*` stands for any characters and a last `$` for the end. */
+function matches(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(start)) return false;
+  let place = start.length;
+  const last = parts.length - 1;
+  for (const [index, part] of parts.entries()) {
+    if (isWhole && index === last) return path.length - part.length >= place && path.endsWith(part);
+    const found = path.indexOf(part, place);
+    if (found < 0) return false;
+    place = found + part.length;
+  }
+  return !isWhole || place === path.length;
+}
