@@ -590,6 +590,94 @@ export const documents = pgTable(
   ],
 );
 
+/** Official lists that the site visits. The rules are in `domain/sources`. */
+export const sources = pgTable(
+  'sources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisation: text('organisation').notNull(),
+    url: text('url').notNull(),
+    kind: text('kind', { enum: ['html', 'feed', 'json', 'page'] }).notNull(),
+    selector: text('selector'),
+    everyMinutes: integer('every_minutes').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** What earlier visits found; null before the first good one. */
+    memory: jsonb('memory'),
+    /** Why the source is red; null if it is not. */
+    alarm: text('alarm'),
+    reason: jsonb('reason'),
+    alarmSince: timestamptz('alarm_since'),
+    /** Number of failed visits in a row. */
+    failures: integer('failures').notNull().default(0),
+    visitedAt: timestamptz('visited_at'),
+    nextAt: timestamptz('next_at').notNull().defaultNow(),
+    /** The day in India that `visits_today` counts. */
+    visitsOn: date('visits_on', { mode: 'string' }),
+    visitsToday: integer('visits_today').notNull().default(0),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedBy: lastWriter(),
+  },
+  (table) => [
+    index('sources_next_idx').on(table.nextAt),
+    check('sources_kind_check', sql`${table.kind} in ('html', 'feed', 'json', 'page')`),
+  ],
+);
+
+/** Phrases by which staff said that entries of a source are not theirs. */
+export const sourceFilters = pgTable(
+  'source_filters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    phrase: text('phrase').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').references(() => staffUsers.id, { onDelete: 'set null' }),
+  },
+  (table) => [uniqueIndex('source_filters_phrase_key').on(table.sourceId, table.phrase)],
+);
+
+/** New rows of sources. An announcement comes from one entry at most. */
+export const inboxEntries = pgTable(
+  'inbox_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Tells the row apart from other rows of its source. */
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    date: date('date', { mode: 'string' }),
+    kind: text('kind').notNull(),
+    state: text('state', { enum: ['new', 'taken', 'published', 'duplicate', 'not-ours'] })
+      .notNull()
+      .default('new'),
+    /** Who took, published or rejected the entry last. */
+    staffId: text('staff_id').references(() => staffUsers.id, { onDelete: 'set null' }),
+    announcementId: uuid('announcement_id').references(() => announcements.id, {
+      onDelete: 'set null',
+    }),
+    filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
+    foundAt: timestamptz('found_at').notNull().defaultNow(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('inbox_entries_key').on(table.sourceId, table.key),
+    uniqueIndex('inbox_entries_announcement_key').on(table.announcementId),
+    index('inbox_entries_state_idx').on(table.state, table.foundAt),
+    index('inbox_entries_filter_idx').on(table.filterId),
+    check(
+      'inbox_entries_state_check',
+      sql`${table.state} in ('new', 'taken', 'published', 'duplicate', 'not-ours')`,
+    ),
+  ],
+);
+
 /** Texts of staff in another language than English. The rules are in `domain/translations`. */
 export const translations = pgTable(
   'translations',

@@ -41,6 +41,9 @@ const holders = {
   'people.write': ['admin'],
   'searches.read': editors,
   'links.read': editors,
+  'sources.write': ['admin'],
+  /** Take, publish and reject entries of the inbox. */
+  'inbox.write': editors,
   'health.read': editors,
 
   'mails.write': ['admin'],

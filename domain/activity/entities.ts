@@ -12,6 +12,8 @@ export const activityEntities = [
   'mail',
   'setting',
   'translation',
+  'source',
+  'inbox',
   'staff',
   'session',
   'activity',

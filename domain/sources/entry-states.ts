@@ -1,0 +1,7 @@
+/**
+ * The states of an entry of the inbox: nobody took it (`new`), somebody works on it (`taken`), its
+ * announcement exists (`published`), the site had it before (`duplicate`), or it is no notice for
+ * this site (`not-ours`).
+ */
+export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;
+export type EntryState = (typeof entryStates)[number];

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changes, inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
+import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { Conflict, Forbidden } from '../errors.ts';
+import {
+  findOldestUntaken,
+  listEntries,
+  listFilters,
+  markDuplicate,
+  publishEntry,
+  rejectEntry,
+  releaseEntry,
+  takeEntry,
+  undoFilter,
+} from './inbox.server.ts';
+import { readRows } from './read-rows.server.ts';
+import { sourceSchema } from './schema.ts';
+import {
+  acceptSource,
+  createSource,
+  deleteSource,
+  getSource,
+  listDueSources,
+  listSources,
+  recordVisit,
+  updateSource,
+} from './sources.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const admin = actAs('meera', 'admin');
+const editors = ['asha', 'bina', 'chitra'].map((id) => actAs(id, 'editor'));
+const [asha = admin, bina = admin] = editors;
+let categoryId: string;
+beforeAll(async () => {
+  for (const id of ['meera', 'asha', 'bina', 'chitra']) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    await db.insert(staffUsers).values({ id, name, email: `${id}@example.org` });
+  }
+  categoryId = (await buildCategory(db)).id;
+});
+beforeEach(async () => {
+  await db.delete(sources);
+});
+
+const values = sourceSchema.parse({
+  organisation: 'Staff Board',
+  url: 'https://board.example.org/notices',
+  kind: 'html',
+  selector: 'li',
+  everyMinutes: '60',
+});
+
+/** Visits a source whose list has these titles, the newest first. */
+async function visit(id: string, titles: string[], at = new Date()) {
+  const { kind, url, selector } = await getSource(db, id);
+  const list = titles.map((title) => `<li><a href="/${encodeURI(title)}">${title}</a></li>`);
+  const page = readRows(`<ul>${list.join('')}</ul>`, { kind, url, selector });
+  const visited = { id, kind, url, selector, etag: null, lastModified: null };
+  const read = { outcome: 'read' as const, ...page, etag: '"1"', lastModified: null };
+  return recordVisit(db, system, visited, read, { at });
+}
+
+const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
+
+/** A source with entries of these titles. */
+async function buildInbox(titles: string[]) {
+  const { id } = await createSource(db, admin, values);
+  await visit(id, OLD);
+  for (const [index] of titles.entries()) await visit(id, [...titles.slice(0, index + 1), ...OLD]);
+  const entries = await db.select().from(inboxEntries).where(eq(inboxEntries.sourceId, id));
+  return { sourceId: id, ids: entries.map((entry) => entry.id) };
+}
+const titlesIn = async (state: Parameters<typeof listEntries>[1]['state']) =>
+  (await listEntries(db, { state })).items.map(({ title }) => title).sort();
+
+describe('a source', () => {
+  test('is silent on its first visit, and its new rows become entries', async () => {
+    const { id } = await createSource(db, admin, values);
+    expect(await visit(id, OLD)).toBe(0);
+    expect(await visit(id, ['Result of Clerks', ...OLD])).toBe(1);
+    expect(await visit(id, ['Result of Clerks', ...OLD])).toBe(0);
+    const { items } = await listEntries(db, { state: 'new' });
+    expect(items).toMatchObject([
+      { title: 'Result of Clerks', kind: 'result', organisation: 'Staff Board', staffName: null },
+    ]);
+    expect(await findOldestUntaken(db)).toBe(items[0]?.foundAt);
+    const told = await db.select().from(changes).where(eq(changes.entity, 'source'));
+    expect(told.length).toBeGreaterThan(3);
+  });
+
+  test('is due again after its rhythm, and only if it is active', async () => {
+    const { id } = await createSource(db, admin, values);
+    const due = async () => (await listDueSources(db, { limit: 9 })).map((one) => one.id);
+    expect(await due()).toEqual([id]);
+    await visit(id, OLD);
+    expect(await due()).toEqual([]);
+    await visit(id, OLD, new Date(Date.now() - 61 * 60_000));
+    expect(await due()).toEqual([id]);
+    await updateSource(db, admin, id, { ...values, isActive: false });
+    expect(await due()).toEqual([]);
+  });
+
+  test('is not visited more than 24 times a day', async () => {
+    const { id } = await createSource(db, admin, values);
+    const early = new Date(Date.now() - 61 * 60_000);
+    for (let count = 0; count < 24; count++) await visit(id, OLD, early);
+    expect(await listDueSources(db, { limit: 9 })).toEqual([]);
+  });
+
+  test('turns red with its reason, and is accepted as it is', async () => {
+    const { id } = await createSource(db, admin, values);
+    await visit(id, OLD);
+    expect(await visit(id, [])).toBe(0);
+    expect(await listSources(db)).toMatchObject([{ id, alarm: 'fewer-rows', rowCount: 4 }]);
+    await acceptSource(db, admin, id);
+    await visit(id, ['Only notice']);
+    expect(await getSource(db, id)).toMatchObject({ alarm: null, rowCount: 1 });
+  });
+
+  test('that does not answer turns red at the third time', async () => {
+    const { id, kind, url, selector } = await createSource(db, admin, values);
+    const visited = { id, kind, url, selector, etag: null, lastModified: null };
+    const alarms: (string | null)[] = [];
+    for (let count = 0; count < 3; count++) {
+      const failed = { outcome: 'failed', alarm: 'unreachable', reason: null } as const;
+      await recordVisit(db, system, visited, failed);
+      alarms.push((await getSource(db, id)).alarm);
+    }
+    expect(alarms).toEqual([null, null, 'unreachable']);
+    await recordVisit(db, system, visited, { outcome: 'unchanged' });
+    expect((await getSource(db, id)).alarm).toBeNull();
+  });
+
+  test('with another selector starts again', async () => {
+    const { id } = await createSource(db, admin, values);
+    await visit(id, OLD);
+    await updateSource(db, admin, id, { ...values, selector: 'ul > li' });
+    expect((await getSource(db, id)).rowCount).toBe(0);
+    await expect(updateSource(db, admin, id, { ...values, selector: 'li:has(a)' })).rejects.toThrow(
+      'sourceSelectorInvalid',
+    );
+  });
+
+  test('is managed by admins only', async () => {
+    const { id } = await createSource(db, admin, values);
+    await expect(createSource(db, asha, values)).rejects.toThrow(Forbidden);
+    await expect(updateSource(db, asha, id, values)).rejects.toThrow(Forbidden);
+    await expect(acceptSource(db, asha, id)).rejects.toThrow(Forbidden);
+    await expect(deleteSource(db, asha, id)).rejects.toThrow(Forbidden);
+    await deleteSource(db, admin, id);
+    expect(await listSources(db)).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  test('is taken by one of two editors, and the other is told by whom', async () => {
+    const {
+      ids: [id = ''],
+    } = await buildInbox(['Result of Clerks']);
+    const ends = await Promise.allSettled([takeEntry(db, asha, id), takeEntry(db, bina, id)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { items } = await listEntries(db, { state: 'taken' });
+    const refused = ends.find((end) => end.status === 'rejected')?.reason;
+    expect(refused).toBeInstanceOf(Conflict);
+    expect(refused).toMatchObject({ key: 'entryTaken', values: { name: items[0]?.staffName } });
+    const other = items[0]?.staffName === 'Asha' ? bina : asha;
+    await expect(markDuplicate(db, other, id)).rejects.toThrow('entryTaken');
+    await releaseEntry(db, other, id);
+    await markDuplicate(db, other, id);
+    expect(await titlesIn('duplicate')).toEqual(['Result of Clerks']);
+    await expect(takeEntry(db, asha, id)).rejects.toThrow('entryChanged');
+  });
+
+  test('that is not ours teaches its source a filter, which can be undone', async () => {
+    const tender = 'Tender for chairs No. 4';
+    const { sourceId, ids } = await buildInbox([tender, 'Result of Clerks']);
+    const entry = (await listEntries(db, { state: 'new' })).items.find(
+      (one) => one.title === tender,
+    );
+    const id = entry?.id ?? '';
+    await expect(rejectEntry(db, asha, { id, phrase: 'Result' })).rejects.toThrow(
+      'filterPhraseInvalid',
+    );
+    await expect(rejectEntry(db, asha, { id, phrase: 'No' })).rejects.toThrow(
+      'filterPhraseInvalid',
+    );
+    await rejectEntry(db, asha, { id, phrase: 'tender for' });
+    await visit(sourceId, ['TENDER for: tables', tender, 'Result of Clerks', ...OLD]);
+    expect(ids).toHaveLength(2);
+    expect(await titlesIn('not-ours')).toEqual(['TENDER for: tables', tender]);
+    expect(await titlesIn('new')).toEqual(['Result of Clerks']);
+    const [filter] = await listFilters(db, sourceId);
+    expect(filter).toMatchObject({ phrase: 'tender for', hidden: 2 });
+    await undoFilter(db, bina, filter?.id ?? '');
+    expect(await titlesIn('new')).toHaveLength(3);
+    expect(await listFilters(db, sourceId)).toEqual([]);
+  });
+
+  test('of a morning of 20 and three editors is never published twice', async () => {
+    const { ids } = await buildInbox(
+      Array.from({ length: 20 }, (_, index) => `Result no. ${index}`),
+    );
+    const work = async (editor: (typeof editors)[number]) => {
+      let published = 0;
+      for (const id of ids) {
+        // Some editors publish without taking the entry first.
+        if (editor !== bina) await takeEntry(db, editor, id).catch(() => {});
+        const isMine = await db
+          .transaction(async (transaction) => {
+            const { id: announcementId } = await buildAnnouncement(transaction, { categoryId });
+            await publishEntry(transaction, editor, { id, announcementId });
+          })
+          .then(
+            () => true,
+            (error) => {
+              expect(error).toBeInstanceOf(Conflict);
+              return false;
+            },
+          );
+        if (isMine) published++;
+      }
+      return published;
+    };
+    const published = await Promise.all(editors.map(work));
+    expect(published.reduce((sum, count) => sum + count)).toBe(20);
+    const rows = await db.select().from(inboxEntries);
+    expect(new Set(rows.map(({ announcementId }) => announcementId)).size).toBe(20);
+    expect(rows.every(({ state }) => state === 'published')).toBe(true);
+  });
+});

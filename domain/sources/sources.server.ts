@@ -1,0 +1,358 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { changes, inboxEntries, sourceFilters, sources } from '#db/schema.server.ts';
+import type { MessageReference } from '#messages/format.ts';
+import { changedFields, recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { NotFound } from '../errors.ts';
+import { guessKind } from '../facts/kinds.ts';
+import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
+import { compareVisits, type SourceAlarm, type SourceMemory } from './compare-visits.ts';
+import type { SourceRow } from './read-rows.server.ts';
+import { comparableTitle } from './row-texts.ts';
+import type { SourceValues } from './schema.ts';
+import { checkSelector } from './selector.server.ts';
+
+/*
+ * Sources: official lists that the site visits. What their visits find are entries of the inbox
+ * (`inbox.server.ts`). Only admins write sources. Each change is told to open pages of staff as the
+ * entity `source`.
+ */
+
+/** A site may fail so often in a row before its source turns red. */
+const FAILURES_BEFORE_RED = 3;
+/** Most visits to a source between two midnights in India. */
+const MAX_VISITS_PER_DAY = 24;
+
+export type Source = SourceValues & {
+  id: string;
+  alarm: SourceAlarm | null;
+  /** Says more than the alarm. */
+  reason: MessageReference | null;
+  /** ISO texts; null before the first alarm and visit. */
+  alarmSince: string | null;
+  visitedAt: string | null;
+  /** Rows of the last good visit. */
+  rowCount: number;
+};
+
+/** A source that is due for a visit. */
+export type DueSource = Pick<Source, 'id' | 'kind' | 'url' | 'selector'> & {
+  etag: string | null;
+  lastModified: string | null;
+};
+
+/** The outcome of a visit, as `server/sources/visit-source.ts` returns it. */
+export type RecordedVisit =
+  | {
+      outcome: 'read';
+      rows: readonly SourceRow[];
+      isShell: boolean;
+      etag: string | null;
+      lastModified: string | null;
+    }
+  | { outcome: 'unchanged' }
+  | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
+
+const columns = {
+  id: sources.id,
+  organisation: sources.organisation,
+  url: sources.url,
+  kind: sources.kind,
+  selector: sources.selector,
+  everyMinutes: sources.everyMinutes,
+  isActive: sources.isActive,
+  alarm: sources.alarm,
+  reason: sources.reason,
+  alarmSince: sources.alarmSince,
+  visitedAt: sources.visitedAt,
+  rowCount: sql<number>`coalesce(jsonb_array_length(${sources.memory}->'order'), 0)`,
+};
+
+type Stored = typeof sources.$inferSelect;
+type Row = Pick<Stored, Exclude<keyof typeof columns, 'rowCount'>> & { rowCount: number };
+
+const present = ({ alarm, reason, alarmSince, visitedAt, everyMinutes, ...row }: Row): Source => ({
+  ...row,
+  alarm: alarm as SourceAlarm | null,
+  reason: reason as MessageReference | null,
+  everyMinutes: everyMinutes as SourceValues['everyMinutes'],
+  alarmSince: alarmSince?.toISOString() ?? null,
+  visitedAt: visitedAt?.toISOString() ?? null,
+});
+
+/** All sources, red ones first. */
+export async function listSources(db: Database): Promise<Source[]> {
+  const rows = await db
+    .select(columns)
+    .from(sources)
+    .orderBy(sql`${sources.alarm} is null`, asc(sources.organisation), asc(sources.id));
+  return rows.map(present);
+}
+
+/** @throws NotFound 'sourceNotFound' */
+export async function getSource(db: Database, id: string): Promise<Source> {
+  const [row] = isUuid(id) ? await db.select(columns).from(sources).where(eq(sources.id, id)) : [];
+  if (!row) throw new NotFound('sourceNotFound');
+  return present(row);
+}
+
+/**
+ * Adds a source. Its first visit is silent.
+ *
+ * @param values as `sourceSchema` returns them
+ * @throws Invalid for a selector that is not supported
+ */
+export async function createSource(
+  db: Database,
+  actor: Actor,
+  values: SourceValues,
+): Promise<Source> {
+  requirePermission(actor, 'sources.write');
+  checkValues(values);
+  return db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(sources)
+      .values({ ...values, updatedBy: staffIdOf(actor) })
+      .returning(columns);
+    const source = present(row as Row);
+    await recordSource(transaction, actor, 'create', source);
+    return source;
+  });
+}
+
+/**
+ * Changes a source. Another address, kind or selector starts with a silent visit again.
+ *
+ * @param values as `sourceSchema` returns them
+ * @throws NotFound; Invalid for a selector that is not supported
+ */
+export async function updateSource(
+  db: Database,
+  actor: Actor,
+  id: string,
+  values: SourceValues,
+): Promise<void> {
+  requirePermission(actor, 'sources.write');
+  checkValues(values);
+  const before = await getSource(db, id);
+  const fields = changedFields(before, values);
+  const isOther = fields.some((field) => ['url', 'kind', 'selector'].includes(field));
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(sources)
+      .set({ ...values, ...(isOther && forgotten), updatedBy: staffIdOf(actor) })
+      .where(eq(sources.id, id));
+    await recordSource(transaction, actor, 'save', { ...before, ...values }, fields);
+  });
+}
+
+/**
+ * Accepts the page of a red source as it is now: the next visit is silent, and tells from then on
+ * what is new.
+ *
+ * @throws NotFound
+ */
+export async function acceptSource(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'sources.write');
+  const source = await getSource(db, id);
+  await db.transaction(async (transaction) => {
+    await transaction.update(sources).set(forgotten).where(eq(sources.id, id));
+    await recordSource(transaction, actor, 'accept', source);
+  });
+}
+
+/**
+ * Deletes a source with its filters and entries. Announcements stay.
+ *
+ * @throws NotFound
+ */
+export async function deleteSource(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'sources.write');
+  const source = await getSource(db, id);
+  await db.transaction(async (transaction) => {
+    await transaction.delete(sources).where(eq(sources.id, id));
+    await recordSource(transaction, actor, 'delete', source);
+  });
+}
+
+/** What a source forgets when it starts again. */
+const forgotten = {
+  memory: null,
+  etag: null,
+  lastModified: null,
+  alarm: null,
+  reason: null,
+  alarmSince: null,
+  failures: 0,
+  nextAt: sql`now()`,
+};
+
+function checkValues({ kind, selector }: SourceValues): void {
+  if (kind === 'html') checkSelector(selector ?? '');
+}
+
+/** The active sources that are due, the longest due first. */
+export async function listDueSources(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<DueSource[]> {
+  const visitsToday = sql`case when ${sources.visitsOn} = ${today} then ${sources.visitsToday} else 0 end`;
+  return db
+    .select({
+      id: sources.id,
+      kind: sources.kind,
+      url: sources.url,
+      selector: sources.selector,
+      etag: sources.etag,
+      lastModified: sources.lastModified,
+    })
+    .from(sources)
+    .where(
+      and(
+        sources.isActive,
+        sql`${sources.nextAt} <= now()`,
+        sql`${visitsToday} < ${MAX_VISITS_PER_DAY}`,
+      ),
+    )
+    .orderBy(asc(sources.nextAt), asc(sources.id))
+    .limit(limit);
+}
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/**
+ * Stores a visit: new rows become entries of the inbox, unless a filter hides them, and the state of
+ * the source is judged. A site that fails keeps its state until it has failed three times in a row.
+ * A source that was deleted or changed meanwhile is left alone.
+ *
+ * @param visited the source as it was visited
+ * @param options.at the time of the visit
+ * @returns the number of entries that wait for somebody
+ */
+export async function recordVisit(
+  db: Database,
+  actor: Actor,
+  visited: DueSource,
+  visit: RecordedVisit,
+  { at = new Date() } = {},
+): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  return db.transaction(async (transaction) => {
+    const [source] = await transaction
+      .select()
+      .from(sources)
+      .where(
+        and(
+          eq(sources.id, visited.id),
+          eq(sources.url, visited.url),
+          eq(sources.kind, visited.kind),
+          sql`${sources.selector} is not distinct from ${visited.selector}`,
+        ),
+      )
+      .for('update');
+    if (!source) return 0;
+    const { newRows, alarm, reason, memory } = judge(source, visit, at);
+    const added = await addEntries(transaction, source.id, newRows);
+    await transaction
+      .update(sources)
+      .set({
+        memory,
+        alarm,
+        reason,
+        alarmSince: alarm && (source.alarm === alarm ? source.alarmSince : at),
+        failures: visit.outcome === 'failed' ? source.failures + 1 : 0,
+        // A page that was not understood is asked for whole again.
+        ...(visit.outcome === 'read' &&
+          (alarm === null || alarm === 'quiet') && {
+            etag: visit.etag,
+            lastModified: visit.lastModified,
+          }),
+        visitedAt: at,
+        nextAt: sql`${at.toISOString()}::timestamptz + make_interval(mins => ${source.everyMinutes}::int)`,
+        visitsToday: sql`case when ${sources.visitsOn} = ${today} then ${sources.visitsToday} else 0 end + 1`,
+        visitsOn: today,
+      })
+      .where(eq(sources.id, source.id));
+    await tellStaff(transaction, source.id);
+    return added;
+  });
+}
+
+function judge(
+  source: Stored,
+  visit: RecordedVisit,
+  at: Date,
+): {
+  newRows: SourceRow[];
+  alarm: SourceAlarm | null;
+  reason: MessageReference | null;
+  memory: SourceMemory | null;
+} {
+  const memory = source.memory as SourceMemory | null;
+  if (visit.outcome === 'failed') {
+    const { alarm, reason } = visit;
+    const isRed = alarm !== 'unreachable' || source.failures + 1 >= FAILURES_BEFORE_RED;
+    const { alarm: was, reason: wasReason } = present({ ...source, rowCount: 0 });
+    return {
+      newRows: [],
+      memory,
+      ...(isRed ? { alarm, reason } : { alarm: was, reason: wasReason }),
+    };
+  }
+  const page = visit.outcome === 'read' ? visit : { rows: null, isShell: false as const };
+  return { reason: null, ...compareVisits<SourceRow>(memory, page, at.getTime()) };
+}
+
+/** Adds entries. Those that a filter of the source hides are not ours from the start. */
+async function addEntries(
+  db: Database,
+  sourceId: string,
+  rows: readonly SourceRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const filters = await db.select().from(sourceFilters).where(eq(sourceFilters.sourceId, sourceId));
+  const entries = rows.map(({ title, url, date, keys: [key = url] }) => {
+    const words = ` ${comparableTitle(title)} `;
+    const filter = filters.find(({ phrase }) => words.includes(` ${comparableTitle(phrase)} `));
+    return {
+      sourceId,
+      key,
+      title,
+      url,
+      date,
+      kind: guessKind({ title, categorySlug: '' }),
+      state: filter ? ('not-ours' as const) : ('new' as const),
+      filterId: filter?.id ?? null,
+    };
+  });
+  // A row that left the list and came back much later has its entry already.
+  const added = await db
+    .insert(inboxEntries)
+    .values(entries)
+    .onConflictDoNothing()
+    .returning({ state: inboxEntries.state });
+  return added.filter(({ state }) => state === 'new').length;
+}
+
+async function recordSource(
+  db: Database,
+  actor: Actor,
+  action: string,
+  { id, organisation }: Pick<Source, 'id' | 'organisation'>,
+  fields?: string[],
+): Promise<void> {
+  await recordActivity(db, actor, {
+    action,
+    entity: 'source',
+    entityId: id,
+    label: organisation,
+    fields,
+  });
+  await tellStaff(db, id);
+}
+
+async function tellStaff(db: Database, id: string): Promise<void> {
+  await db.insert(changes).values({ entity: 'source', entityId: id, action: 'update', keys: [] });
+}
