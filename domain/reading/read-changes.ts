@@ -13,6 +13,8 @@ type ChangeRule = {
   before?: RegExp;
   /** Words between both dates. Without it the rule reads one date. */
   between?: RegExp;
+  /** Words behind the second date. */
+  behind?: RegExp;
   /** Whether the new date stands first. */
   isNewFirst?: boolean;
   example: string;
@@ -43,15 +45,32 @@ export const changeRules: readonly ChangeRule[] = [
     example: 'Last date of application stands extended to 03.12.2026 from 26.11.2026',
   },
   {
+    name: 'read-instead-of',
+    before: /\bread(?: as)?[\s"':]*$/i,
+    between: /^["'\s]*(?:instead of|in place of|in lieu of|and not)["'\s]*$/i,
+    isNewFirst: true,
+    example: 'The last date of application shall be read as 03.12.2026 instead of 26.11.2026',
+  },
+  {
+    name: 'hi-read-as',
+    between: /^["'\s)]*को["'\s(]*(?:दिनांक )?$/u,
+    behind: /^["'\s)]*पढ/u,
+    example: 'आवेदन की अंतिम तिथि 26.11.2026 को 03.12.2026 पढ़ा जाए',
+  },
+  {
     name: 'was-extended',
     between: /^[^;\n]{0,60}extended (?:up ?to|till|to)\s*$/i,
     example: 'Last date of application, fixed as 26.11.2026, has been extended up to 03.12.2026',
   },
 ];
-const EXTENDED_FROM = /extended from\s*$/i;
+const EXTENDED_FROM =
+  /(?:extended|revised|changed|shifted|postponed|preponed|rescheduled|modified) from(?: the)?\s*$/i;
 const EXTENDED_TO =
-  /(?:stands?|has been|is|are) (?:further )?extended (?:up ?to|till|to)(?: the)?\s*$/i;
+  /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$/i;
+const HI_EXTENDED_TO =
+  /^[\s)(]*(?:[^।\n]{0,30}?बजे )?तक (?:[^।\n]{0,20} )?(?:बढा|विस्तारित|विस्तार )/u;
 const CONTEXT_CHARACTERS = 140;
+const BEHIND_CHARACTERS = 60;
 
 /**
  * Reads changes of dates.
@@ -64,9 +83,17 @@ export function readDateChanges(
 ): { changes: FoundChange[]; others: LabelledWrittenDate[] } {
   const changes: FoundChange[] = [];
   const others: LabelledWrittenDate[] = [];
+  const tables = findTablesOfChanges(text);
   for (let index = 0; index < dates.length; index++) {
     const date = dates[index] as LabelledWrittenDate;
     const next = dates[index + 1];
+    const isNewFirst = next && inRowOfTable(text, tables, date, next);
+    if (next && isNewFirst !== undefined) {
+      const [was, now] = isNewFirst ? [next, date] : [date, next];
+      changes.push(...changesOf(text, { was, now, label: date.label, rule: 'table-of-changes' }));
+      index++;
+      continue;
+    }
     const before = text.slice(Math.max(0, date.start - CONTEXT_CHARACTERS), date.start);
     const rule = next && ruleOf(text, before, date, next);
     if (next && rule) {
@@ -78,12 +105,101 @@ export function readDateChanges(
       const was = { ...date, until: null, time: null };
       const now = { ...date, on: date.until, until: null };
       changes.push(...changesOf(text, { was, now, label: date.label, rule: 'extended-from-to' }));
-    } else if (EXTENDED_TO.test(before)) {
+    } else if (
+      EXTENDED_TO.test(before) ||
+      HI_EXTENDED_TO.test(text.slice(date.end, date.end + BEHIND_CHARACTERS))
+    ) {
       const { label } = date;
       changes.push(...changesOf(text, { was: null, now: date, label, rule: 'extended-to' }));
     } else others.push(date);
   }
   return { changes, others };
+}
+
+/** A table with a column of earlier values beside one of new ones. */
+type TableOfChanges = { start: number; end: number; isNewFirst: boolean };
+
+const EARLIER_COLUMN =
+  '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
+const NEW_COLUMN =
+  '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|बढाई गई|नई|नवीन|शुद्ध)';
+/** The words of both columns stand in one line, with a tab or spaces between them. */
+const OLD_THEN_NEW = new RegExp(
+  `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${EARLIER_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${NEW_COLUMN}`,
+  'iu',
+);
+const NEW_THEN_OLD = new RegExp(
+  `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${NEW_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${EARLIER_COLUMN}`,
+  'iu',
+);
+/** A line of a table's head. */
+const MOST_HEAD_CHARACTERS = 400;
+/** Lines of a table below its head. */
+const TABLE_LINES = 20;
+
+/** Finds tables whose head names earlier and new values. A head has no numbers. */
+function findTablesOfChanges(text: string): TableOfChanges[] {
+  const tables: TableOfChanges[] = [];
+  let start = 0;
+  const lines = text.split('\n').map((words) => {
+    const line = { words, start, end: start + words.length };
+    start = line.end + 1;
+    return line;
+  });
+  for (const [index, { words, end }] of lines.entries()) {
+    if (words.length > MOST_HEAD_CHARACTERS || !/\t|\s{2}|\|/.test(words) || /\d{2}/.test(words))
+      continue;
+    const isOldFirst = OLD_THEN_NEW.test(words);
+    if (!isOldFirst && !NEW_THEN_OLD.test(words)) continue;
+    const rows = lines.slice(index + 1, index + 1 + TABLE_LINES);
+    const after = rows.findIndex(
+      ({ words }, row) => row > 0 && words.trim() === '' && rows[row - 1]?.words.trim() !== '',
+    );
+    const last = rows.at(after < 0 ? -1 : after - 1);
+    tables.push({ start: end, end: last?.end ?? end, isNewFirst: !isOldFirst });
+  }
+  return tables;
+}
+
+/**
+ * Whether two dates of one row are an earlier and a new one: true if the new one stands first;
+ * undefined if they are none.
+ */
+function inRowOfTable(
+  text: string,
+  tables: readonly TableOfChanges[],
+  date: LabelledWrittenDate,
+  next: LabelledWrittenDate,
+): boolean | undefined {
+  if (tables.length === 0 || next.start - date.end > CONTEXT_CHARACTERS) return undefined;
+  if (!/^[\s)|"']*(?:\t|\s{2}|\|)[\s(|"']*$/.test(text.slice(date.end, next.start)))
+    return undefined;
+  if (text.slice(date.end, next.start).includes('\n')) return undefined;
+  return tables.find(({ start, end }) => start <= date.start && next.end <= end)?.isNewFirst;
+}
+
+/** A row of such a table with two counts of vacancies. */
+const ROW_OF_VACANCIES =
+  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\|)[\s|]*(?<first>\d[\d,]*)[\s|]+(?<second>\d[\d,]*)[\s|]*(?=\n|$)/giu;
+
+function readVacancyRows(text: string): FoundChange[] {
+  const [table] = findTablesOfChanges(text);
+  if (!table) return [];
+  const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_VACANCIES)];
+  // Several such rows are posts; the total is not known.
+  if (rows.length !== 1) return [];
+  return rows.flatMap((match): FoundChange[] => {
+    const { first = '', second = '' } = match.groups ?? {};
+    const [was, value] = (table.isNewFirst ? [second, first] : [first, second]).map(
+      readWholeNumber,
+    );
+    const start = table.start + match.index + match[0].indexOf(first);
+    const end = table.start + match.index + match[0].trimEnd().length;
+    if (Number.isNaN(was) || Number.isNaN(value)) return [];
+    return [
+      { start, end, fact: 'vacancies', value, was, rule: 'table-of-changes', certainty: 'certain' },
+    ];
+  });
 }
 
 function ruleOf(
@@ -95,7 +211,10 @@ function ruleOf(
   if (next.start - date.end > CONTEXT_CHARACTERS) return undefined;
   const between = text.slice(date.end, next.start);
   return changeRules.find(
-    (rule) => rule.between?.test(between) && (!rule.before || rule.before.test(before)),
+    (rule) =>
+      rule.between?.test(between) &&
+      (!rule.before || rule.before.test(before)) &&
+      (!rule.behind || rule.behind.test(text.slice(next.end, next.end + BEHIND_CHARACTERS))),
   );
 }
 
@@ -117,13 +236,20 @@ function changesOf(
   const labelled = (date: LabelledWrittenDate) => readDates(text, [{ ...date, label }]);
   const earlier = was ? labelled(was) : [];
   const places = was ? [was, now] : [now];
-  return labelled(now).map((found, index) => ({
-    ...found,
-    rule,
-    start: Math.min(...places.map(({ start }) => start)),
-    end: Math.max(...places.map(({ end }) => end)),
-    was: earlier[index]?.value ?? null,
-  }));
+  const isSaid = (value: unknown) => JSON.stringify(value);
+  return labelled(now).flatMap((found, index) =>
+    isSaid(found.value) === isSaid(earlier[index]?.value)
+      ? []
+      : [
+          {
+            ...found,
+            rule,
+            start: Math.min(...places.map(({ start }) => start)),
+            end: Math.max(...places.map(({ end }) => end)),
+            was: earlier[index]?.value ?? null,
+          },
+        ],
+  );
 }
 
 const VACANCIES_CHANGED =
@@ -131,15 +257,19 @@ const VACANCIES_CHANGED =
 const TWO_COUNTS =
   /(?<was>\d[\d,]*)["'\s]*(?:,? ?read(?: as)?:? ?["']?[^\n\d]{0,60}|to |के स्थान पर )(?<now>\d[\d,]*)/iu;
 
+const NEW_COUNT_FIRST =
+  /(?<now>\d[\d,]*)["'\s]*(?:instead of|in place of|in lieu of)["'\s]*(?<was>\d[\d,]*)/iu;
+
 /** Reads changed totals of vacancies: "for '500' read '620'", "increased from 500 to 620". */
 export function readVacancyChanges(text: string): FoundChange[] {
-  return [...text.matchAll(VACANCIES_CHANGED)].flatMap((match): FoundChange[] => {
-    const counts = TWO_COUNTS.exec(match[0]);
+  const inSentences = [...text.matchAll(VACANCIES_CHANGED)].flatMap((match): FoundChange[] => {
+    const counts = TWO_COUNTS.exec(match[0]) ?? NEW_COUNT_FIRST.exec(match[0]);
     const was = readWholeNumber(counts?.groups?.was ?? '');
     const value = readWholeNumber(counts?.groups?.now ?? '');
-    const isChange = /\bfor\b|increased|revised|के स्थान पर/iu.test(
-      text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS / 2), match.index) + match[0],
-    );
+    const isChange =
+      /\bfor\b|increased|revised|changed|enhanced|reduced|instead of|के स्थान पर/iu.test(
+        text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS / 2), match.index) + match[0],
+      );
     if (!counts || !isChange || Number.isNaN(was) || Number.isNaN(value)) return [];
     const start = match.index + counts.index;
     const place = { start, end: start + counts[0].length };
@@ -147,4 +277,5 @@ export function readVacancyChanges(text: string): FoundChange[] {
       { ...place, fact: 'vacancies', value, was, rule: 'vacancies-changed', certainty: 'certain' },
     ];
   });
+  return inSentences.length > 0 ? inSentences : readVacancyRows(text);
 }

@@ -19,7 +19,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-number',
     pattern: new RegExp(
-      `(?:advt\\.?|advertisement|विज्ञापन|examination notice|employment notice|notification|category|notice)${NO} ?[:.-]? ?(?<number>${NUMBER}(?: of \\d{4})?)`,
+      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?: of \\d{4}(?:-\\d{2,4})?)?)`,
       'giu',
     ),
     example: 'Advertisement No. 25 of 2026',
@@ -33,7 +33,10 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
 
 /** Words before the number of another, earlier notice. */
 const OF_EARLIER =
-  /(?:continuation|earlier|previous|supersession|against|applied|withdrawn)[^\n]{0,60}$/iu;
+  /(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
+/** Words behind such a number. */
+const IS_CANCELLED =
+  /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
 
 /** Reads the number of the notice. */
@@ -45,6 +48,11 @@ export function readNumbers(text: string): Found<unknown>[] {
       if (OF_EARLIER.test(text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS), match.index))) {
         return [];
       }
+      const behind = text.slice(
+        start + number.length,
+        start + number.length + 2 * CONTEXT_CHARACTERS,
+      );
+      if (IS_CANCELLED.test(behind)) return [];
       const plain = number.replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
       const value = (kind ? `${kind} ` : '') + plain;
       const end = start + plain.length;
@@ -57,12 +65,38 @@ export function readNumbers(text: string): Found<unknown>[] {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|institute|institution|council|authority|agency|high court|society|samiti|mission|organi[sz]ation|centre|laborator(?:y|ies)|company|limited|ltd|selection|secretariat)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|संस्थान|न्यायालय/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|dated?|under the|regarding|results?|for|has|phone|conducted)\b|विज्ञापन|परीक्षा|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|https?:|\d{3}/iu;
+  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|dated?|under the|regarding|results?|for|has|phone|conducted|enterprise|undertaking|constituted)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Lines of a heading. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
+
+/** An address behind the name of a body in its line. */
+const ADDRESS_BEHIND =
+  /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
+/** Bodies that are named after their place keep it: "Zilla Parishad, Chandrapur". */
+const OF_PLACE =
+  /^state |parishad|panchayat|municipal|nagar|samiti|district|divisional|all india institute|indian institute|national institute|college|hospital|railway|office|collector|निगम|पालिका|परिषद|पंचायत|जिला|समिति|कार्यालय|न्यायालय|महाविद्यालय|संस्थान/iu;
+/** Such a name has words of its own before its kind: "Mizoram Public Service Commission". */
+const HAS_OWN_NAME =
+  /\b(?:commission|board|bank|agency|authority|corporation|limited|ltd\.?|university)(?: \([a-z]+\))?$|^high court of |(?:आयोग|बोर्ड|मण्डल|मंडल|बैंक|लिमिटेड|विश्वविद्यालय|प्राधिकरण)$/iu;
+/** The office of a body is the body; that of a person keeps its name. */
+const OFFICE =
+  /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
+
+/** The name of a body without the address or the place behind it. */
+function withoutPlace(part: string): string {
+  const named = part
+    .trim()
+    .replace(ADDRESS_BEHIND, '')
+    .replace(OFFICE, '')
+    .replace(/[\s,:.-]+$/u, '');
+  const [first = '', ...places] = named.split(/,\s*|\s+[:-]\s+/u);
+  if (places.length === 0) return named.replace(/(?<=,[^(]*) ?\([^()]*\)$/u, '');
+  const isNamed = HAS_OWN_NAME.test(first) && !OF_PLACE.test(first);
+  return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
+}
 
 /** Reads the organisation from the heading: the first line that is the name of a body. */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
@@ -70,20 +104,20 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
     const line = text.slice(start, end);
     if (line.length > MOST_NAME_CHARACTERS * 2) continue;
     // Bilingual headings have the English name behind a slash.
-    const parts = line.split(/(?<=\s)\/(?=\s)|\t|\s{3,}|(?<=^[\w ]{5,30}):/u);
+    const parts = line.split(/(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):/u);
     const named = parts
-      .map((part) => part.trim())
+      .filter((part) => !/^\s*\(/.test(part))
+      .map(withoutPlace)
       .filter((part) => BODY.test(part) && !NO_BODY.test(part));
     const name = named.find((part) => /[a-z]/i.test(part)) ?? named[0];
     if (!name || name.length > MOST_NAME_CHARACTERS) continue;
-    const value = name.replace(/[,:.\s]+$/, '');
     const place = start + line.indexOf(name);
     return [
       {
         fact: 'organisation',
-        value,
+        value: name,
         start: place,
-        end: place + value.length,
+        end: place + name.length,
         rule: 'name-in-heading',
         certainty: 'certain',
       },
@@ -115,53 +149,89 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   { kind: 'syllabus', pattern: /syllabus|पाठ्यक्रम/iu, example: 'Syllabus: https://a.gov.in' },
   {
     kind: 'apply',
-    pattern: /\bapply|applying|applications? portal|regist(?:er|ration)|आवेदन/iu,
+    pattern:
+      /\bapply|applying|applications? (?:portal|forms?)|on-?line applications?|regist(?:er|ration)\b|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|आवेदन|पंजीकरण/iu,
     example: 'Apply online at https://a.gov.in',
   },
 ];
 
+/** An address that says nothing of itself is less than one of these, and applying is most. */
+const KIND_ORDER: readonly LinkKind[] = [
+  'other',
+  'syllabus',
+  'result',
+  'answer-key',
+  'admit-card',
+  'apply',
+];
+
+/** The kind whose words stand nearest before an address, or else behind it. */
+function kindOf(before: string, behind: string): LinkKind {
+  let nearest = -1;
+  let kind: LinkKind | undefined;
+  for (const rule of linkRules) {
+    const words = [...before.matchAll(new RegExp(rule.pattern, 'giu'))].at(-1);
+    const end = words ? words.index + words[0].length : -1;
+    if (end > nearest) [nearest, kind] = [end, rule.kind];
+  }
+  return kind ?? linkRules.find(({ pattern }) => pattern.test(behind))?.kind ?? 'other';
+}
+
+/** The same address, however it is written: without protocol, `www.` and last slash. */
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/$/, '');
+
 /** Reads the addresses of a notice. An address without a protocol is one over https. */
 export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  const seen = new Set<string>();
+  const found = new Map<string, Found<unknown> & { value: { kind: LinkKind; url: string } }>();
   let clauseIndex = 0;
-  return [...text.matchAll(ADDRESS)].flatMap((match): Found<unknown>[] => {
+  let last = 0;
+  for (const match of text.matchAll(ADDRESS)) {
     const words = match[0].replace(/[.,;:]+$|।.*$/u, '');
     const url = /^https?:/i.test(words) ? words : `https://${words}`;
-    if (!isWebAddress(url) || !isPublicAddress(url) || seen.has(url)) return [];
-    seen.add(url);
+    if (!isWebAddress(url) || !isPublicAddress(url)) continue;
     const { index: start } = match;
     const end = start + words.length;
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) < end) clauseIndex++;
     const clause = clauses[clauseIndex];
-    const before = text.slice(Math.max(clause?.start ?? 0, start - 200), start);
-    const after = text.slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS));
-    const kind =
-      linkRules.find(({ pattern }) => pattern.test(`${before}\n${after}`))?.kind ?? 'other';
-    return [
-      {
-        fact: 'links',
-        value: { kind, url },
-        start,
-        end,
-        rule: `link-${kind}`,
-        certainty: 'certain',
-      },
-    ];
-  });
+    const before = text.slice(Math.max(clause?.start ?? 0, start - 200, last), start);
+    const behind = text.slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS));
+    last = end;
+    if (NO_LINK.test(before)) continue;
+    const kind = kindOf(before, behind);
+    const known = found.get(plainAddress(url));
+    if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
+    found.set(plainAddress(url), {
+      fact: 'links',
+      value: { kind, url: known?.value.url ?? url },
+      start,
+      end,
+      rule: `link-${kind}`,
+      certainty: 'certain',
+    });
+  }
+  return [...found.values()];
 }
+
+/** Addresses of others: where to complain, or where a rule or a list is published. */
+const NO_LINK =
+  /(?:complain|grievance|cyber ?crime|helpline|fake|scribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
 
 /** The stage that a notice announces, by the words of its heading or its main sentence. */
 export const stageRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
   {
     stage: 'answer-key',
     pattern:
-      /(?:notice|display|regarding|challenge)[^\n]{0,60}answer key|answer key[^\n]{0,40}challenge/iu,
+      /(?:notice|display|regarding|challenge)[^\n]{0,60}answer key|answer key[^\n]{0,40}challenge|उत्तर[- ]?कुं?न?्?जी[^\n]{0,80}(?:आपत्ति|जारी|प्रदर्शित|अपलोड)/iu,
     example: 'Notice regarding Answer Key of CBT',
   },
   {
     stage: 'result',
     pattern:
-      /(?:declared|declares) the (?:final )?results?|results? of[^\n]{0,160}(?:is|are)(?: hereby)? declared/iu,
+      /(?:declared|declares) the (?:final )?results?|results? of[^\n]{0,160}(?:is|are|has been|have been)(?: hereby)? (?:declared|published)|(?:परिणाम|परीक्षाफल)[^\n]{0,80}(?:घोषित|प्रकाशित|जारी)[^\n]{0,12}(?:किया|किये|जाता|गया)/iu,
     example: 'The Commission has declared the result',
   },
   {

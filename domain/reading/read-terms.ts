@@ -67,9 +67,21 @@ const PAY_SCALE =
   /(?:level|लेवल)[- ]?(?<level>\d{1,2}A?)\b(?:[^\n\d;]{0,30}(?<from>\d[\d,]{3,}) ?- ?(?<to>\d[\d,]{3,}))?|(?:scale of pay|pay scale|वेतनमान)[^\n\d]{0,15}(?<fromOnly>\d[\d,]{3,}) ?- ?(?<toOnly>\d[\d,]{3,})/giu;
 
 const SELECTION =
-  /(?:selection(?: process| procedure)?|stages of (?:exam(?:ination)?|selection)|mode of selection|चयन प्रक्रिया) ?: ?(?<steps>[^\n]{5,300})/giu;
+  /(?:selection(?: process| procedure)?|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन प्रक्रिया)(?: ?: ?| (?:process |procedure )?(?:will|shall|would) (?:be (?:made |done )?(?:through|by|on the basis of|based on)|comprise(?: of)?|consist of|be) )(?:the )?(?<steps>[^\n]{5,300})/giu;
 const STEP =
-  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|परीक्षा|साक्षात्कार)/iu;
+  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|परीक्षा|साक्षात्कार)/iu;
+/** Words of a sentence about selection that names no step. */
+const NO_STEP =
+  /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
+const MOST_STEP_CHARACTERS = 70;
+/** Marks of items before a step: "(a)", "1.", "Stage I -". */
+const STEP_MARK =
+  /^[\s.]*(?:selection process (?:will|shall) be |(?:consist|compris)\w* of |followed by |and |the |an? )*(?:[(]?(?:[a-d]|[ivx]{1,3}|\d)[).]\s*)?(?:(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)\s*[:-]\s*)?(?:single stage |the |an? )?/iu;
+const STEP_BORDER =
+  /,|;|।| followed by | and | एवं | तथा | then |\.\s|(?=\((?:[a-d]|[ivx]{1,3}|\d)\))/iu;
+/** A line that names one step: "Stage II : Main Examination". */
+const STAGE_LINE =
+  /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
 /** Reads qualifications, pay and the stages of selection. */
 export function readTerms(text: string, clauses: readonly Clause[]): Found<unknown>[] {
@@ -121,22 +133,46 @@ function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
 }
 
 function readSelection(text: string): Found<unknown>[] {
-  return [...text.matchAll(SELECTION)].flatMap((match) => {
-    const { steps = '' } = match.groups ?? {};
-    const stepsStart = match.index + match[0].length - steps.length;
-    return [...steps.matchAll(/(?:(?!,|;| followed by | and |\.\s).)+/giu)].flatMap(
-      ({ 0: part, index }): Found<unknown>[] => {
-        const step = part
-          .replace(/^ ?(?:single stage|followed by|and) /i, '')
-          .replace(/[.( ]+\(\w+\)$/, '');
-        const value = step.replace(/^ /, '').replace(/[. ]+$/, '');
-        if (!STEP.test(value)) return [];
-        const start = stepsStart + index + part.indexOf(value);
-        const end = start + value.length;
-        return [
-          { fact: 'selection', value, start, end, rule: 'selection-steps', certainty: 'certain' },
-        ];
-      },
-    );
+  const lines = [...text.matchAll(STAGE_LINE)].map(({ 0: line, index, groups = {} }) => {
+    const step = groups.step ?? '';
+    return { step, start: index + line.length - step.length };
   });
+  const found =
+    lines.length > 1 && lines.every(({ step }) => isStep(step.trim()))
+      ? lines
+      : [...text.matchAll(SELECTION)].flatMap(({ 0: words, index, groups = {} }) => {
+          const { steps = '' } = groups;
+          return stepsOf(steps).map(({ step, start }) => ({
+            step,
+            start: index + words.length - steps.length + start,
+          }));
+        });
+  return found.map(({ step, start }) => ({
+    fact: 'selection',
+    value: step.trim(),
+    start,
+    end: start + step.trimEnd().length,
+    rule: 'selection-steps',
+    certainty: 'certain',
+  }));
 }
+
+/** The steps of a list in a sentence, up to the first words that name none. */
+function stepsOf(steps: string): { step: string; start: number }[] {
+  const found: { step: string; start: number }[] = [];
+  let start = 0;
+  for (const part of steps.split(new RegExp(`(${STEP_BORDER.source})`, 'iu'))) {
+    const mark = STEP_MARK.exec(part)?.[0].length ?? 0;
+    const step = part
+      .slice(mark)
+      .replace(/[.( ]+\(\w+\)$/, '')
+      .replace(/[. ]+$/, '');
+    if (isStep(step)) found.push({ step, start: start + mark });
+    else if (NO_STEP.test(part) && step.length > 0) break;
+    start += part.length;
+  }
+  return found;
+}
+
+const isStep = (step: string) =>
+  STEP.test(step) && !NO_STEP.test(step) && step.length <= MOST_STEP_CHARACTERS;
