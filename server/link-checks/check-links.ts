@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { LINK_CHECK_LOCK } from '#db/locks.ts';
+import { OFFICIAL_SITES_LOCK } from '#db/locks.ts';
 import { system } from '#domain/actor.ts';
 import {
   type DueLink,
@@ -91,7 +91,7 @@ export async function checkDueLinks({
   const holder = await pool.connect();
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [
-      LINK_CHECK_LOCK,
+      OFFICIAL_SITES_LOCK,
     ]);
     if (!rows[0]?.taken) return 0;
     try {
@@ -125,7 +125,7 @@ export async function checkDueLinks({
       await recordLinkCheckRun(db, system);
       return due.length;
     } finally {
-      await holder.query('select pg_advisory_unlock($1)', [LINK_CHECK_LOCK]);
+      await holder.query('select pg_advisory_unlock($1)', [OFFICIAL_SITES_LOCK]);
     }
   } finally {
     holder.release();
