@@ -1,18 +1,19 @@
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { formatDate, toMachineDate } from '#domain/dates.ts';
+import { endsCorrection } from '#domain/facts/last-date.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * 'Posted' and, if there is one, 'Last Date' in red.
+ * 'Posted' and, if there is one, 'Last Date' in red, or the end of the time for corrections.
  *
  * @param isDayOfListing whether a note beside 'Posted' says that the day is that of a listing
  */
 export function AnnouncementDates({
-  announcement: { publishedAt, lastDate },
+  announcement: { publishedAt, lastDate, stage, dates },
   isDayOfListing = false,
 }: {
-  announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate'>;
+  announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate' | 'stage' | 'dates'>;
   isDayOfListing?: boolean | undefined;
 }) {
   const { locale, texts } = useLanguage();
@@ -26,7 +27,12 @@ export function AnnouncementDates({
       </span>
       {lastDate ? (
         <time dateTime={lastDate} className="font-semibold text-alert">
-          {formatMessage(texts.lastDate, { date: formatDate(lastDate, locale) })}
+          {formatMessage(
+            endsCorrection({ stage, lastDate, dates })
+              ? texts.lastDateOfCorrection
+              : texts.lastDate,
+            { date: formatDate(lastDate, locale) },
+          )}
         </time>
       ) : null}
     </>

@@ -35,6 +35,7 @@ export const titleColumns = {
   titles: announcements.titles,
   publishedAt: announcements.publishedAt,
   kind: announcements.kind,
+  stage: announcements.stage,
   mark: announcements.mark,
   opensAt: announcements.opensAt,
   opensIn: announcements.opensIn,
@@ -55,6 +56,7 @@ export const briefColumns = {
   url: announcements.url,
   lastDate: announcements.lastDate,
   kind: announcements.kind,
+  stage: announcements.stage,
   mark: announcements.mark,
   opensAt: announcements.opensAt,
   opensIn: announcements.opensIn,
@@ -84,7 +86,6 @@ const fullColumns = {
   organisationSlug: announcements.organisationSlug,
   thread: announcements.thread,
   threadName: examThreads.name,
-  stage: announcements.stage,
   deletedAt: announcements.deletedAt,
 };
 
@@ -179,7 +180,6 @@ export async function selectAnnouncement(
     thread,
     threadName,
     threadNames: threadNames(threadName ?? ''),
-    stage: row.stage as Stage | null,
     deletedAt: deletedAt?.toISOString() ?? null,
   };
 }
@@ -219,6 +219,7 @@ function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
   return {
     // A constraint of the table guarantees valid values.
     kind: row.kind as Kind,
+    stage: row.stage as Stage | null,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,
     opensIn: row.opensIn,

@@ -121,6 +121,8 @@ export type AnnouncementSummary = {
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
   kind: Kind;
+  /** Its stage in its thread. */
+  stage: Stage | null;
   mark: Mark | null;
   /** The opening and the end of its window. `closesAt` is the end of the last date. */
   opensAt: string | null;
@@ -153,6 +155,7 @@ export type AnnouncementBrief = Pick<
   | 'url'
   | 'lastDate'
   | 'kind'
+  | 'stage'
   | 'mark'
   | 'opensAt'
   | 'opensIn'
@@ -169,11 +172,10 @@ export type Announcement = AnnouncementSummary & {
   descriptionText: string;
   /** The organisation's slug. */
   organisationSlug: string | null;
-  /** The slug and the name of its thread, and its stage there. */
+  /** The slug and the name of its thread. */
   thread: string | null;
   threadName: string | null;
   threadNames: Translated;
-  stage: Stage | null;
   deletedAt: string | null;
 };
 

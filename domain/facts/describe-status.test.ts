@@ -11,6 +11,7 @@ const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 /** Opens on the 2nd at ten; closes at the end of the 14th. */
 const job: StatusSource = {
   kind: 'job',
+  stage: null,
   dates: undefined,
   opensAt: isoOf('2026-03-02T10:00'),
   opensIn: null,

@@ -92,7 +92,7 @@ function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
     case 'applications':
       return textOfApplications(form, status);
     case 'correction':
-      return 'status-correction-open';
+      return textOfCorrection(form, status);
     case 'objections':
       return textOfObjections(form, status);
     case 'exam':
@@ -111,6 +111,12 @@ function textOfApplications({ isShort, hasDay }: Form, { phase, date }: Status):
   if (!date.on) return 'status-applications-until-filled';
   if (isShort || phase === 'last-day') return 'statusLeft';
   return phase === 'open' ? 'status-applications-open' : 'status-applications-closing-soon';
+}
+
+function textOfCorrection({ hasDay }: Form, { phase, date }: Status): keyof Texts {
+  if (isOpenPhase(phase)) return 'status-correction-open';
+  if (phase === 'over') return hasDay ? 'status-correction-over' : 'status-correction-closed';
+  return isMonth(date.on) ? 'status-correction-month' : 'status-correction-ahead';
 }
 
 function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Texts {

@@ -1,6 +1,7 @@
 import { Invalid } from '../errors.ts';
 import { isDay } from './fact-date.ts';
 import type { FactDate, Facts, PublicFacts } from './schema.ts';
+import type { Stage } from './stages.ts';
 
 /*
  * The specification gives the day of the last date its own column. The facts store the rest: a
@@ -61,6 +62,26 @@ export function factsWithLastDate(announcement: { lastDate: string | null; facts
 export function publicFacts(announcement: { lastDate: string | null; facts: Facts }): PublicFacts {
   const { confirmed: _, ...facts } = factsWithLastDate(announcement);
   return facts;
+}
+
+/**
+ * Whether the last date of a notice ends the time for corrections, not the time to apply. It does
+ * in a notice of the stage 'correction', unless its day is before the correction, or the notice
+ * opens the applications and has no day of correction.
+ * ¶ @param lastDate the day of the last date, `yyyy-mm-dd`
+ */
+export function endsCorrection({
+  stage,
+  lastDate,
+  dates,
+}: {
+  stage: Stage | null;
+  lastDate: string | null;
+  dates: Facts['dates'];
+}): boolean {
+  if (stage !== 'correction' || !lastDate) return false;
+  const { correction, applyFrom } = dates ?? {};
+  return isDay(correction?.on) ? lastDate >= correction.on : !applyFrom;
 }
 
 function withLast({ dates = {}, ...facts }: Facts, last: FactDate | undefined): Facts {

@@ -15,11 +15,16 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 function notice(
   kind: StatusSource['kind'],
   dates: Facts['dates'] = {},
-  { lastDate = null, mark }: { lastDate?: string | null; mark?: Facts['mark'] } = {},
+  {
+    lastDate = null,
+    mark,
+    stage = null,
+  }: { lastDate?: string | null; mark?: Facts['mark']; stage?: StatusSource['stage'] } = {},
 ): StatusSource {
   const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts: { dates } });
   return {
     kind,
+    stage,
     dates,
     mark: mark ?? null,
     opensAt: iso(opensAt),
@@ -30,6 +35,34 @@ function notice(
 
 const nameOf = (status: Status | null) => status && `${status.subject} ${status.phase}`;
 const at = (of: StatusSource, now: string) => nameOf(statusAt(of, inIndia(now)));
+
+describe('a notice of a correction', () => {
+  const dates = { correction: { on: '2026-03-20', until: '2026-03-22' } };
+  const options = { lastDate: '2026-03-22', stage: 'correction' } as const;
+  const correction = notice('other', dates, options);
+
+  test.each([
+    ['2026-03-19T23:59', 'correction ahead', 'Correction from 20 Mar'],
+    ['2026-03-20T00:00', 'correction closing-soon', 'Correction open until 22 Mar'],
+    ['2026-03-22T23:59', 'correction last-day', 'Correction open until 22 Mar'],
+    ['2026-03-23T00:00', 'correction over', 'Correction closed on 22 Mar'],
+  ])('has the status of its correction at %s: %s', (now, status, words) => {
+    expect(at(correction, now)).toBe(status);
+    const language = { locale: 'en', texts: textsFor('en') } as const;
+    expect(describeStatus(correction, inIndia(now), language)?.full).toBe(words);
+  });
+
+  test('without days of the correction has its last date as their end', () => {
+    const only = notice('other', {}, options);
+    expect(at(only, '2026-03-22T23:59')).toBe('correction last-day');
+    expect(at(only, '2026-03-23T00:00')).toBe('correction over');
+  });
+
+  test('that is the recruitment has the status of its applications', () => {
+    const recruitment = notice('job', dates, { ...options, lastDate: '2026-03-14' });
+    expect(at(recruitment, '2026-03-23T00:00')).toBe('applications over');
+  });
+});
 
 describe('a recruitment', () => {
   const job = notice(

@@ -1,7 +1,9 @@
 import { clockInIndia, todayInIndia } from '../dates.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
+import { endsCorrection } from './last-date.ts';
 import type { DateName, FactDate, Facts } from './schema.ts';
+import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
@@ -12,6 +14,7 @@ import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './wind
 /** The fields of an announcement that decide its status. */
 export type StatusSource = Window & {
   kind: Kind;
+  stage: Stage | null;
   /** The dates of its facts. The last date is in the window. */
   dates: Facts['dates'];
 };
@@ -99,10 +102,12 @@ const ORDER: readonly Row[] = [
  * ¶ @param now the present time, in milliseconds
  */
 export function statusAt(notice: StatusSource, now: number): Status | null {
-  for (const { subject, phases, kinds, except } of ORDER) {
+  for (const { subject: ofRow, phases, kinds, except } of ORDER) {
+    const subject = ofRow === 'applications' && isForCorrection(notice) ? 'correction' : ofRow;
     if (kinds && !kinds.includes(notice.kind)) continue;
     if (except?.includes(notice.kind)) continue;
-    const found = stateOf(subject, notice, now);
+    // Without days of the correction, the window of the notice is that of the correction.
+    const found = stateOf(subject, notice, now) ?? stateOf(ofRow, notice, now);
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
     return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
   }
@@ -122,6 +127,14 @@ export function statusesChangeAt(notices: readonly StatusSource[], now: number):
   const ahead = moments.filter((moment) => moment > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
+
+/** Whether the window of a notice is for corrections, not for applications. */
+function isForCorrection({ stage, closesAt, dates }: StatusSource): boolean {
+  return endsCorrection({ stage, lastDate: closesAt && lastDayOf(closesAt), dates });
+}
+
+/** The last day of a window in India. */
+const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.parse(closesAt))));
 
 type State = Pick<Status, 'phase' | 'date'>;
 
@@ -158,7 +171,7 @@ function windowState(window: Window, now: number): State | null {
     return { phase: 'ahead', date: { on, ...timeOf(opensAt) } };
   }
   if (!closesAt) return { phase: 'open', date: {} };
-  const on = todayInIndia(new Date(lastMomentOf(Date.parse(closesAt))));
+  const on = lastDayOf(closesAt);
   if (status === 'closed') return { phase: 'over', date: { on } };
   const isLastDay = on === todayInIndia(new Date(now));
   return { phase: isLastDay ? 'last-day' : status, date: { on, ...timeOf(closesAt) } };

@@ -6,7 +6,6 @@ import { briefColumns, toBrief } from '../announcements/rows.server.ts';
 import { NotFound } from '../errors.ts';
 import { datesOf } from '../facts/last-date.ts';
 import type { Facts } from '../facts/schema.ts';
-import type { Stage } from '../facts/stages.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { NamedThread, Thread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
@@ -26,7 +25,6 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
       .select({
         ...briefColumns,
         threadName: examThreads.name,
-        stage: announcements.stage,
         rounds: sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`,
         selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
       })
@@ -46,7 +44,6 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
     names: threadNames(first.threadName),
     notices: rows.map((row) => ({
       ...toBrief(row),
-      stage: row.stage as Stage | null,
       dates: datesOf({ lastDate: row.lastDate, facts: row.dates ? { dates: row.dates } : {} }),
       rounds: row.rounds ?? [],
       selection: (row.selection ?? []).flatMap((step) => step ?? []),

@@ -442,6 +442,28 @@ describe('the last date', () => {
     const names = timelineOf([only], AT).steps.map(nameOf);
     expect(names.includes('last')).toBe(isToApply);
   });
+
+  test('is that of the recruitment after a newer notice of the correction', () => {
+    const recruitment = notice('notification', { dates: { last: { on: '2025-07-18' } } });
+    const correction = notice('correction', {
+      dates: { last: { on: '2025-07-26' }, correction: { on: '2025-07-25', until: '2025-07-26' } },
+    });
+    expect(linesOf([correction, recruitment], '2025-08-01')).toContain('last done 2025-07-18');
+    const lines = linesOf([correction], '2025-08-01');
+    expect(lines.filter((line) => line.startsWith('last'))).toEqual([]);
+  });
+
+  test.each<[string, ThreadNotice['dates']]>([
+    [
+      'ends before the correction',
+      { last: { on: '2025-07-18' }, correction: { on: '2025-07-25' } },
+    ],
+    ['has its opening beside it', { last: { on: '2025-07-18' }, applyFrom: { on: '2025-06-23' } }],
+  ])('of a correction notice is one to apply if it %s', (_, dates) => {
+    expect(linesOf([notice('correction', { dates })], '2025-08-01')).toContain(
+      'last done 2025-07-18',
+    );
+  });
 });
 
 describe('any thread', () => {

@@ -1,6 +1,7 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS } from '../dates.ts';
 import { TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
+import { endsCorrection } from '../facts/last-date.ts';
 import {
   type DateName,
   type FactDate,
@@ -23,7 +24,6 @@ import {
 
 /** The fields of an announcement that a timeline needs. */
 export type ThreadNotice = AnnouncementBrief & {
-  stage: Stage | null;
   /** All dates, the last date included. */
   dates: NonNullable<Facts['dates']>;
   rounds: readonly Round[];
@@ -206,8 +206,10 @@ const isRoundDate = (name: DateName): name is RoundDate =>
  * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides.
  */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
-  // The last date may be for applications, objections, or a later form.
+  // The last date may be for applications, corrections, objections, or a later form.
   if (dateName === 'last') {
+    const lastDate = notice.dates.last?.on ?? null;
+    if (endsCorrection({ ...notice, lastDate })) return false;
     return notice.stage ? TO_APPLY.includes(notice.stage) : !OTHER_FORMS.test(notice.title);
   }
   if (dateName !== 'result') return true;
