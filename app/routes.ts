@@ -78,6 +78,7 @@ export default [
     route('threads', 'routes/admin/threads/list.tsx'),
     route('threads/:id', 'routes/admin/threads/thread.tsx'),
     route('missed-searches', 'routes/admin/missed-searches.tsx'),
+    route('targets', 'routes/admin/targets.tsx'),
     route('faulty-links', 'routes/admin/faulty-links.tsx'),
     route('starter-content', 'routes/admin/starter-content.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),

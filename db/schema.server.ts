@@ -678,6 +678,28 @@ export const inboxEntries = pgTable(
   ],
 );
 
+/**
+ * Where announcements may lead readers and their money: hosts of links, UPI addresses, telephone
+ * numbers. Staff confirmed each, or an announcement had it before the register began. The rules are
+ * in `domain/targets`.
+ */
+export const knownTargets = pgTable(
+  'known_targets',
+  {
+    kind: text('kind').notNull(),
+    value: text('value').notNull(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
+    confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** Time at which another member of staff looked at it; null if nobody did. */
+    reviewedAt: timestamptz('reviewed_at'),
+    reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    index('known_targets_review_idx').on(table.confirmedAt).where(sql`${table.reviewedAt} is null`),
+  ],
+);
+
 /** Texts of staff in another language than English. The rules are in `domain/translations`. */
 export const translations = pgTable(
   'translations',

@@ -15,6 +15,7 @@ const layers: Record<string, string[]> = {
     'facts',
     'reading',
     'documents',
+    'targets',
     'search',
     'titles',
     'threads',

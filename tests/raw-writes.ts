@@ -103,17 +103,26 @@ export async function createAnnouncement(
     id,
     threadFromTitle,
     knownTwins,
+    checksTargets,
     document,
     ...input
   }: AnnouncementInput & {
     id?: string;
     threadFromTitle?: boolean;
     knownTwins?: string[];
+    checksTargets?: boolean;
     document?: FilledFrom;
   },
   options?: SlugOptions,
 ) {
-  const values = { ...parseAnnouncement(input), id, threadFromTitle, knownTwins, document };
+  const values = {
+    ...parseAnnouncement(input),
+    id,
+    threadFromTitle,
+    knownTwins,
+    checksTargets,
+    document,
+  };
   return announcements.createAnnouncement(db, actor, values, options);
 }
 
@@ -129,6 +138,7 @@ export async function updateAnnouncement(
     threadFromTitle,
     knownTwins,
     oldDays,
+    checksTargets,
     document,
     ...input
   }: AnnouncementInput & {
@@ -139,11 +149,22 @@ export async function updateAnnouncement(
     threadFromTitle?: boolean;
     knownTwins?: string[];
     oldDays?: OldDaysAnswer;
+    checksTargets?: boolean;
     document?: FilledFrom;
   },
   options?: SlugOptions,
 ) {
-  const more = { version, base, choices, reason, threadFromTitle, knownTwins, oldDays, document };
+  const more = {
+    version,
+    base,
+    choices,
+    reason,
+    threadFromTitle,
+    knownTwins,
+    oldDays,
+    checksTargets,
+    document,
+  };
   const values = { ...parseAnnouncement(input), ...more };
   return announcements.updateAnnouncement(db, actor, id, values, options);
 }

@@ -2,6 +2,7 @@
 export const activityEntities = [
   'announcement',
   'document',
+  'target',
   'category',
   'thread',
   'post',

@@ -19,6 +19,7 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
+import { refuseUnknownTargets } from '../targets/targets.server.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
@@ -109,6 +110,8 @@ type WriteOptions = {
    * twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
+  /** Whether unknown targets are refused ({@link refuseUnknownTargets}), as for the form of staff. */
+  checksTargets?: boolean | undefined;
   /** The document that the announcement was filled from ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
 };
@@ -121,6 +124,7 @@ type WriteOptions = {
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
  * 'Please fill all required fields' for an unknown category
  * @throws TwinsFound for twins not in `knownTwins`
+ * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -131,6 +135,7 @@ export async function createAnnouncement(
     id: sentId,
     threadFromTitle,
     knownTwins,
+    checksTargets,
     document,
     ...values
   }: AnnouncementValues & { id?: string } & WriteOptions,
@@ -138,6 +143,7 @@ export async function createAnnouncement(
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
   const { publishedAt, ...content } = cleanContent(values);
+  if (checksTargets) await refuseUnknownTargets(db, content, null);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
     const category = await holdCategory(transaction, content.categoryId);
@@ -185,6 +191,7 @@ export async function createAnnouncement(
  * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
  * @throws OldDaysFound if a date changes and its old day is in title or description, at places that
  * are not in `oldDays.known`; without `oldDays` nobody is asked, as for the API
+ * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
@@ -198,6 +205,7 @@ export async function updateAnnouncement(
     threadFromTitle,
     knownTwins,
     oldDays,
+    checksTargets,
     document,
     version,
     base,
@@ -216,6 +224,7 @@ export async function updateAnnouncement(
   const sent = cleanContent(values);
   return db.transaction(async (transaction) => {
     const { updatedBy, storedFacts, ...stored } = await holdAnnouncement(transaction, id);
+    if (checksTargets) await refuseUnknownTargets(transaction, sent, stored);
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };

@@ -1,7 +1,9 @@
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { system } from '#domain/actor.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
+import { beginTargets } from '#domain/targets/targets.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import type { Env } from '../base/env.ts';
@@ -52,6 +54,7 @@ export async function prepareSite(
         }
         await addStarterTranslations(db);
       }
+      await beginTargets(db, system);
       return made;
     });
     const settings = createSiteSettings({ db, env, log });

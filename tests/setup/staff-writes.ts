@@ -12,6 +12,8 @@ import { originalMail } from '#domain/mails/templates.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { renameThread } from '#domain/threads/edit-threads.server.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
+import { confirmTargets } from '#domain/targets/targets.server.ts';
+import { targetKey } from '#domain/targets/targets.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import {
@@ -408,6 +410,16 @@ export function staffWrites({
         return { path: `/admin/threads/${id}`, body };
       },
     },
+    ...(['right', 'wrong'] as const).map((intent) => ({
+      pattern: '/admin/targets',
+      does: `call a new host ${intent}`,
+      text: 'Failed to save. Please try again.',
+      arrange: async () => {
+        const target = { kind: 'host', value: `${crypto.randomUUID()}.example` } as const;
+        await confirmTargets(db, system, [target]);
+        return { path: '/admin/targets', body: { intent, id: targetKey(target) } };
+      },
+    })),
     {
       pattern: '/admin/announcements/read',
       does: 'read a notice',

@@ -67,6 +67,10 @@ export const access = {
     },
   },
   '/admin/missed-searches': { read: 'searches.read' },
+  '/admin/targets': {
+    read: 'announcements.read',
+    writes: { right: 'announcements.write', wrong: 'announcements.write' },
+  },
   '/admin/faulty-links': { read: 'links.read' },
   '/admin/starter-content': {
     read: 'announcements.read',

@@ -8,7 +8,13 @@ import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { Route } from './+types/faulty-links';
-import { announcementsPath, editAnnouncementPath, settingsPath, withBack } from './links.ts';
+import {
+  announcementsPath,
+  editAnnouncementPath,
+  settingsPath,
+  targetsPath,
+  withBack,
+} from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 import { StaffTable } from './ui/staff-table.tsx';
@@ -28,7 +34,11 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
   const isAllowed = useMay();
   return (
     <>
-      <PageHeader title={texts.faultyLinksTitle} />
+      <PageHeader title={texts.faultyLinksTitle}>
+        <Link to={targetsPath} className="button button-secondary">
+          {texts.targetsToReview}
+        </Link>
+      </PageHeader>
       <p className="mb-4 text-muted">
         {isOn ? texts.faultyLinksIntro : texts.linkChecksOff}{' '}
         {isAllowed('settings.write') ? (

@@ -4,6 +4,7 @@ export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
 export const threadsPath = '/admin/threads';
 export const missedSearchesPath = '/admin/missed-searches';
+export const targetsPath = '/admin/targets';
 export const faultyLinksPath = '/admin/faulty-links';
 export const starterContentPath = '/admin/starter-content';
 export const categoriesPath = '/admin/categories';

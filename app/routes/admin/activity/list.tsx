@@ -152,6 +152,7 @@ function Row({ line }: { line: ActivityLine }) {
 const entityNames = {
   announcement: 'entityAnnouncement',
   document: 'entityDocument',
+  target: 'entityTarget',
   category: 'entityCategory',
   thread: 'entityThread',
   post: 'entityPost',

@@ -9,6 +9,7 @@ import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { type Check, checks } from '#domain/reading/checks.ts';
+import type { AskedTarget } from '#domain/targets/targets.server.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import type { Composed } from '#domain/titles/compose-hindi.server.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -27,6 +28,7 @@ import { HindiTitleField } from './hindi-title-field.tsx';
 import type { NewValues } from './new-values.ts';
 import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
+import { TargetsBox } from './targets-box.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
@@ -83,6 +85,7 @@ export function AnnouncementForm({
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
         twins?: readonly Twin[] | undefined;
+        targets?: readonly AskedTarget[] | undefined;
         oldDays?: readonly OldDayPlace[] | undefined;
         /** Hidden fields with the answers to earlier questions. */
         answered?: Record<string, string> | undefined;
@@ -141,6 +144,13 @@ export function AnnouncementForm({
     >
       {(form) => (
         <>
+          {refused?.targets ? (
+            <TargetsBox
+              targets={refused.targets}
+              password={form.field('currentPassword' as 'title')}
+              isSending={form.isSending}
+            />
+          ) : null}
           {refused?.twins ? (
             <TwinsBox
               twins={refused.twins}

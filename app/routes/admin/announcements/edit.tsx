@@ -13,15 +13,20 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { listDocumentsOf } from '#domain/documents/documents.server.ts';
+import { Invalid, Limited } from '#domain/errors.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { checks } from '#domain/reading/checks.ts';
+import { currentPasswordSchema } from '#domain/staff/schema.ts';
+import { type AskedTarget, confirmTargets, TargetsFound } from '#domain/targets/targets.server.ts';
+import { readTargetKey, type Target } from '#domain/targets/targets.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
+import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
-import { actorContext, databaseContext } from '../../../context.ts';
+import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { ShownDocument } from '../documents/document-panel.tsx';
@@ -49,7 +54,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
-import { announcementFormSchema, placeFields, twinFields } from './form-schema.ts';
+import { announcementFormSchema, placeFields, targetFields, twinFields } from './form-schema.ts';
 import { filledUp, type NewValues, templateOf, valuesLike } from './new-values.ts';
 import { TemplateLinks } from './template-links.tsx';
 
@@ -132,7 +137,14 @@ async function readNewValues(
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await readForm(request, announcementFormSchema, saveFields, twinFields, placeFields);
+  const form = await readForm(
+    request,
+    announcementFormSchema,
+    saveFields,
+    twinFields,
+    placeFields,
+    targetFields,
+  );
   const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
@@ -143,12 +155,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const content = {
     ...typed,
     knownTwins: formText(form, 'knownTwins').split(' '),
+    checksTargets: true,
     // In the form of a stored announcement each value is taken over by itself.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
   };
   const isScheduled = publishedAt !== null && publishedAt > now;
+  const confirmed = confirmedTargetsIn(form);
   let saved: { id: string } & Partial<Kept>;
   try {
+    if (confirmed.length > 0) {
+      const password = parsePassword(form);
+      await context.get(authContext).confirmPassword(request, password);
+      await confirmTargets(db, actor, confirmed);
+    }
     if (id) {
       // Only the form of a scheduled announcement has a publication time. An empty time means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
@@ -164,9 +183,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
+      hideFields: ['currentPassword'],
       more: {
         findings: error instanceof FactsRefused ? error.findings : undefined,
         twins: error instanceof TwinsFound ? error.twins : undefined,
+        targets: askedTargets(error, confirmed),
         oldDays: error instanceof OldDaysFound ? error.places : undefined,
         answered: answeredIn(form, error),
       },
@@ -179,6 +200,31 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
   const outcome = { done, saved: saved.id, ...keptInAddress(saved) };
   return redirect(listAfterWrite(listOf(url), outcome));
+}
+
+/** The targets that the pressed button confirms. */
+function confirmedTargetsIn(form: FormData): Target[] {
+  return formText(form, 'confirmedTargets')
+    .split(' ')
+    .flatMap((key) => readTargetKey(key) ?? []);
+}
+
+function parsePassword(form: FormData): string {
+  const sent = { currentPassword: formText(form, 'currentPassword') };
+  return parseInput(currentPasswordSchema, sent, 'currentPasswordRequired').currentPassword;
+}
+
+/** The targets to ask about: unknown ones, or those of an answer with a wrong password. */
+function askedTargets(
+  error: unknown,
+  confirmed: readonly Target[],
+): readonly AskedTarget[] | undefined {
+  if (error instanceof TargetsFound) return error.targets;
+  const isUnconfirmed =
+    error instanceof Limited || (error instanceof Invalid && 'currentPassword' in error.fields);
+  return isUnconfirmed && confirmed.length > 0
+    ? confirmed.map((target) => ({ ...target, lookAlike: null, isEncoded: false }))
+    : undefined;
 }
 
 /** The answer to the question about old days. Without a pressed button there is none. */

@@ -13,6 +13,9 @@ const tooLong: MessageKey = 'textTooLong';
 /** The field of the button that publishes in spite of twins: their ids, with spaces between them. */
 export const twinFields = z.object({ knownTwins: z.string() });
 
+/** The field of the button that confirms targets: their keys, with spaces between them. */
+export const targetFields = z.object({ confirmedTargets: z.string(), currentPassword: z.string() });
+
 /**
  * Fields of the question about old days in title and text: the pressed button (`change` or `keep`),
  * the ids of the places with spaces between them, and those that are ticked.

@@ -13,7 +13,7 @@ const PAUSE_MS = 600;
 
 /** Fields that are no content: version, id, and the answers to the questions of a save. */
 const OWN_FIELDS =
-  /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|knownPlaces|changedPlaces)$/;
+  /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|knownPlaces|changedPlaces|currentPassword)$/;
 
 export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;

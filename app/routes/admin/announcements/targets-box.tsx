@@ -1,0 +1,61 @@
+import type { AskedTarget } from '#domain/targets/targets.server.ts';
+import { targetKey } from '#domain/targets/targets.ts';
+import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { type Field, inputProps } from '../forms/field.ts';
+import { FieldError } from '../forms/fields.tsx';
+
+/**
+ * Names the hosts and accounts that nobody confirmed yet, and asks for the password of whoever
+ * saves. The box is part of the form, so that nothing typed is left.
+ */
+export function TargetsBox({
+  targets,
+  password,
+  isSending,
+}: {
+  targets: readonly AskedTarget[];
+  /** The field of the password. */
+  password: Field;
+  isSending: boolean;
+}) {
+  return (
+    <section className="card p-5" aria-labelledby="targets-title">
+      <h2 id="targets-title" className="mb-3 text-lg font-bold">
+        {texts.targetsTitle}
+      </h2>
+      <p className="hint mb-3">{texts.targetsHint}</p>
+      <ul className="mb-4 space-y-3">
+        {targets.map((target) => (
+          <li key={targetKey(target)}>
+            <p className="font-semibold wrap-anywhere">
+              {formatMessage(texts[`target-${target.kind}`], { value: target.value })}
+            </p>
+            {target.lookAlike ? (
+              <p className="text-alert">
+                {formatMessage(texts.targetLookAlike, { host: target.lookAlike })}
+              </p>
+            ) : null}
+            {target.isEncoded ? <p className="text-alert">{texts.targetEncoded}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <div className="mb-4 max-w-md">
+        <label htmlFor={password.id} className="label">
+          {texts.fieldOwnPassword}
+        </label>
+        <input type="password" autoComplete="current-password" {...inputProps(password)} />
+        <FieldError field={password} />
+      </div>
+      <button
+        type="submit"
+        name="confirmedTargets"
+        value={targets.map(targetKey).join(' ')}
+        disabled={isSending}
+        className="button button-secondary"
+      >
+        {texts.targetsConfirm}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import {
+  listUnreviewedTargets,
+  reviewTarget,
+  type UnreviewedTarget,
+} from '#domain/targets/targets.server.ts';
+import { readTargetKey, targetKey } from '#domain/targets/targets.ts';
+import { formatMessage } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { actorContext, databaseContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import type { Route } from './+types/targets';
+import { intentsOf } from './access.ts';
+import { catchFailedWrite } from './forms/failed-write.ts';
+import { readIntent, refusedWrite } from './forms/write.server.ts';
+import { targetsPath } from './links.ts';
+import { ConfirmFailure } from './ui/confirm-dialog.tsx';
+import { EmptyList } from './ui/empty-list.tsx';
+import { HiddenFields } from './ui/hidden-fields.tsx';
+import { PageHeader } from './ui/page-header.tsx';
+import { StaffTable } from './ui/staff-table.tsx';
+
+export const loader = answering(async ({ context }: Route.LoaderArgs) => ({
+  targets: await listUnreviewedTargets(context.get(databaseContext), context.get(actorContext)),
+}));
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { intent, id } = await readIntent(request, intentsOf('/admin/targets'));
+  const target = readTargetKey(id);
+  try {
+    if (target) {
+      await reviewTarget(context.get(databaseContext), context.get(actorContext), target, intent);
+    }
+    return redirect(targetsPath);
+  } catch (error) {
+    return refusedWrite(context, error, 'targetReviewFailed');
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return catchFailedWrite(serverAction);
+}
+
+/** The hosts and accounts that somebody confirmed and that wait for another's look. */
+export default function Targets({ loaderData: { targets }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={texts.targetsToReview} />
+      {actionData ? <ConfirmFailure answer={actionData} /> : null}
+      <p className="mb-4 text-muted">{texts.targetsToReviewIntro}</p>
+      <StaffTable
+        items={targets}
+        columns={[texts.columnEntry, texts.targetConfirmedBy, texts.columnTime, texts.columnAction]}
+        empty={<EmptyList text={texts.noTargetsToReview} />}
+      >
+        {(target) => <Row key={targetKey(target)} target={target} />}
+      </StaffTable>
+    </>
+  );
+}
+
+function Row({ target }: { target: UnreviewedTarget }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const { kind, value, confirmedAt, confirmedBy, isOwn } = target;
+  const name = formatMessage(texts[`target-${kind}`], { value });
+  return (
+    <tr>
+      <td className="wrap-anywhere">{name}</td>
+      <td>{confirmedBy ?? texts.siteItself}</td>
+      <td>{formatDateTime(confirmedAt, locale)}</td>
+      <td>
+        {isOwn ? (
+          <span className="hint">{texts.targetOwn}</span>
+        ) : (
+          <Form method="post" className="flex flex-wrap gap-2">
+            <HiddenFields fields={{ id: targetKey(target) }} />
+            {(['right', 'wrong'] as const).map((intent) => (
+              <button
+                key={intent}
+                type="submit"
+                name="intent"
+                value={intent}
+                disabled={isSending}
+                className="button button-secondary button-small"
+              >
+                {texts[intent === 'right' ? 'targetRight' : 'targetWrong']}
+                <span className="sr-only"> {value}</span>
+              </button>
+            ))}
+          </Form>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffUsers } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
+import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  beginTargets,
+  confirmTargets,
+  listUnreviewedTargets,
+  reviewTarget,
+  TargetsFound,
+} from './targets.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const [one, other] = [actAs('one', 'editor'), actAs('other', 'editor')];
+let categoryId: string;
+
+beforeAll(async () => {
+  const member = { emailVerified: true, createdAt: new Date(), updatedAt: new Date() };
+  await db.insert(staffUsers).values([
+    { ...member, id: 'one', name: 'One', email: 'one@example.org', role: 'editor' },
+    { ...member, id: 'other', name: 'Other', email: 'other@example.org', role: 'editor' },
+  ]);
+  categoryId = (await buildCategory(db)).id;
+  await buildAnnouncement(db, {
+    url: 'https://www.ssc.gov.in/page',
+    description: '<p><a href="https://old.example/">here</a></p>',
+    facts: { links: [{ kind: 'apply', url: 'https://apply.example:8443/' }] },
+  });
+  await beginTargets(db, system);
+});
+
+const create = (url: string) =>
+  createAnnouncement(db, one, {
+    title: `Notice ${randomUUID()}`,
+    description: '<p>What it is about.</p>',
+    categoryId,
+    url,
+    checksTargets: true,
+  });
+
+const asked = (write: Promise<unknown>) =>
+  write.then(
+    () => [],
+    (error) => {
+      if (!(error instanceof TargetsFound)) throw error;
+      return error.targets;
+    },
+  );
+
+test('the register begins with the hosts of all announcements, once', async () => {
+  for (const host of ['ssc.gov.in', 'jobs.ssc.gov.in', 'old.example', 'apply.example']) {
+    expect(await asked(create(`https://${host}/`)), host).toEqual([]);
+  }
+  expect(await beginTargets(db, system)).toBe(0);
+  expect(await listUnreviewedTargets(db, other)).toEqual([]);
+});
+
+test('an unknown host is asked about, with the known one that it looks like', async () => {
+  expect(await asked(create('https://ssc-gov.in/'))).toEqual([
+    { kind: 'host', value: 'ssc-gov.in', lookAlike: 'ssc.gov.in', isEncoded: false },
+  ]);
+});
+
+test('a confirmed host is known, and waits for the look of somebody else', async () => {
+  const target = { kind: 'host', value: 'new.example' } as const;
+  await confirmTargets(db, one, [target, target]);
+  const { id } = await create('https://new.example/');
+  expect(await listUnreviewedTargets(db, one)).toMatchObject([{ ...target, isOwn: true }]);
+  await expect(reviewTarget(db, one, target, 'right')).rejects.toMatchObject({
+    key: 'targetNotFound',
+  });
+  await reviewTarget(db, other, target, 'right');
+  expect(await listUnreviewedTargets(db, other)).toEqual([]);
+  await reviewTarget(db, other, target, 'wrong');
+  expect(await asked(create('https://new.example/'))).toEqual([]);
+  expect(id).not.toBe('');
+});
+
+test('a host that somebody else finds wrong is asked about again, but not where it stands', async () => {
+  const target = { kind: 'host', value: 'wrong.example' } as const;
+  await confirmTargets(db, one, [target]);
+  const made = await create('https://wrong.example/');
+  await reviewTarget(db, other, target, 'wrong');
+  expect(await asked(create('https://wrong.example/'))).toMatchObject([target]);
+  const { title, description, url } = made;
+  const change = { title, description, url, categoryId, checksTargets: true };
+  expect(await asked(updateAnnouncement(db, one, made.id, change))).toEqual([]);
+  const changed = { ...change, url: 'https://elsewhere.example/' };
+  expect(await asked(updateAnnouncement(db, one, made.id, changed))).toMatchObject([
+    { value: 'elsewhere.example' },
+  ]);
+});
+
+test('visitors confirm nothing', async () => {
+  await expect(confirmTargets(db, visitor, [])).rejects.toMatchObject({ key: 'forbidden' });
+});

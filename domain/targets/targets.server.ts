@@ -1,0 +1,212 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { knownTargets, staffUsers } from '#db/schema.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { requirePermission } from '../permissions.ts';
+import {
+  findLookAlike,
+  hostsAbove,
+  isEncodedHost,
+  isKnownHost,
+  type Leading,
+  type Target,
+  targetKey,
+  targetsOf,
+} from './targets.ts';
+
+/** Why a target is asked about: it is new, looks like a known host, or has encoded letters. */
+export type AskedTarget = Target & { lookAlike: string | null; isEncoded: boolean };
+
+/** Thrown if an announcement leads to targets that nobody confirmed. */
+export class TargetsFound extends Conflict {
+  readonly targets: readonly AskedTarget[];
+
+  constructor(targets: readonly AskedTarget[]) {
+    super('targetsFound');
+    this.targets = targets;
+  }
+}
+
+/** Targets that wait for another's look are listed up to this number. */
+const MOST_LISTED = 200;
+
+/**
+ * Refuses targets that are not known. Those that the announcement led to before are not asked about.
+ *
+ * @param before the announcement before the change; null for a new one
+ * @throws TargetsFound
+ */
+export async function refuseUnknownTargets(
+  db: Database,
+  content: Leading,
+  before: Leading | null,
+): Promise<void> {
+  const former = new Set(before ? targetsOf(before).map(targetKey) : []);
+  const added = targetsOf(content).filter((target) => !former.has(targetKey(target)));
+  if (added.length === 0) return;
+  const unknown = await unknownAmong(db, added);
+  if (unknown.length === 0) return;
+  const hosts = await knownHosts(db);
+  throw new TargetsFound(
+    unknown.map((target) => ({
+      ...target,
+      lookAlike: target.kind === 'host' ? findLookAlike(target.value, hosts) : null,
+      isEncoded: target.kind === 'host' && isEncodedHost(target.value),
+    })),
+  );
+}
+
+async function unknownAmong(db: Database, targets: readonly Target[]): Promise<Target[]> {
+  const asked = targets.flatMap(({ kind, value }) =>
+    kind === 'host' ? hostsAbove(value).map((host) => `host:${host}`) : [`${kind}:${value}`],
+  );
+  const stored = await db
+    .select({ kind: knownTargets.kind, value: knownTargets.value })
+    .from(knownTargets)
+    .where(sql`${knownTargets.kind} || ':' || ${knownTargets.value} = any(${sql.param(asked)})`);
+  const known = new Set(stored.map((one) => `${one.kind}:${one.value}`));
+  const hosts = new Set(stored.filter(({ kind }) => kind === 'host').map(({ value }) => value));
+  return targets.filter((target) =>
+    target.kind === 'host' ? !isKnownHost(target.value, hosts) : !known.has(targetKey(target)),
+  );
+}
+
+async function knownHosts(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ value: knownTargets.value })
+    .from(knownTargets)
+    .where(eq(knownTargets.kind, 'host'));
+  return rows.map(({ value }) => value);
+}
+
+/**
+ * Makes targets known. The caller has asked the member of staff for their password. Another member
+ * finds them in the list of {@link listUnreviewedTargets}.
+ */
+export async function confirmTargets(
+  db: Database,
+  actor: Actor,
+  targets: readonly Target[],
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  await db.transaction(async (transaction) => {
+    for (const { kind, value } of targets) {
+      const { rowCount } = await transaction
+        .insert(knownTargets)
+        .values({ kind, value, confirmedBy: staffIdOf(actor) })
+        .onConflictDoNothing();
+      if (!rowCount) continue;
+      await recordActivity(transaction, actor, {
+        action: 'create',
+        entity: 'target',
+        entityId: `${kind}:${value}`,
+        label: value,
+      });
+    }
+  });
+}
+
+/** A confirmed target that waits for another's look. `confirmedAt` is ISO. */
+export type UnreviewedTarget = Target & {
+  confirmedAt: string;
+  confirmedBy: string | null;
+  /** Whether the actor confirmed it, so that somebody else has to look. */
+  isOwn: boolean;
+};
+
+/** The confirmed targets that wait for another's look, the newest first (at most 200). */
+export async function listUnreviewedTargets(
+  db: Database,
+  actor: Actor,
+): Promise<UnreviewedTarget[]> {
+  requirePermission(actor, 'announcements.read');
+  const rows = await db
+    .select({
+      kind: knownTargets.kind,
+      value: knownTargets.value,
+      confirmedAt: knownTargets.confirmedAt,
+      confirmedById: knownTargets.confirmedBy,
+      confirmedBy: staffUsers.name,
+    })
+    .from(knownTargets)
+    .leftJoin(staffUsers, eq(staffUsers.id, knownTargets.confirmedBy))
+    .where(isNull(knownTargets.reviewedAt))
+    .orderBy(desc(knownTargets.confirmedAt))
+    .limit(MOST_LISTED);
+  return rows.map(({ confirmedById, confirmedAt, kind, ...row }) => ({
+    ...row,
+    kind: kind as Target['kind'],
+    confirmedAt: confirmedAt.toISOString(),
+    isOwn: confirmedById !== null && confirmedById === staffIdOf(actor),
+  }));
+}
+
+/**
+ * Records that another member of staff looked at a target: it is right, or it is forgotten, so that
+ * the next save asks again. A target that is gone or was looked at is left alone.
+ *
+ * @throws NotFound 'targetNotFound' for a target that the actor confirmed
+ */
+export async function reviewTarget(
+  db: Database,
+  actor: Actor,
+  { kind, value }: Target,
+  verdict: 'right' | 'wrong',
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  const own = staffIdOf(actor);
+  const isIt = and(eq(knownTargets.kind, kind), eq(knownTargets.value, value));
+  await db.transaction(async (transaction) => {
+    const [waiting] = await transaction
+      .select({ confirmedBy: knownTargets.confirmedBy })
+      .from(knownTargets)
+      .where(and(isIt, isNull(knownTargets.reviewedAt)))
+      .for('update');
+    if (!waiting) return;
+    if (own !== null && waiting.confirmedBy === own) throw new NotFound('targetNotFound');
+    const done =
+      verdict === 'right'
+        ? transaction
+            .update(knownTargets)
+            .set({ reviewedAt: sql`now()`, reviewedBy: own })
+            .where(isIt)
+        : transaction.delete(knownTargets).where(isIt);
+    await done;
+    await recordActivity(transaction, actor, {
+      action: verdict === 'right' ? 'save' : 'delete',
+      entity: 'target',
+      entityId: `${kind}:${value}`,
+      label: value,
+    });
+  });
+}
+
+/**
+ * Fills an empty register with the hosts of all announcements: those of the starter content, and
+ * those of a site that is older than the register.
+ *
+ * @returns the number of hosts
+ */
+export async function beginTargets(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  const { rowCount } = await db.execute(sql`
+    insert into known_targets (kind, value, reviewed_at)
+    select distinct 'host', host, now() from (
+      select regexp_replace(lower(substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)')),
+        '^www\\.|\\.$', '', 'g') as host
+      from (
+        select url as address from announcements where url is not null
+        union all
+        select link->>'url' from announcements,
+          jsonb_array_elements(coalesce(facts->'links', '[]')) as link
+        union all
+        select matched[1] from announcements,
+          regexp_matches(description, 'href="(https?://[^"]+)"', 'g') as matched
+      ) addresses
+    ) hosts
+    where host <> '' and not exists (select from known_targets)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}

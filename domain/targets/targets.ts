@@ -1,0 +1,150 @@
+import type { Facts } from '../facts/schema.ts';
+
+/*
+ * Targets: where an announcement leads its readers and their money. These are the hosts of its
+ * links, UPI addresses, and telephone numbers beside a fee.
+ */
+
+export const targetKinds = ['host', 'upi', 'phone'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+export type Target = { kind: TargetKind; value: string };
+
+/** The parts of an announcement that may lead somewhere. */
+export type Leading = {
+  title: string;
+  /** Clean HTML. */
+  description: string;
+  url: string | null;
+  facts: Facts;
+};
+
+/** An address of the web in a clean attribute. */
+const HREF = /href="(https?:[^"]+)"/gi;
+/** Account at a payment service. A mail address has a dot behind the sign. */
+const UPI = /(?<![\w.@-])[a-z0-9][\w.-]{1,60}@[a-z][a-z0-9]{1,30}(?![\w@-]|\.[a-z])/gi;
+const PHONE = '(?:\\+?91[ -]?|\\b0)?[6-9]\\d{4}[ -]?\\d{5}(?!\\d)';
+const FEE = '(?:fees?|payments?|pay|paid|deposit|शुल्क|भुगतान)';
+/** A telephone number and a word for a fee in one sentence. */
+const PHONE_BESIDE_FEE = new RegExp(
+  `${FEE}[^.।\\n]{0,120}?(?<after>${PHONE})|(?<before>${PHONE})[^.।\\n]{0,120}?${FEE}`,
+  'giu',
+);
+
+/** The host of an address without `www.` and port; null for an address that cannot be read. */
+export function targetHost(address: string): string | null {
+  try {
+    return new URL(address).hostname.replace(/\.$/, '').replace(/^www\./, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The targets of an announcement, each once. */
+export function targetsOf({ title, description, url, facts }: Leading): Target[] {
+  const addresses = [
+    url,
+    ...(facts.links ?? []).map((link) => link.url),
+    ...[...description.matchAll(HREF)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+  ];
+  const hosts = addresses.flatMap((address) => (address ? [targetHost(address)] : []));
+  const written = writtenAddresses(description);
+  const text = [title, description.replace(/<[^>]*>/g, ' '), ...textsIn(facts)].join('\n');
+  const upi = [...text.matchAll(UPI)].map(([account]) => account.toLowerCase());
+  const phones = [...text.matchAll(PHONE_BESIDE_FEE)].map(({ groups = {} }) =>
+    (groups.after ?? groups.before ?? '').replace(/\D/g, '').slice(-10),
+  );
+  const all = [
+    ...[...hosts, ...written].map((value) => ({ kind: 'host' as const, value: value ?? '' })),
+    ...upi.map((value) => ({ kind: 'upi' as const, value })),
+    ...phones.map((value) => ({ kind: 'phone' as const, value })),
+  ].filter(({ value }) => value !== '');
+  return [...new Map(all.map((target) => [targetKey(target), target])).values()];
+}
+
+/** The hosts of addresses in plain words, which readers type or copy. */
+function writtenAddresses(description: string): (string | null)[] {
+  const words = description.replace(/<[^>]*>/g, ' ').matchAll(/\bhttps?:\/\/[^\s<>"']+/gi);
+  return [...words].map(([address]) => targetHost(address));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** A target as one text: `host:ssc.gov.in`. */
+export const targetKey = ({ kind, value }: Target) => `${kind}:${value}`;
+
+/** Reads {@link targetKey}; null for any other text. */
+export function readTargetKey(key: string): Target | null {
+  const [, kind, value = ''] = /^(host|upi|phone):(\S{1,300})$/.exec(key) ?? [];
+  return kind ? { kind: kind as TargetKind, value } : null;
+}
+
+/**
+ * Endings of hosts that the state gives to its own bodies. A host below a known one of these belongs
+ * to the same body.
+ */
+const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
+
+/** Whether a host is known: itself, or the host of a state body above it. */
+export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
+  if (known.has(host)) return true;
+  if (!STATE_ENDING.test(host)) return false;
+  for (let above = host; ; ) {
+    above = above.slice(above.indexOf('.') + 1);
+    // The ending itself belongs to nobody.
+    if (!STATE_ENDING.test(above)) return false;
+    if (known.has(above)) return true;
+  }
+}
+
+/** The hosts that {@link isKnownHost} asks about. */
+export function hostsAbove(host: string): string[] {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+/** The known host that a host looks like; null for none. `known` does not have the host itself. */
+export function findLookAlike(host: string, known: Iterable<string>): string | null {
+  const shown = lookOf(host);
+  for (const other of known) {
+    const look = lookOf(other);
+    const isInside = host.startsWith(`${other}.`) || host.includes(`.${other}.`);
+    if (isInside || look === shown || isOneLetterOff(look, shown)) return other;
+  }
+  return null;
+}
+
+/** Whether a host has letters outside ASCII, which may look like others. */
+export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
+
+/** A host without what readers overlook: hyphens and dots, and digits in place of letters. */
+function lookOf(host: string): string {
+  return host
+    .replace(/[.-]/g, '')
+    .replaceAll('0', 'o')
+    .replace(/[1i]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** Whether one letter is added, left out, replaced, or two neighbours change places. */
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {
+    return false;
+  }
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const restOf = (text: string, from: number) => text.slice(from);
+  return (
+    restOf(one, start + 1) === restOf(other, start) ||
+    restOf(one, start) === restOf(other, start + 1) ||
+    restOf(one, start + 1) === restOf(other, start + 1) ||
+    (one[start] === other[start + 1] &&
+      one[start + 1] === other[start] &&
+      restOf(one, start + 2) === restOf(other, start + 2))
+  );
+}

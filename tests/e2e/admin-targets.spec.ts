@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { buildCategory } from '#tests/factories.ts';
+import { expect, expectAccessible, ready, staff } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
+
+test('a link to an unknown host is published once it is confirmed with the password', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id } = await buildCategory(db);
+  const host = `port-${randomUUID().slice(0, 8)}.example`;
+  await page.goto(`/admin/announcements/new?category=${id}`);
+  await ready(page);
+  await page.getByLabel('Title').fill(`Clerks at ${host}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
+  await page.getByLabel('URL', { exact: true }).fill(`https://${host}/apply`);
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+
+  const question = page.getByRole('region', { name: 'Confirm where this leads' });
+  await expect(question.getByText(`Link to ${host}`)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Your own password').fill('not the password');
+  await question.getByRole('button', { name: 'They are right: save' }).click();
+  await expect(question.getByText('Current password is incorrect').first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
+
+  await question.getByLabel('Your own password').fill(staff.password);
+  await question.getByRole('button', { name: 'They are right: save' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain(staff.password);
+
+  await page.goto('/admin/faulty-links');
+  await page.getByRole('link', { name: 'New hosts and accounts' }).click();
+  await expect(page.getByText(`Link to ${host}`)).toBeVisible();
+  await expect(page.getByText('Confirmed by you. Somebody else has to look.').first()).toBeVisible();
+});
