@@ -568,9 +568,9 @@ To choose your password, open this page within three days. The link works once:
   documentPanel: 'The document',
   documentPasted: 'Pasted text',
   documentIsCut: 'The document is longer. Only this part was read.',
-  'documentLetters-lost':
+  'letters-lost':
     'Letters of this document are missing, so nothing was filled in. Its readable lines are offered beside the fields.',
-  'documentLetters-legacy-font':
+  'letters-legacy-font':
     'The Hindi letters of this document are those of an old font and cannot be read. Nothing was filled in.',
   documentUnused: 'Dates and amounts that were not used ({n})',
   documentAllUsed: 'All dates and amounts were used.',
@@ -583,7 +583,6 @@ To choose your password, open this page within three days. The link works once:
   'check-age': 'Age',
   'check-vacancies': 'Posts',
   'check-links': 'Links',
-  checkLabel: '{name}: {value}',
   checkNotNeeded: 'You have changed it.',
   documentsOfAnnouncement: 'Read from documents',
   documentReadOn: 'read on {date}',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { system } from '#domain/actor.ts';
+import { confirmTargets } from '#domain/targets/targets.server.ts';
 import { NEXT_YEAR_END } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -8,9 +10,9 @@ import { test } from './staff-fixtures.ts';
 const [year] = NEXT_YEAR_END.split('-');
 
 /** A notice in full, of a body that no other journey has. */
-function noticeOf(number: string): string {
+function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   return [
-    'Konkan Port Authority',
+    body,
     `Advertisement No. ${number}`,
     'Applications are invited online for the post of Junior Clerk.',
     `Online applications open from 01.11.${year}`,
@@ -29,6 +31,10 @@ function noticeOf(number: string): string {
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../documents/${name}`, import.meta.url));
+
+test.beforeEach(({ db }) =>
+  confirmTargets(db, system, [{ kind: 'host', value: 'konkanport.gov.in' }]),
+);
 
 async function read(page: Page, notice: string) {
   await page.goto('/admin/announcements');
@@ -104,7 +110,7 @@ test('the keyboard alone takes a pasted notice to its publication', async ({ sta
   };
   await page.goto('/admin/announcements/read');
   await ready(page);
-  await page.keyboard.insertText(noticeOf(`${randomUUID().slice(0, 6)}/${year}`));
+  await page.keyboard.insertText(noticeOf(`${randomUUID().slice(0, 6)}/${year}`, 'Malabar Port Authority'));
   keys += 2;
   await press('Tab', 2);
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeFocused();
@@ -127,10 +133,7 @@ test('the keyboard alone takes a pasted notice to its publication', async ({ sta
     await press('Space');
   }
   await press('Control+s');
-  // The same notice stands there from the other journey.
-  const anyway = page.getByRole('button', { name: 'Publish anyway' });
-  const done = page.getByText('The announcement is published.');
-  await expect(anyway.or(done)).toBeVisible();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
   expect(keys).toBeLessThan(200);
 });
 

@@ -21,7 +21,7 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
   await question.getByRole('button', { name: 'They are right: save' }).click();
-  await expect(question.getByText('Current password is incorrect').first()).toBeVisible();
+  await expect(question.getByText('This is not your current password').first()).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
 
   await question.getByLabel('Your own password').fill(staff.password);
@@ -33,5 +33,7 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await page.goto('/admin/faulty-links');
   await page.getByRole('link', { name: 'New hosts and accounts' }).click();
   await expect(page.getByText(`Link to ${host}`)).toBeVisible();
-  await expect(page.getByText('Confirmed by you. Somebody else has to look.').first()).toBeVisible();
+  await expect(
+    page.getByText('Confirmed by you. Somebody else has to look.').first(),
+  ).toBeVisible();
 });

@@ -10,10 +10,10 @@ import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { resetMailTemplate } from '#domain/mails/templates.server.ts';
 import { originalMail } from '#domain/mails/templates.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
-import { renameThread } from '#domain/threads/edit-threads.server.ts';
-import { threadSlug } from '#domain/threads/thread.ts';
 import { confirmTargets } from '#domain/targets/targets.server.ts';
 import { targetKey } from '#domain/targets/targets.ts';
+import { renameThread } from '#domain/threads/edit-threads.server.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import {

@@ -34,7 +34,7 @@ export function DocumentPanel({
   return (
     <SectionCard title={name ?? texts.documentPasted}>
       {letters === 'sound' ? null : (
-        <p className="mb-3 font-semibold text-alert">{texts[`documentLetters-${letters}`]}</p>
+        <p className="mb-3 font-semibold text-alert">{texts[`letters-${letters}`]}</p>
       )}
       {isCut ? <p className="hint mb-3">{texts.documentIsCut}</p> : null}
       <UnusedWords unused={unused} text={text} />
