@@ -110,7 +110,9 @@ test('the keyboard alone takes a pasted notice to its publication', async ({ sta
   };
   await page.goto('/admin/announcements/read');
   await ready(page);
-  await page.keyboard.insertText(noticeOf(`${randomUUID().slice(0, 6)}/${year}`, 'Malabar Port Authority'));
+  await page.keyboard.insertText(
+    noticeOf(`${randomUUID().slice(0, 6)}/${year}`, 'Malabar Port Authority'),
+  );
   keys += 2;
   await press('Tab', 2);
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeFocused();
