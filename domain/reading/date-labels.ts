@@ -230,6 +230,12 @@ export const dateLabels: readonly DateLabel[] = [
 
   // Applying.
   {
+    name: 'last-of-correction',
+    dates: ['correction'],
+    words: `${LAST}${GAP}\\b(?:edit|modif|correct|amend|chang)[^\\n\\d:;|\\t]{0,70}`,
+    example: 'Last date for editing the application: 08.10.2026',
+  },
+  {
     name: 'last-of-application',
     dates: ['last'],
     words: `${LAST}${GAP}${APPLY}\\w*`,
@@ -240,6 +246,18 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['last', 'feeLast'],
     words: `${LAST}${GAP}${APPLY}${GAP}(?:and|&|as well as)${GAP}(?:fees?|payment)|${LAST}${GAP}(?:fees?|payment)${GAP}(?:and|&)${GAP}(?:application|registration)s?`,
     example: 'Last date for registration and payment of fee: 11.10.2026',
+  },
+  {
+    name: 'last-of-other',
+    dates: ['none'],
+    words: `(?:${LAST}|closure)${GAP}\\b(?:print|download|hard cop|withdraw|choices?|options?|refund|complaint|quer(?:y|ies)|scribe|certificate|experience|determin|reckon|eligibility)[^\\n\\d:;|\\t]{0,70}`,
+    example: 'Last date for printing your application: 08.10.2026',
+  },
+  {
+    name: 'closure-of-editing',
+    dates: ['none'],
+    words: `closure${GAP}\\b(?:edit|modif|correct)[^\\n\\d:;|\\t]{0,70}`,
+    example: 'Closure for editing application details: 08.10.2026',
   },
   {
     name: 'last',
@@ -384,7 +402,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'correction',
     dates: ['correction'],
-    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window|(?<!including )(?<!/)(?:edit(?:ing)?|modify(?:ing)?|corrections?|correct(?:ing)?|modifications?)[^\\n\\d;:|\\t]{0,40}?(?:applications?|forms?|particulars|details|data)\\b[^\\n\\d;|\\t]{0,40}?(?:from|between|up ?to|till|window|:|\\t|\\s{2})`,
+    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window`,
     example: 'Application correction window: 29-07-2025 to 31-07-2025',
   },
   {

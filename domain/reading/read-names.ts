@@ -67,7 +67,7 @@ export function readNumbers(text: string): Found<unknown>[] {
 const BODY =
   /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|dated?|under the|regarding|results?|for|has|phone|conducted|enterprise|undertaking|constituted)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|dated?|under the|regarding|results?|for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Lines of a heading. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
@@ -84,6 +84,12 @@ const HAS_OWN_NAME =
 /** The office of a body is the body; that of a person keeps its name. */
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
+
+/** A name that the next line ends. */
+const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu;
+/** A line with nothing but one or two words may be the place of the body before it. */
+const IS_PLACE =
+  /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
 
 /** The name of a body without the address or the place behind it. */
 function withoutPlace(part: string): string {
@@ -112,6 +118,9 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
     const name = named.find((part) => /[a-z]/i.test(part)) ?? named[0];
     if (!name || name.length > MOST_NAME_CHARACTERS) continue;
     const place = start + line.indexOf(name);
+    const following = clauses.find((clause) => clause.start >= end);
+    const next = following ? text.slice(following.start, following.end).trim() : '';
+    const goesOn = MAY_GO_ON.test(name) || (OF_PLACE.test(name) && IS_PLACE.test(next));
     return [
       {
         fact: 'organisation',
@@ -119,7 +128,7 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
         start: place,
         end: place + name.length,
         rule: 'name-in-heading',
-        certainty: 'certain',
+        certainty: goesOn ? 'doubtful' : 'certain',
       },
     ];
   }
@@ -202,6 +211,9 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     last = end;
     if (NO_LINK.test(before)) continue;
     const kind = kindOf(before, behind);
+    // The next line may have the rest of the address.
+    const isCut =
+      /[/.=_-]$/.test(words) && /^\n[ ]*[a-z\d]/i.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
     if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
     found.set(plainAddress(url), {
@@ -210,11 +222,14 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
       start,
       end,
       rule: `link-${kind}`,
-      certainty: 'certain',
+      certainty: isCut ? 'doubtful' : 'certain',
     });
   }
   return [...found.values()];
 }
+
+/** Spaces before the rest of an address. */
+const MOST_INDENT = 20;
 
 /** Addresses of others: where to complain, or where a rule or a list is published. */
 const NO_LINK =

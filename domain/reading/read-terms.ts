@@ -67,7 +67,7 @@ const PAY_SCALE =
   /(?:level|लेवल)[- ]?(?<level>\d{1,2}A?)\b(?:[^\n\d;]{0,30}(?<from>\d[\d,]{3,}) ?- ?(?<to>\d[\d,]{3,}))?|(?:scale of pay|pay scale|वेतनमान)[^\n\d]{0,15}(?<fromOnly>\d[\d,]{3,}) ?- ?(?<toOnly>\d[\d,]{3,})/giu;
 
 const SELECTION =
-  /(?:selection(?: process| procedure)?|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन प्रक्रिया)(?: ?: ?| (?:process |procedure )?(?:will|shall|would) (?:be (?:made |done )?(?:through|by|on the basis of|based on)|comprise(?: of)?|consist of|be) )(?:the )?(?<steps>[^\n]{5,300})/giu;
+  /(?:(?:selection|recruitment|examination)(?: process| procedure| scheme)?|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन प्रक्रिया)(?: ?: ?(?!\n)| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?)(?:the )?(?<steps>[^\n]{5,300})/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|परीक्षा|साक्षात्कार)/iu;
 /** Words of a sentence about selection that names no step. */

@@ -111,3 +111,48 @@ test.each(
 )('the header %s is the column %s', (header, column) => {
   expect(columnOf(header)).toBe(column === 'none' ? null : column);
 });
+
+test.each([
+  ['Mizoram Public Service Commission, Aizawl', 'Mizoram Public Service Commission'],
+  ['STATE STAFF COMMISSION Bays No. 67-70, Sector-2', 'STATE STAFF COMMISSION'],
+  ['HIGH COURT OF DELHI : NEW DELHI', 'HIGH COURT OF DELHI'],
+  ['ZILLA PARISHAD, CHANDRAPUR\n(District Health Society)', 'ZILLA PARISHAD, CHANDRAPUR'],
+  ['कार्यालय नगर निगम, अलवर (राजस्थान)', 'नगर निगम, अलवर'],
+  ['कार्यालय जिला एवं सत्र न्यायाधीश, सागर', 'कार्यालय जिला एवं सत्र न्यायाधीश, सागर'],
+])('a body is named without its address: %s', (heading, name) => {
+  expect(valuesOf(`${heading}\n\nNOTICE`, 'organisation')).toEqual([
+    { value: name, certainty: 'certain' },
+  ]);
+});
+
+test('an address stands once, with the kind of the nearest words', () => {
+  const text =
+    'Website: www.a.gov.in\nApply online at https://a.gov.in/ by 26.11.2026. Complaints: https://b.gov.in\nAdmit cards will be at https://c.gov.in.';
+  expect(valuesOf(text, 'links').map(({ value }) => value)).toEqual([
+    { kind: 'apply', url: 'https://www.a.gov.in' },
+    { kind: 'admit-card', url: 'https://c.gov.in' },
+  ]);
+});
+
+test('a table with earlier and new values gives changes', () => {
+  const text = `CORRIGENDUM
+Item\tExisting\tRevised
+Total posts\t1100\t1243
+Last date of application\t05.11.2026\t20.11.2026`;
+  const { facts, changes } = readNotice(text);
+  expect(facts).toEqual([]);
+  expect(changes.map(({ fact, was, value }) => ({ fact, was, value }))).toEqual([
+    { fact: 'dates.last', was: { on: '2026-11-05' }, value: { on: '2026-11-20' } },
+    { fact: 'vacancies', was: 1_100, value: 1_243 },
+  ]);
+});
+
+test.each([
+  'Stage I : Preliminary Examination\nStage II : Interview',
+  'The selection process will be (a) Preliminary Examination (b) Interview. The interview has 50 marks.',
+])('the steps of selection are read: %j', (text) => {
+  expect(valuesOf(text, 'selection').map(({ value }) => value)).toEqual([
+    'Preliminary Examination',
+    'Interview',
+  ]);
+});
