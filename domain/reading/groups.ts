@@ -4,23 +4,35 @@ import type { RelaxationCode } from '../facts/schema.ts';
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['General', 'general|gen|ur|un-?reserved|सामान्य|अनारक्षित'],
-  ['OBC', 'obc(?:[- ]?\\(?ncl\\)?)?|other backward class(?:es)?|अन्य पिछडा वर्ग|अपिव'],
-  ['EWS', 'ews|economically weaker section|आर्थिक रूप से कमजोर वर्ग|ईडब्ल्यूएस'],
-  ['SC', 'sc|scheduled castes?|अनुसूचित जाति|अजा'],
-  ['ST', 'st|scheduled tribes?|अनुसूचित जनजाति|अजजा'],
+  [
+    'OBC',
+    'obcs?(?:[- ]?\\(?ncl\\)?)?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछडा(?: वर्ग)?|अपिव|अ0पि0व0|ओ\\.?बी\\.?सी\\.?',
+  ],
+  [
+    'EWS',
+    'ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग)?|ई\\.?डब्ल्यू\\.?एस\\.?|ईडब्लूएस',
+  ],
+  ['SC', 'scs?|scheduled castes?|अनुसूचित जाति|अजा|अ0जा0|एस\\.?सी\\.?'],
+  ['ST', 'sts?|scheduled tribes?|(?:अनुसूचित )?जनजाति|अजजा|अ0ज0जा0|एस\\.?टी\\.?'],
   [
     'PwBD',
-    'pwb?ds?|ph+|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जन)?|दिव्यांगों',
+    'pwb?ds?|ph+|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
   ],
-  ['Ex-servicemen', 'd?esm|exs|ex-?service ?m[ae]n'],
-  ['Women', 'women|females?|महिला(?:ओं)?'],
+  ['Ex-servicemen', 'd?esm|exs|ex-?sm|xsm|ex-?service ?m[ae]n|भूतपूर्व सैनिक(?:ों)?'],
+  ['Women', 'wom[ae]n|females?|महिला(?:ओं)?'],
   ['BC', '(?:se)?bc(?:-[ab]|-?i+)?'],
   ['EBC', 'ebc|economically backward class(?:es)?'],
   ['Transgender', 'transgenders?'],
   ['Minorities', 'minorit(?:y|ies)'],
   ['Departmental', 'departmental(?: candidates)?'],
-  ['Others', '(?:all )?others?(?! backward)|all candidates except[^\\n]*'],
-  ['All candidates', 'all candidates|सभी (?:कोटि|श्रेणियों|वर्गों)'],
+  [
+    'Others',
+    '(?:all )?others?(?! (?:backward|states?|district))|all candidates except[^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)',
+  ],
+  [
+    'All candidates',
+    'all (?:the )?(?:candidates|applicants|categories)|सभी (?:कोटि|श्रेणियों|वर्गों|अभ्यर्थियों)',
+  ],
 ];
 const PATTERNS = GROUPS.map(
   ([name, pattern]) =>
@@ -56,6 +68,30 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }
   return groups.flatMap((group) => CODES[group] ?? []);
+}
+
+/** A line that ends like this goes on in the next one. */
+const OPEN_END =
+  /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
+/** Lines of one cell of a list of groups. */
+const MOST_LINES = 4;
+
+/** The clauses of a text, where a list of groups that goes on in the next lines is one of them. */
+export function withOpenLists<Part extends { start: number; end: number }>(
+  text: string,
+  clauses: readonly Part[],
+): { start: number; end: number }[] {
+  const joined: { start: number; end: number; lines: number }[] = [];
+  for (const { start, end } of clauses) {
+    const last = joined.at(-1);
+    const isNextLine = last && /^[ \t]*\n[ \t]*$/.test(text.slice(last.end, start));
+    const said = last ? text.slice(last.start, last.end) : '';
+    if (isNextLine && last.lines < MOST_LINES && OPEN_END.test(said) && groupsIn(said).length > 0) {
+      last.end = end;
+      last.lines++;
+    } else joined.push({ start, end, lines: 1 });
+  }
+  return joined;
 }
 
 /** A value at a part of a clause: an amount, a number of years. */

@@ -20,7 +20,7 @@ import { readFees } from './read-fees.ts';
 import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
 import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
-import { readVacancies } from './read-vacancies.ts';
+import { readVacancies, withoutParts } from './read-vacancies.ts';
 import { clausesOf, placeOf, type Source, toSource } from './source.ts';
 
 /**
@@ -42,6 +42,9 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const labelled = labelDates(text, clauses, findDates(text));
   const { changes, others } = readDateChanges(text, labelled);
   const changed = [...changes, ...readVacancyChanges(text)];
+  const tables = readPosts(text);
+  const totals = tables.filter(({ fact }) => fact === 'vacancies');
+  const posts = tables.filter(({ fact }) => fact === 'posts');
   const found = [
     ...readOrganisation(text, clauses),
     ...readNumbers(text),
@@ -50,8 +53,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),
-    ...outside(changed, readVacancies(text)),
-    ...readPosts(text),
+    ...withoutParts([...outside(changed, readVacancies(text)), ...totals], posts),
+    ...posts,
     ...readTerms(text, clauses),
     ...readLinks(text, clauses),
   ];

@@ -6,7 +6,6 @@ import {
   reservations,
 } from '../facts/schema.ts';
 import { readWholeNumber } from '../indian-numbers.ts';
-import { groupsIn } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
@@ -14,8 +13,9 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 
 type Column = Reservation | Horizontal | 'name' | 'post' | 'total' | 'category' | 'place';
 
+/** What a column of names has, with what else stands in its cells. */
 const POST_WORDS =
-  '(?:(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|grades?|disciplines?|branch|specialit(?:y|ies)|category|courses?|and|with|&|/|,|code|no\\.?|group|department|service|level|their) ?)+';
+  '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
 /** The columns of tables by the words of their header. A test tries each example. */
 export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; example: string }[] =
@@ -139,8 +139,8 @@ type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
 
 function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
-  const names = WORDS.find((words) => columns.includes(words)) ?? null;
-  const namesAt = names === 'place' ? -1 : columns.indexOf(names);
+  const words = WORDS.find((one) => columns.includes(one)) ?? null;
+  const namesAt = words === 'place' ? -1 : columns.indexOf(words);
   const read = rows.map((row) => readRow(columns, row, namesAt));
   const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
@@ -157,19 +157,19 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
       );
     });
   const found: Found<unknown>[] = [];
-  const seen = new Set<string>();
-  for (const { name, counts, place, isDoubtful } of own) {
-    const post = name ? nameOf(name.text) : '';
+  const names = own.map(({ name }) => (name ? nameOf(name.text) : ''));
+  const byName = Map.groupBy(names, (post) => post);
+  for (const [index, { counts, place, isDoubtful }] of own.entries()) {
+    const post = names[index];
     if (!post || counts.total === undefined || counts.total === 0) continue;
     const parts = reservations.map((group) => counts[group]).filter((count) => count !== undefined);
     const rowSum = parts.reduce((all, count) => all + count, 0);
     const isSure =
       isRight &&
       !isDoubtful &&
-      !seen.has(post) &&
+      byName.get(post)?.length === 1 &&
       (parts.length === 0 || rowSum === counts.total) &&
       horizontals.every((group) => (counts[group] ?? 0) <= (counts.total ?? 0));
-    seen.add(post);
     const value = {
       name: post,
       total: counts.total,
@@ -231,7 +231,19 @@ function readRow(
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));
-  return { name: cells[namesAt], counts, place: { text: '', start, end }, isDoubtful: isOdd };
+  return {
+    name: withoutSerial(cells, namesAt),
+    counts,
+    place: { text: '', start, end },
+    isDoubtful: isOdd,
+  };
+}
+
+/** A serial number may touch the name: "1 Junior Engineer". */
+function withoutSerial(cells: readonly (Cell | undefined)[], namesAt: number): Cell | undefined {
+  const cell = cells[namesAt];
+  if (!cell || namesAt < 1 || cells[namesAt - 1]) return cell;
+  return { ...cell, text: cell.text.replace(/^\d{1,3} (?=\p{L})/u, '') };
 }
 
 function countOf(text: string): number | undefined {
@@ -245,6 +257,6 @@ function nameOf(text: string): string {
   const name = text
     .replace(/^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ /i, '')
     .replace(/[*#$@^,:;\s]+$/, '');
-  const isGroupName = groupsIn(name).length > 0 && columnOf(name) !== null;
+  const isGroupName = columnOf(name) !== null || /^(?:fe)?males?$|^(?:wo)?men$/i.test(name);
   return isGroupName || !/\p{L}[\p{L}\p{M}]/u.test(name) ? '' : name;
 }

@@ -30,16 +30,34 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
     example: 'There are approx. 2536 vacancies',
   },
   {
+    name: 'engagement-of-people',
+    pattern: new RegExp(
+      `\\b(?:engagement|recruitment|appointment|selection|hiring|filling(?: up)?) of ${COUNT} (?:\\([a-z -]+\\) ?)?(?=[A-Z])(?!Posts|Vacancies)`,
+      'gu',
+    ),
+    example: 'for engagement of 12 (twelve) Law Clerks',
+  },
+  {
     name: 'hi-count-of-posts',
-    pattern: new RegExp(`(?<![\\d.,/-])${COUNT} (?:रिक्त )?(?:पदों|पद )`, 'giu'),
+    pattern: new RegExp(`(?<![\\d.,/-])${COUNT} (?:रिक्त )?(?:पदों|पद |रिक्तियों)`, 'giu'),
     example: 'रिक्त 412 पदों पर चयन',
   },
   {
     name: 'hi-total-of-posts',
-    pattern: new RegExp(`(?:पदों की (?:कुल )?संख्या|कुल (?:रिक्त )?पद)[^\\n\\d]{0,10}${COUNT}`, 'giu'),
+    pattern: new RegExp(
+      `(?:(?:पदों|रिक्तियों) की (?:कुल )?संख्या|कुल (?:रिक्त )?पद)[^\\n\\d]{0,10}${COUNT}`,
+      'giu',
+    ),
     example: 'पदों की कुल संख्या 7466 है',
   },
 ];
+
+/** The number of a part: of a group, of one of several places, or of an earlier notice. */
+const OF_PART_BEFORE =
+  /(?:of which|out of|including|incl\.|earlier|previous(?:ly)?|additional|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+const OF_PART_AFTER =
+  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|आरक्षित)/iu;
+const CONTEXT_CHARACTERS = 60;
 
 /** Reads the total number of vacancies from sentences. */
 export function readVacancies(text: string): Found<unknown>[] {
@@ -49,7 +67,38 @@ export function readVacancies(text: string): Found<unknown>[] {
       if (Number.isNaN(value) || value === 0) return [];
       const { index: start } = match;
       const end = start + match[0].length;
+      const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
+      const after = text.slice(end, end + CONTEXT_CHARACTERS);
+      if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
       return [{ fact: 'vacancies', value, start, end, rule: name, certainty: 'certain' }];
     }),
   );
 }
+
+/**
+ * The totals without the numbers that are parts of them: of two or more parts that add up to a total,
+ * of posts that a table or a list names, or below the only total that is called so.
+ */
+export function withoutParts(
+  totals: readonly Found<unknown>[],
+  posts: readonly Found<unknown>[],
+): Found<unknown>[] {
+  const numbers = [...new Set(totals.map(({ value }) => Number(value)))];
+  if (numbers.length < 2) return [...totals];
+  const largest = Math.max(...numbers);
+  const called = new Set(
+    totals.filter(({ rule }) => rule.includes('total')).map(({ value }) => Number(value)),
+  );
+  const ofPosts = new Set(posts.map(({ value }) => (value as { total: number }).total));
+  const others = numbers.filter((number) => number !== largest);
+  const addUp = others.length > 1 && sum(others) === largest;
+  const isCalled = called.size === 1 && called.has(largest);
+  const isListed =
+    ofPosts.size > 0 &&
+    sum([...posts].map(({ value }) => (value as { total: number }).total)) === largest;
+  const isPart = (number: number) =>
+    isCalled || ((isListed || called.has(largest)) && ofPosts.has(number));
+  return totals.filter(({ value }) => value === largest || !(addUp || isPart(Number(value))));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);

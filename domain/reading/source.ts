@@ -173,7 +173,7 @@ export function placeOf({ places }: Source, start: number, end: number) {
 
 /** The end of a sentence. Short words before a full stop are abbreviations: "No.", "Rs.". */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt))(?<=[^\s.]{4}|\d|\)|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a source into its lines and sentences. */
 export function clausesOf(text: string): Clause[] {

@@ -214,7 +214,8 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
   if (kind.columnOf(cell.text) !== null) return [cell];
   const words = wordsOf(cell);
   let first = words.length;
-  while (first > 0 && kind.columnOf(words[first - 1]?.text ?? '') !== null) first--;
+  const isCount = (column: Column | null) => column !== null && !isWords(kind, column);
+  while (first > 0 && isCount(kind.columnOf(words[first - 1]?.text ?? ''))) first--;
   if (words.length - first < 2) return [cell];
   const before = words[first - 1];
   const head = before
