@@ -33,6 +33,7 @@ import { postSchema } from '#domain/posts/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import * as threads from '#domain/threads/edit-threads.server.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
 import { onlyEntry } from '#domain/translations/fields.ts';
 import * as translations from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -334,6 +335,12 @@ const writes: Record<string, Record<string, Write>> = {
       const move = { ids: [subject.announcementId], to: next('Kept again') };
       await threads.moveToThread(db(), system, id, move);
     },
+    releaseFormerName: async () => {
+      const { id, name } = await threadOf(subject.announcementId);
+      await threads.renameThread(db(), system, id, { name: next('Released clerk'), was: name });
+      await expectRight('a thread has another name');
+      await threads.releaseFormerName(db(), system, id, threadSlug(name));
+    },
     mergeThreads: async () => {
       const other = await buildAnnouncement(db(), { threadName: next('Kept other') });
       await expectRight('there is another thread');
@@ -450,7 +457,7 @@ const writes: Record<string, Record<string, Write>> = {
 };
 
 /** Writes that change no page: sections with their default texts, messages, and the time of a job. */
-const unseen = ['openAboutEditor', 'recordLinkCheckRun', 'submitContact'];
+const unseen = ['openAboutEditor', 'recordLinkCheckRun', 'releaseFormerName', 'submitContact'];
 
 test.each(
   Object.entries(writes),
@@ -665,7 +672,7 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages =
-  /^domain\/(activity|alerts|changes|mails|media|people|presence|search|staff)\/|contact\/submissions|erasures/;
+  /^domain\/(activity|alerts|changes|documents|mails|media|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [
   'answersTo',
   'cardPath',
@@ -686,6 +693,7 @@ const helpers = [
   'mergeWithStored',
   'orderOf',
   'organisationNames',
+  'pastDaysIn',
   'recordFactChanges',
   'refuseTwins',
   'sanitizeContent',
@@ -697,6 +705,7 @@ const helpers = [
   'translateEntries',
   'translateExcerpts',
   'violatedConstraint',
+  'withChosenDays',
   'withFreeSlug',
   'withinTime',
   'writeWithFreeSlug',

@@ -19,6 +19,7 @@ const STYLES_TO_MISS = [
 ];
 const NAMES_TO_MISS = [
   'config', // Idiomorph's own
+  ...['day', 'month', 'year'], // parts of our own dates
   'hidePopover', // asked for before
   'install', // an attribute of ours
   'moveBefore', // Idiomorph asks for it before

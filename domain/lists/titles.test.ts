@@ -76,6 +76,7 @@ describe('the newest titles', () => {
         closesAt: '2026-03-11T18:30:00.000Z',
         mark: 'extended',
         dates: { applyFrom: { on: '2026-02-01', time: '10:00' } },
+        stage: null,
       },
     ]);
   });
