@@ -37,7 +37,7 @@ test.beforeEach(({ db }) =>
 );
 
 async function read(page: Page, notice: string) {
-  await page.goto('/admin/announcements');
+  await page.goto('/admin/announcements/new');
   await page.getByRole('link', { name: 'Read a notice' }).click();
   await ready(page);
   await page.getByLabel('Text of the notice').fill(notice);

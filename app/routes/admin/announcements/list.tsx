@@ -46,7 +46,6 @@ import {
   listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
-  readNoticePath,
   threadsPath,
   withBack,
 } from '../links.ts';
@@ -143,9 +142,6 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
         </Link>
         <Link to={missedSearchesPath} className="button button-secondary">
           <Icon name="search" /> {texts.missedSearchesTitle}
-        </Link>
-        <Link to={readNoticePath} className="button button-secondary">
-          <Icon name="papers" /> {texts.readNotice}
         </Link>
         <Link to={newPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewAnnouncement}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { texts } from '#messages/staff-texts.ts';
-import { announcementOfKindPath } from '../links.ts';
+import { announcementOfKindPath, readNoticePath } from '../links.ts';
 import { templateKinds } from './new-values.ts';
 
-/** Links that begin a new announcement with the headings, category and stage of its kind. */
+/** Links that begin a new announcement: with the headings of its kind, or from an official notice. */
 export function TemplateLinks() {
   return (
     <nav aria-label={texts.beginWith} className="mb-5 flex flex-wrap items-baseline gap-x-4">
@@ -13,6 +13,9 @@ export function TemplateLinks() {
           {texts[`kind-${kind}`]}
         </Link>
       ))}
+      <Link to={readNoticePath} className="button button-secondary button-small">
+        {texts.readNotice}
+      </Link>
     </nav>
   );
 }
