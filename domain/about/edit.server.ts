@@ -105,7 +105,8 @@ export function readAboutBase(value: unknown): object | null {
  * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
  * gets one. An unchanged section is not written. With `base`, the sections are merged field by
  * field with later changes by others.
- * ¶ @param values as `aboutSchema` returns them
+ *
+ * @param values as `aboutSchema` returns them
  * @param base the sections that the form was opened with, as rows
  * @throws MergeConflict if somebody else changed the same fields or deleted a section
  */

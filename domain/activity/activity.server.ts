@@ -156,7 +156,8 @@ export async function listActivityChoices(
 /**
  * Erases lines older than `days`, and adds a line with their number. The database refuses to erase
  * lines younger than the setting `activityDays`.
- * ¶ @returns the number of erased lines
+ *
+ * @returns the number of erased lines
  */
 export async function eraseOldActivity(db: Database, actor: Actor, days: number): Promise<number> {
   requirePermission(actor, 'site.maintain');

@@ -25,7 +25,8 @@ const MOST_REFUSALS = 3;
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
  * request replaces the categories and the language. The answer is the same for every address, so that nobody can
  * find out who has subscribed.
- * ¶ @param values as `alertSchema` returns them
+ *
+ * @param values as `alertSchema` returns them
  * @param locale the language of mails to the address
  * @returns the request, and whether a mail is due now: at most one mail per address within
  * `ASK_AGAIN_MINUTES`
@@ -226,7 +227,8 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
 
 /**
  * Erases the subscriptions and requests of some mail addresses.
- * ¶ @param emailHashes SHA-256 of each address, from `sha256Of`
+ *
+ * @param emailHashes SHA-256 of each address, from `sha256Of`
  * @returns the number of erased rows
  */
 export async function eraseAlertsOf(

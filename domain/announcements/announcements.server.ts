@@ -120,7 +120,8 @@ type WriteOptions = {
  * Stores a new announcement. It is public at once unless `publishedAt` is in the future (admin
  * area, section 5). A repeated call with the same `id` stores nothing and returns the first
  * announcement.
- * ¶ @param values as `announcementSchema` returns them
+ *
+ * @param values as `announcementSchema` returns them
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
  * 'Please fill all required fields' for an unknown category
  * @throws TwinsFound for twins not in `knownTwins`
@@ -183,7 +184,8 @@ export async function createAnnouncement(
  * scheduled announcement. Otherwise the time of publication changes only with
  * `correctsPublication`, which corrects a wrong time. Changed facts are recorded for readers, with
  * `reason` if staff give one.
- * ¶ @param values as `announcementSchema` returns them
+ *
+ * @param values as `announcementSchema` returns them
  * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the
  * merged
  * announcement breaks
@@ -320,7 +322,8 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
 /**
  * Locks an announcement's row until the transaction ends. Its facts are unconverted, so they may
  * have an older shape.
- * ¶ @throws NotFound
+ *
+ * @throws NotFound
  */
 async function holdAnnouncement(
   db: Database,

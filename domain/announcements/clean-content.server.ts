@@ -7,7 +7,8 @@ import type { AnnouncementValues } from './schema.ts';
 
 /**
  * Cleans the HTML of an announcement, and combines its last date with its facts.
- * ¶ @throws Invalid 'Please fill all required fields' for a description without text and image, or
+ *
+ * @throws Invalid 'Please fill all required fields' for a description without text and image, or
  * for last dates that contradict each other
  */
 export function cleanContent<Values extends AnnouncementValues>(values: Values): Values {

@@ -12,7 +12,8 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
 /**
  * Extends the last date of an announcement ({@link withExtension}). It is saved and merged like any
  * other change ({@link updateAnnouncement}).
- * ¶ @param values as `extensionSchema` returns them; its places refer to `base`, the content of the
+ *
+ * @param values as `extensionSchema` returns them; its places refer to `base`, the content of the
  * opened form; `version` is the version of `base`
  * @throws Invalid 'announcementNotExtendable' without a last date, and if it is cancelled;
  * 'extensionNotLater' for a day that is not later than the last date

@@ -119,7 +119,8 @@ export function placesOf(content: Texts): Place[] {
  * The content with an extended last date: the new day, the mark 'extended', the old day as
  * `extendedFrom`, and the new day in the chosen places. If a last date is extended again,
  * `extendedFrom` is the day before the newest extension; earlier days are in the change history.
- * ¶ @param content has a last date
+ *
+ * @param content has a last date
  */
 export function withExtension<Content extends Texts>(
   content: Content,

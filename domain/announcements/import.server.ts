@@ -26,7 +26,8 @@ const IMPORT_BATCH = 500;
 /**
  * Stores many announcements with their own times, in batches. Pass a transaction to store all or
  * none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
- * ¶ @returns the announcements with doubtful values, and why these are doubtful
+ *
+ * @returns the announcements with doubtful values, and why these are doubtful
  * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -94,7 +95,8 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 
 /**
  * Passes all rows as one parameter, as binding thousands is slow.
- * ¶ @returns the ids of stored rows. Rows with a taken slug or short id are not stored
+ *
+ * @returns the ids of stored rows. Rows with a taken slug or short id are not stored
  */
 async function insert(
   db: Database,

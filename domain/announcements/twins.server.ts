@@ -48,7 +48,8 @@ const MOST_OF_STEP = 50;
  * The duplicates of an announcement: those with its title in any case and spacing, and those of the
  * same organisation, kind, thread, stage and round with the same numbers in the title. Deleted ones
  * are left out. For an update, only changed fields are compared.
- * ¶ @param id the id of the announcement itself
+ *
+ * @param id the id of the announcement itself
  * @param before its identity before the change
  */
 async function findTwins(
@@ -93,7 +94,8 @@ async function findTwins(
 
 /**
  * Refuses an announcement with twins that staff have not accepted.
- * ¶ @throws TwinsFound
+ *
+ * @throws TwinsFound
  */
 export async function refuseTwins(
   db: Database,

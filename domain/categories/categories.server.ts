@@ -77,7 +77,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 /**
  * A category by the slug in a URL (public site, section 2). A former slug also finds it, so callers
  * must compare the slug of the result.
- * ¶ @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
+ *
+ * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
  * @throws Error 'Error fetching category: {message}' for any other error, with that error as
  * `cause`
  */
@@ -205,7 +206,8 @@ export async function updateCategory(
 /**
  * Deletes a category without announcements. It can be restored for 30 days. Its deleted
  * announcements are erased; returns their number as `purged`.
- * ¶ @throws NotFound
+ *
+ * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
  */
 export async function deleteCategory(

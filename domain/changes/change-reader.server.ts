@@ -16,7 +16,8 @@ export type ChangeReader = {
   /**
    * Reads the changes that became visible since the last poll, in the order of `seq`. Polls run one
    * after another. After a failed poll, the next poll reads the same changes.
-   * ¶ @param another connection to use instead of the reader's own
+   *
+   * @param another connection to use instead of the reader's own
    */
   poll(on?: Database): Promise<Change[]>;
   /**
@@ -62,7 +63,8 @@ type Snapshot = { oldest: bigint; next: bigint };
  * higher one. Visible rows are delivered at once. A gap in the numbers is watched until all
  * transactions older than its discovery have ended. Only these can fill the gap, since a
  * transaction gets its id before it takes a number.
- * ¶ @param from the position to continue from; absent: only changes committed from now on
+ *
+ * @param from the position to continue from; absent: only changes committed from now on
  */
 export async function createChangeReader(
   db: Database,

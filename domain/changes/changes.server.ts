@@ -47,7 +47,8 @@ export async function pruneChanges(
  * Records a change for each announcement that was published by schedule, or whose window opened or
  * closed, since its last change, as no write marks these times. It runs every few seconds on every
  * instance. Each moment is recorded once.
- * ¶ @returns the number of recorded announcements
+ *
+ * @returns the number of recorded announcements
  */
 export async function announceDueMoments(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

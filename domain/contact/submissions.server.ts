@@ -109,7 +109,8 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 /**
  * Stores the response to a message and marks the message as read. A message has one response. A
  * repeated call with the same text changes nothing, so a form sent twice sends one mail.
- * ¶ @param values as `responseSchema` returns them
+ *
+ * @param values as `responseSchema` returns them
  * @param isMailed whether the response is also sent by mail
  * @returns whether this call stored the response
  * @throws NotFound
@@ -216,7 +217,8 @@ export async function eraseOldSubmissions(
 
 /**
  * Queues a failed response mail again. Other responses are not changed.
- * ¶ @returns whether this call queued it
+ *
+ * @returns whether this call queued it
  * @throws NotFound
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {

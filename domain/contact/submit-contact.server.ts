@@ -11,7 +11,8 @@ const HOUR_MS = 3_600_000;
 /**
  * Stores a visitor's message (public site, section 7). Visitors without an answer from the server
  * send the form again, so equal messages of one sender are stored once an hour.
- * ¶ @param values as `contactSchema` returns them
+ *
+ * @param values as `contactSchema` returns them
  * @returns the id of the message, or of the equal stored one
  */
 export async function submitContact(

@@ -60,7 +60,8 @@ export function isRecruitmentBackground(notice: Notice): boolean {
  * The names of the dates of a notice. `key` begins with the dates of the title's stage, or with the
  * application dates of a recruitment. `recruitment` has the recruitment dates of a notice about a
  * later stage. Each group is in order of time, with unknown days at its end.
- * ¶ The last date is left out if the line under the title already shows it, or if it ends the
+ *
+ * The last date is left out if the line under the title already shows it, or if it ends the
  * objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {

@@ -25,7 +25,8 @@ export type StatusInWords = {
 /**
  * The status of an announcement (`statusAt`) in words; null without a status. Days of the current
  * year omit the year.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  * @param daysBeside the days (`yyyy-mm-dd`) already shown beside the status, which then omits them:
  * 'Closed' instead of 'Closed on 14 Mar'
  */

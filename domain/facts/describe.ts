@@ -118,7 +118,8 @@ function organisationIn({ facts, organisationNames = {} }: WithFacts, locale: Lo
 
 /**
  * Describes a fact in words; '' if it is absent.
- * ¶ @param value a value of {@link factOf} or from the change history
+ *
+ * @param value a value of {@link factOf} or from the change history
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
@@ -173,7 +174,8 @@ const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords)
 
 /**
  * The lines of a fact that is a list; null for other facts.
- * ¶ @param value a value of {@link factOf} or from the change history
+ *
+ * @param value a value of {@link factOf} or from the change history
  */
 export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
   if (!Object.hasOwn(listers, name)) return null;

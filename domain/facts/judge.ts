@@ -20,8 +20,9 @@ export type Finding = Breach & MessageReference & { rule: RuleName };
 /**
  * Checks the dates and numbers of an announcement. Called by the form, other writes, the importer
  * and the starter content's test.
- * ¶ @param today the day in India (`yyyy-mm-dd`)
- * ¶ @returns the findings, those of dates first; each has the keys of its text
+ *
+ * @param today the day in India (`yyyy-mm-dd`)
+ * @returns the findings, those of dates first; each has the keys of its text
  */
 export function judge(announcement: Judged, kind: Kind, today = todayInIndia()): Finding[] {
   return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
@@ -69,7 +70,8 @@ export class FactsRefused extends Invalid {
 /**
  * Checks an announcement before it is stored. Removes confirmations of rules that are no longer
  * broken.
- * ¶ @param lastDateField the form field of the last date
+ *
+ * @param lastDateField the form field of the last date
  * @returns the facts to store
  * @throws FactsRefused with the text of each refused finding at its first field
  */

@@ -11,7 +11,8 @@ import type { Stage } from './stages.ts';
 /**
  * Combines the last date and the facts for storage. A day found only in the facts becomes the last
  * date. A last date replaces a month or 'tba' in the facts.
- * ¶ @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
+ *
+ * @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
  * a time without a day
  */
 export function agreeOnLastDate(
@@ -68,7 +69,8 @@ export function publicFacts(announcement: { lastDate: string | null; facts: Fact
  * Whether the last date of a notice ends the time for corrections, not the time to apply. It does
  * in a notice of the stage 'correction', unless its day is before the correction, or the notice
  * opens the applications and has no day of correction.
- * ¶ @param lastDate the day of the last date, `yyyy-mm-dd`
+ *
+ * @param lastDate the day of the last date, `yyyy-mm-dd`
  */
 export function endsCorrection({
   stage,

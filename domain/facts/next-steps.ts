@@ -47,7 +47,8 @@ const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
  * The latest past examination or result, as a step; empty if it was before `since`.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  */
 export function pastSteps(notice: Dated, now: number, since = ''): Step[] {
   const last = lastOver(eventsAt(notice, now));
@@ -66,7 +67,8 @@ const lastOver = (events: readonly EventAt[]): EventAt | undefined =>
 
 /**
  * Steps for the running examination and the next date.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  * @param nextAbove as for `stepsAt`
  */
 export function nextSteps(

@@ -33,7 +33,8 @@ export type OfficialLinks = {
 
 /**
  * Sorts the links of a notice; each is in one group only.
- * ¶ @param isOpen whether candidates can apply; a closed notice has no application as its wanted
+ *
+ * @param isOpen whether candidates can apply; a closed notice has no application as its wanted
  * link
  */
 export function sortLinks(

@@ -52,7 +52,8 @@ function withCodes(relaxation: Relaxation): Relaxation[] {
 /**
  * Converts facts to the current schema: relaxations with codes, choices in the order of the schema.
  * Current facts are returned with equal content. Nothing is lost.
- * ¶ @param stored facts from a row, an importer or an open form of an earlier version
+ *
+ * @param stored facts from a row, an importer or an open form of an earlier version
  */
 export function toPresentShape(stored: Facts): Facts {
   const { age, qualifications: levels, states: places, domicile, modes } = stored;

@@ -29,7 +29,8 @@ export const MAX_SHARE_CHARACTERS = 600;
  * People read the text later, so it omits whatever becomes wrong: days left, and dates to be
  * announced. A notice about a later stage omits the recruitment dates. A text that is too long
  * omits the earliest dates.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  */
 export function toShareText(announcement: Shared, now: number, language: Language): string {
   const { facts } = announcement;

@@ -99,7 +99,8 @@ const ORDER: readonly Row[] = [
 /**
  * The status of a published announcement at a time, by `ORDER`; null if nothing is known. Days are
  * calendar days in India. Pure.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  */
 export function statusAt(notice: StatusSource, now: number): Status | null {
   for (const { subject: ofRow, phases, kinds, except } of ORDER) {
@@ -197,7 +198,8 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 /**
  * The state of an examination, on one day or several. A past month or past tentative day has no
  * state.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  */
 export function eventState(date: FactDate | undefined, now: number): State | null {
   const { on, until } = date ?? {};
@@ -213,7 +215,8 @@ export function eventState(date: FactDate | undefined, now: number): State | nul
 
 /**
  * The state of an item that is published on one day, such as a result.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  */
 export function newsState(date: FactDate | undefined, now: number): State | null {
   const state = eventState({ ...date, until: undefined }, now);

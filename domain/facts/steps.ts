@@ -101,7 +101,8 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 /**
  * The steps of a notice at a moment; null without steps, as for a cancelled notice. A past window
  * is described in the past tense. `stepsChangeAt` has the moments of change within a day. Pure.
- * ¶ @param now the present time, in milliseconds
+ *
+ * @param now the present time, in milliseconds
  * @param nextAbove the date of the next stage in the timeline above the steps, null if it has none;
  * undefined without a timeline. The steps show no other date as the next
  */

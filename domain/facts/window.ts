@@ -77,7 +77,8 @@ export type Window = {
  * The status of the window of a published announcement at a time. It follows from the columns that
  * `windowOf` derives. Days are calendar days in India: a window that ends on the 14th is closing
  * soon from the 11th on.
- * ¶ Null without a window. A cancelled notice counts as closed. A window without an opening counts
+ *
+ * Null without a window. A cancelled notice counts as closed. A window without an opening counts
  * as open. A window that opens in a month counts as open after that month, since its day is
  * unknown; a 'tba' window is never open. A window without an end is open only with the mark
  * 'until-filled'.

@@ -7,7 +7,8 @@ import { factsSchema } from './schema.ts';
  * Removes the wrong values of an imported announcement until no finding refuses it, so that the
  * notice is published without them. Removing a day removes its whole date; removing a fee removes
  * its line.
- * ¶ @returns the announcement, and the findings whose values were removed
+ *
+ * @returns the announcement, and the findings whose values were removed
  */
 export function withholdDoubtful<Announcement extends Judged>(
   announcement: Announcement,

@@ -36,7 +36,8 @@ export type CalendarMonth = {
  * of the newest notice; its date without a round is left out beside a round on the same days, and
  * a line of a body's list beside the examination's own notice. An examination over several months
  * is listed in its first month on the page.
- * ¶ @param from the first month, `yyyy-mm`
+ *
+ * @param from the first month, `yyyy-mm`
  */
 export async function listExaminations(
   db: Database,

@@ -16,7 +16,8 @@ import { withinTime } from './within-time.server.ts';
 /**
  * A page of the live announcements whose window is open and has an end, nearest end first. `older`
  * leads to later ends. An invalid cursor reads as the first page.
- * ¶ @param filters further filters, such as a state
+ *
+ * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
  * @throws TooSlow when the database takes longer than two seconds for a filtered list
  */

@@ -24,7 +24,8 @@ export type Landing = {
 /**
  * The subject of the landing page of an organisation, a state or a qualification. An organisation
  * has a page while a live announcement names it. States and qualifications always have one.
- * ¶ @throws NotFound for an unknown slug, with the text of this kind of page
+ *
+ * @throws NotFound for an unknown slug, with the text of this kind of page
  */
 export async function getLanding(
   db: Database,

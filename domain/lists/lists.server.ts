@@ -261,7 +261,8 @@ export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: 
 /**
  * Counts the announcements for each filter value, combined with the chosen filters. Null if
  * counting takes longer than 250 ms.
- * ¶ @param filters the filters that the visitor has chosen
+ *
+ * @param filters the filters that the visitor has chosen
  */
 export function countFacetsOf(
   db: Database,

@@ -35,7 +35,8 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
  * apply, until an answer key and a result from the last day of the examination. A cycle counts if
  * both days are known, neither is tentative, and both have passed. Pairs with fewer than three such
  * cycles are left out. Pure.
- * ¶ @param steps the future steps
+ *
+ * @param steps the future steps
  * @param cycles from the oldest to the newest
  * @param at the present moment, in milliseconds
  */

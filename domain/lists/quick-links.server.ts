@@ -41,7 +41,8 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
  * ones ({@link isCurrent}): the newest important ones, from different categories if possible, then
  * those that close next, then the newest. Then the newest important ones and the newest ones of any
  * status. Announcements already on the page (`shown`) are used only if too few others exist.
- * ¶ @param closing the open announcements that close next
+ *
+ * @param closing the open announcements that close next
  */
 export async function listQuickLinks(
   db: Database,
@@ -137,7 +138,8 @@ const OFFERED = 8;
 
 /**
  * The live announcements for a search term, for staff who choose quick links.
- * ¶ @throws TooSlow as {@link searchAnnouncements}
+ *
+ * @throws TooSlow as {@link searchAnnouncements}
  */
 export async function searchQuickLinks(
   db: Database,

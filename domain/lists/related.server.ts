@@ -23,7 +23,8 @@ const MOST_RELATED = 3;
  * Announcements with a similar name in place of a missing name. Those with the other words of the
  * term are preferred ("uptet admit card": HTET Admit Card). Null if no missing name has a similar
  * name, or no announcement has one.
- * ¶ @param missing the units of the term without results
+ *
+ * @param missing the units of the term without results
  * @param listed the condition of the announcements to search
  * @param isCurrent the condition for current announcements
  */

@@ -121,7 +121,8 @@ export function searchAnnouncements(
 
 /**
  * A page of a search within a list. See {@link searchAnnouncements}.
- * ¶ @throws TooSlow when the database takes longer than two seconds for a statement
+ *
+ * @throws TooSlow when the database takes longer than two seconds for a statement
  */
 export async function search(db: Database, options: Search): Promise<Answer> {
   const found = await searching(db, (transaction) => answer(transaction, options));
@@ -313,7 +314,8 @@ async function readAnswers(
 /**
  * The condition of announcements that match a term, for lists with their own order. Undefined for
  * an empty term.
- * ¶ @throws TooSlow when the database takes longer than two seconds to interpret the term
+ *
+ * @throws TooSlow when the database takes longer than two seconds to interpret the term
  */
 export async function answersTo(
   db: Database,

@@ -22,7 +22,8 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
  * India. A last date is ahead until it has passed, an opening until it begins. Other dates are
  * `now` from the start of their first day until the end of their last day, or its time. A month is
  * ahead until it is over.
- * ¶ @param isAnnounced whether a notice of the step's stage was published
+ *
+ * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present moment, in milliseconds
  */
 export function stepStateAt(

@@ -60,10 +60,12 @@ export type ThreadRounds<N> = {
  * ones from the selection process. A written examination counts as the unnamed examination, unless
  * titles or facts name another examination. A round without a code precedes the first other round
  * that begins later.
- * ¶ A notice without a round in its title belongs to the first examination, if it concerns the
+ *
+ * A notice without a round in its title belongs to the first examination, if it concerns the
  * whole cycle. Otherwise it belongs to the last round that older titles name or that was held
  * before its publication. An answer key or a result always belongs to an examination.
- * ¶ @param notices newest first
+ *
+ * @param notices newest first
  */
 export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): ThreadRounds<N> {
   const entries = notices

@@ -54,7 +54,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 /**
  * {@link findThread} with an error instead of null. A former slug also finds the thread, so callers
  * must compare the slug of the result.
- * ¶ @throws NotFound 'Examination not found'
+ *
+ * @throws NotFound 'Examination not found'
  */
 export async function getThread(db: Database, slug: string): Promise<ThreadWithNotices> {
   const thread = (await findThread(db, slug)) ?? (await findMoved(db, slug));

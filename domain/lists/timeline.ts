@@ -93,7 +93,8 @@ const QUIET_DAYS = 180;
  * announcement with that date. Its state follows from the date, or from an announcement of its
  * stage. A step with neither is shown only after all known steps, and only if facts or the
  * selection process name it or it usually follows the last known step. Pure.
- * ¶ @param notices newest first
+ *
+ * @param notices newest first
  * @param at the present moment, in milliseconds
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
@@ -149,7 +150,8 @@ function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
 
 /**
  * The dates of a cycle's steps, each from the newest announcement with it.
- * ¶ @param notices newest first
+ *
+ * @param notices newest first
  */
 export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { date: FactDate })[] {
   const thread = roundsOfThread(notices);

@@ -14,7 +14,8 @@ import { newestFirst } from './order.server.ts';
 
 /**
  * The newest live announcements of a category.
- * ¶ @param limit maximum number of titles. Each different number creates a prepared statement, so
+ *
+ * @param limit maximum number of titles. Each different number creates a prepared statement, so
  * use few
  */
 export async function listCategoryTitles(

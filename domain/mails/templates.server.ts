@@ -64,7 +64,8 @@ export function readMailBase(value: unknown): MailTemplate | null {
 /**
  * Stores the template of a mail. With `opened`, it is merged with a template that others stored
  * after the form was opened.
- * ¶ @param sent as `checkMailTemplate` returns it
+ *
+ * @param sent as `checkMailTemplate` returns it
  * @param opened the template of the opened form, and the texts for the original
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines

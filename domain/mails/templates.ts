@@ -109,7 +109,8 @@ export function isMailName(name: string): name is MailName {
 /**
  * Checks a template by staff: subject and body are not empty, all placeholders are known, and all
  * required ones are present.
- * ¶ @throws Invalid with a message for each wrong field
+ *
+ * @throws Invalid with a message for each wrong field
  */
 export function checkMailTemplate(name: MailName, input: MailTemplate): MailTemplate {
   const subject = toWellFormed(input.subject).replace(/\s+/g, ' ').trim();

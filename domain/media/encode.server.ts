@@ -33,7 +33,8 @@ export type OpenImage = ImageShape & {
   fallback: { body: Uint8Array; type: string };
   /**
    * Encodes a smaller variant from the fallback.
-   * ¶ @throws Invalid 'imageTooManyPixels' if encoding takes too long
+   *
+   * @throws Invalid 'imageTooManyPixels' if encoding takes too long
    */
   encode(format: VariantFormat, width: number): Promise<Uint8Array>;
 };

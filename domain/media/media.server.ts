@@ -86,7 +86,8 @@ const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 /**
  * Deletes the rows of uploads that no post, announcement (deleted ones included) or section of the
  * About page uses, 60 days after the upload.
- * ¶ @returns the keys of their files, for {@link removeFiles}
+ *
+ * @returns the keys of their files, for {@link removeFiles}
  */
 export async function forgetUnusedImages(
   db: Database,

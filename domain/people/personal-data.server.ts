@@ -19,7 +19,8 @@ export type Erased = { messages: number; alerts: number };
  * Finds all stored data of a visitor's mail address, in any case: messages with their responses,
  * the subscription to Job Alerts, and the request for it. Queued jobs contain only the ids of these
  * rows. Staff accounts are not included; the staff page shows them.
- * ¶ @throws Forbidden without the permission `people.write`
+ *
+ * @throws Forbidden without the permission `people.write`
  */
 export async function findPersonalData(
   db: Database,
@@ -38,7 +39,8 @@ export async function findPersonalData(
 /**
  * Erases all data of `findPersonalData` permanently. The erasure is recorded, so that it is
  * repeated after restoring an older backup.
- * ¶ @returns the number of erased rows of each kind
+ *
+ * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */
 export function erasePersonalData(db: Database, actor: Actor, email: string): Promise<Erased> {
@@ -53,7 +55,8 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
 
 /**
  * Repeats erasures in a database that was restored from an older backup.
- * ¶ @param known the result of `listErasures` before the restore
+ *
+ * @param known the result of `listErasures` before the restore
  * @param backupAt the time of the backup; earlier erasures are already in the backup
  * @returns the number of erased rows of each kind
  */

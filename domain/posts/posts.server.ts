@@ -81,7 +81,8 @@ export async function listPosts(
 /**
  * A published post by its slug. A former slug also finds it, so callers must compare the slug of
  * the result.
- * ¶ @throws NotFound, with `gone` for a deleted post
+ *
+ * @throws NotFound, with `gone` for a deleted post
  */
 export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
   const published = (condition: SQL) =>
@@ -207,7 +208,8 @@ export function readPostBase(value: unknown): object | null {
 /**
  * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
  * the values are merged field by field with the stored post against `base`.
- * ¶ @param values as `postSchema` returns them
+ *
+ * @param values as `postSchema` returns them
  * @throws Invalid postContentTooShort, and any rule of `postSchema` that the merged post breaks
  * @throws NotFound
  * @throws Forbidden for an author who edits a published post or another person's draft, or

@@ -28,7 +28,8 @@ import { clausesOf, placeOf, type Source, toSource } from './source.ts';
  * fact that the text does not say is absent, and one that it says in two ways is doubtful in both.
  * Lines with broken letters are not read; `letters` says so, and all values are doubtful. The time
  * is linear in the text, and longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
- * ¶ @param given plain text; columns of tables are separated by tabs or several spaces
+ *
+ * @param given plain text; columns of tables are separated by tabs or several spaces
  * @param today the day in India (`yyyy-mm-dd`); dates far ahead of it are doubtful
  * @returns facts and changes, and the dates and amounts that none of them uses
  */

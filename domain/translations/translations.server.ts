@@ -280,7 +280,8 @@ export function readTranslationBase(entity: TranslatedEntity) {
  * Stores the translation of an entry. A translation that was emptied stays as a row, so that the
  * starter content does not bring its texts back. If somebody else stored another one after the form
  * was opened, both are merged field by field against `base`.
- * ¶ @param values as `translationSchema` returns them
+ *
+ * @param values as `translationSchema` returns them
  * @param sourceHashes the hashes of the English fields that the form showed. Without them the
  * present fields count as the ones that were translated
  * @throws Forbidden for somebody who may not write the entry
