@@ -12,7 +12,7 @@ import { waitAtMost } from './wait-at-most.ts';
 /**
  * A backup of the database is gzipped SQL: comments that describe it, `COPY` with the rows of each
  * table, and the positions of the sequences. It holds data only. `npm run restore` creates the
- * tables with the same migrations before it reads the data; psql can read it by hand.
+ * tables with the same migrations before it loads the data. A person can also load it with psql.
  */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
@@ -26,7 +26,7 @@ export type BackupHeader = {
   migrations: string[];
 };
 
-/** A copied table; `sha256` is the checksum of its rows as COPY writes them. */
+/** A table in a backup; `sha256` is the checksum of its rows as COPY writes them. */
 export type CopiedTable = { name: string; rows: number; sha256: string };
 
 export type DatabaseContent = BackupHeader & {
@@ -49,7 +49,9 @@ export const COPY_SETTINGS = `
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
-/** Limits of a backup; it fails if the database sends nothing for `stallMs` (default 60 s). */
+/**
+ * Limits of writing a backup. It fails if the database sends nothing for `stallMs` (default 60 s).
+ */
 export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
 
 const STALL_MS = 60_000;
@@ -57,8 +59,8 @@ const CONNECT_LIMIT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Writes a backup of the whole database as it is at one moment, while the site goes on writing.
- * Only its owner can read the file. A failure leaves half a file.
+ * Writes a consistent backup of the whole database while the site continues to write. Only the
+ * file's owner can read it. A failure leaves an incomplete file.
  *
  * @returns the content of the backup, and the size in bytes and the checksum of the file
  */
@@ -90,7 +92,7 @@ export async function writeDatabaseCopy(
   return { ...content, bytes, sha256: digest.digest('hex') };
 }
 
-/** Reads a database as a backup does without writing a file, to compare it with a backup. */
+/** Returns the content that a backup of the database would have now, without writing a file. */
 export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return withConnection(address, {}, (client) => copyDatabase(client, nowhere));
@@ -149,7 +151,7 @@ async function copyDatabase(client: DatabaseClient, output: Writable): Promise<D
   return { ...header, postgres: versions[0].server_version, rows, tables, uploads };
 }
 
-/** Copies rows as long as they keep coming. */
+/** Copies the rows of a table. Fails if no data arrives within the client's `answerLimitMs`. */
 async function copyTable(
   client: DatabaseClient,
   text: string,
@@ -216,7 +218,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return sorted;
 }
 
-/** Positions are read after the rows, so that no number is given out twice. */
+/** Sequence positions are read after the rows, so they are never behind the copied rows. */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select pg_catalog.setval(%L, %s, %L)',
@@ -226,7 +228,7 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-/** Images and their variants; a database older than these tables has none. */
+/** Storage keys of images and their variants; empty if the database is older than their table. */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);
   if (found[0].media === null) return [];

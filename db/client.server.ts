@@ -6,7 +6,7 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import * as schema from './schema.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** A handle that runs queries: of the pool or of a transaction. */
+/** Runs queries on the pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** The database's address, or the parts of a local socket. */
@@ -27,33 +27,38 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes connections from before an outage, once the database answers again: idle ones at once,
-   * others if their answer has not come within half a second.
+   * Closes connections from before an outage once the database answers again: idle ones at once,
+   * others if their answer has not arrived within half a second.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */
   close(): Promise<void>;
 };
 
-/** Longest time that a request for a page waits for each answer of the database (ms). */
+/** Longest wait of a page request for each answer of the database (ms). */
 export const READ_LIMIT_MS = 5_000;
-/** The server ends a statement before the client gives up on it. */
+/**
+ * Time limit of a statement in the server. It ends before `ANSWER_LIMIT_MS`, the client's limit.
+ */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
-/** A transaction whose client has gone must not keep its locks. */
+/** Time after which the server ends an idle transaction, so that a lost client keeps no locks. */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
 /** Connections for searches: as many as the search gate lets in at once. */
 export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
-/** The query is not sent if less of its time limit is left when a connection becomes free. */
+/**
+ * Least share of a query's time limit that must be left when a connection becomes free. Otherwise
+ * the query is not sent.
+ */
 const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. A pooler that cannot apply them is found at the start. */
+/** Settings of every session. The start fails if a pooler does not accept them. */
 export const sessionSettings = {
-  // Compiling a statement or running it in parallel takes longer than any statement of the site. A
+  // Compiling or parallelising a statement takes longer than running any statement of the site. A
   // random page costs as much as a sequential one: rows are short and in memory or on a flash disk.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
@@ -138,13 +143,13 @@ export function openDatabase(
   };
 }
 
-/** Lets a connection of the pool wait without a limit, for example for a lock. */
+/** Removes the answer limit of a pooled connection, for example for the wait for a lock. */
 export function waitForever(client: pg.PoolClient): void {
   (client as unknown as DatabaseClient).answerLimitMs = Number.POSITIVE_INFINITY;
 }
 
 /**
- * Makes the server end a statement within a second after the client gave up. Otherwise the
+ * Makes the server end a statement within a second after the client has disconnected. Otherwise the
  * statement would run up to its own limit while the client opens another connection. Old servers do
  * not support this.
  */
@@ -161,9 +166,8 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The same pool with one limit for the wait for a connection and for the answer together. A query
- * that gets its connection at the last moment is not sent: the limit would close a healthy
- * connection.
+ * Wraps a pool with one time limit for both the wait for a connection and the answer. A query that
+ * gets its connection at the last moment is not sent: the limit would close a healthy connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

@@ -5,7 +5,7 @@ const NEWLINE = 10;
 const END_OF_ROWS = Buffer.from('\\.\n');
 const CHUNK_BYTES = 64 * 1024;
 
-/** The backup ends in the middle of a table. */
+/** Error for a backup that ends in the middle of a table. */
 export class CutOff extends Error {}
 
 /** Reads a backup line by line, and the rows of a table as bytes. */
@@ -35,7 +35,7 @@ export class CopyLines {
     return line === null ? null : line.toString('utf8').trimEnd();
   }
 
-  /** The rows up to the end mark, in chunks fit for the network. */
+  /** The rows of a table up to its end mark, in chunks of a size that suits the network. */
   async *rows(): AsyncGenerator<Buffer> {
     let chunk: Buffer[] = [];
     let bytes = 0;

@@ -6,13 +6,18 @@ import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
 
-/* Rules for sharing a data folder: one site, and commands beside it. A second site is refused. */
+/*
+ * Rules for sharing a data folder: one site, and any number of commands. A second site is refused.
+ */
 
 /** Interval at which the site checks whether another process has told its database to stop. */
 const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
-/** The lock of a killed site ends with its connection; a command's lock ends when it is done. */
+/**
+ * Longest wait for a lock that is about to be released: a killed site's lock ends with its
+ * connection, a command's lock when the command ends.
+ */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
@@ -49,7 +54,8 @@ export async function holdForSite(
           keep();
           return;
         }
-        // A command started the database elsewhere first; the site's connections use this address.
+        // A command has already started the database at another address. The site's connections
+        // need the former address, so that server is stopped.
         await next.lock.end();
         await next.server.stop();
       } catch (error) {
@@ -136,7 +142,10 @@ export async function holdForCommand(
   }
 }
 
-/** Opens a connection of its own, which the lock lasts as long as; null if the database stops. */
+/**
+ * Opens a separate connection. A lock on it lasts as long as the connection. Null if the database
+ * stops.
+ */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });
   client.on('error', () => {});

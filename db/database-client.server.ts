@@ -1,23 +1,28 @@
 import pg from 'pg';
 
-/** Interval between keep-alive probes. With Node's ten probes a dead peer is noticed after 20 s. */
+/**
+ * Interval between keep-alive probes. Node sends ten probes, so a dead peer is noticed after 20 s.
+ */
 const KEEP_ALIVE_MS = 10_000;
 
 export type DatabaseClientOptions = pg.ClientConfig & {
-  /** Longest wait for an answer (ms); without it there is no limit. */
+  /** Longest wait for an answer (ms); no limit by default. */
   answerLimitMs?: number;
 };
 
 /**
- * A connection whose queries end on the client's side too: the server's own limits do not help when
- * the server or the network is silent. A connection without its answer is closed, because its next
- * answer would belong to an older query.
+ * A connection whose queries also have a time limit on the client's side, because the server's own
+ * limits do not help if the server or the network is silent. A connection whose answer is overdue
+ * is closed: its next answer would belong to an older query.
  */
 export class DatabaseClient extends pg.Client {
   answerLimitMs: number;
   /** Time at which the connection was made (`performance.now()`). */
   readonly openedAt = performance.now();
-  /** Time since when an answer is awaited; null if none is. */
+  /**
+   * Time at which the client began to wait for an answer (`performance.now()`); null if it waits
+   * for none.
+   */
   askedAt: number | null = null;
 
   constructor({ answerLimitMs = Number.POSITIVE_INFINITY, ...config }: DatabaseClientOptions = {}) {
@@ -60,7 +65,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** An answer that did not come. The statement may have run or not. */
+/** Error for an answer that did not arrive in time. The statement may have run. */
 export class AnswerOverdue extends Error {
   readonly code = 'ETIMEDOUT';
 

@@ -34,26 +34,26 @@ export type EmbeddedPostgres = RunningPostgres & {
 export type EmbeddedPostgresOptions = {
   /** The folder with the cluster in `postgres` and its log beside it. */
   dataDir: string;
-  /** Receives a line about each step that takes long. */
+  /** Receives one line for each step that takes long. */
   log?: (line: string) => void;
   /** Server settings that differ from the site's, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** The programs; by default those that npm installed for this machine. */
+  /** The PostgreSQL programs; by default those that npm installed for this machine. */
   binaries?: PostgresBinaries;
-  /** The folder of the socket, if a database that ended must come back at the same address. */
+  /** The folder of the socket, if a restarted database must have the same address as before. */
   socketFolder?: string;
 };
 
 const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
-/** After a crash the server first replays its log, which may take minutes. */
+/** Longest recovery after a crash: the server first replays its log, which may take minutes. */
 const RECOVERY_MS = 10 * 60_000;
 
 const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // The query of a killed client ends too, and releases its locks.
+  // Makes the server end the query of a killed client, which releases its locks.
   ...(process.platform === 'linux' && { client_connection_check_interval: '1s' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -131,7 +131,10 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
   throw new OperatorError('databaseBelongsToOther', { folder: cluster, owner });
 }
 
-/** Null if another server holds the folder. It may be ending, so the caller tries again. */
+/**
+ * Starts a server on the cluster. Null if another server uses the folder. It may be ending, so the
+ * caller tries again.
+ */
 async function startServer(
   cluster: string,
   account: PostgresAccount,

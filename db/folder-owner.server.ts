@@ -2,9 +2,9 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives files that root has just made to the owner of their folder: a command that root ran must
- * not lock the site, which runs as another user, out of its own files. For other users it does
- * nothing.
+ * Gives files that root has just created to the owner of their folder. Otherwise a command run as
+ * root would lock the site, which runs as another user, out of its own files. For other users it
+ * does nothing.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

@@ -1,7 +1,7 @@
--- The functions and triggers of the database, which run on every write of any program.
+-- The functions and triggers of the database, which run for the writes of every program.
 -- `migrateDatabase` runs this file after a migration, and whenever its text has changed. Every
--- statement can run again. It also works for the version before, which may still run beside the new
--- one. A migration drops a function or trigger that is removed here.
+-- statement can run again. It also works for the previous version, which may still run beside the
+-- new one. A migration drops a function or trigger that is removed here.
 
 -- Eight characters without 0, 1, i, l and o, so that a short id can be read aloud and typed.
 CREATE OR REPLACE FUNCTION new_short_id() RETURNS text LANGUAGE sql VOLATILE AS $$
@@ -43,12 +43,12 @@ CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcem
 CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
 
--- A change of content or of state raises `version`. A change of content also sets `updated_at`,
--- unless the writer does. The triggers list the columns. Other columns change neither.
+-- A change of content or of state increases `version`. A change of content also sets `updated_at`,
+-- unless the statement sets it itself. The triggers list the columns. Other columns change neither.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The job that rewrites facts of an older shape changes nothing that anybody reads, nor does a new
-  -- address of a thread change its announcements.
+  -- Two writes change nothing that people read: the job that converts facts to their newest shape,
+  -- and the new slug of a thread, which its announcements refer to.
   IF current_setting('suchna.converting', true) = 'on' THEN
     RETURN NEW;
   END IF;
@@ -98,7 +98,7 @@ CREATE OR REPLACE TRIGGER about_page_touch_state BEFORE UPDATE ON about_page
   FOR EACH ROW WHEN (NEW.deleted_at IS DISTINCT FROM OLD.deleted_at)
   EXECUTE FUNCTION touch_content('state');
 
--- Counts per category, so that no page counts a table that grows.
+-- Counts of announcements per category, so that no page counts rows of a growing table.
 CREATE OR REPLACE FUNCTION count_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -128,7 +128,7 @@ CREATE OR REPLACE TRIGGER announcements_count_update AFTER UPDATE ON announcemen
 CREATE OR REPLACE TRIGGER announcements_count_delete AFTER DELETE ON announcements
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_announcements();
 
--- A slug that was public once keeps leading to its entry.
+-- A slug that was public once still leads to its entry.
 CREATE OR REPLACE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slug_history WHERE entity = TG_ARGV[0] AND slug = NEW.slug;
@@ -157,7 +157,7 @@ CREATE OR REPLACE TRIGGER blog_posts_forget_slugs AFTER DELETE ON blog_posts
 CREATE OR REPLACE TRIGGER exam_threads_forget_slugs AFTER DELETE ON exam_threads
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('thread');
 
--- An entry that is erased for good leaves its addresses here, so that they answer 410.
+-- An erased entry leaves its keys in `gone`, so that its URLs answer 410.
 CREATE OR REPLACE FUNCTION remember_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   item jsonb := to_jsonb(OLD);
@@ -174,8 +174,8 @@ CREATE OR REPLACE TRIGGER categories_remember_gone AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_remember_gone AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_gone('post', 'slug');
 
--- The cache keys of the pages that show a row of a table. Lists of the staff area follow changes of
--- staff accounts too.
+-- The cache keys of the pages that show a row of a table. Lists of the staff area also change with
+-- staff accounts.
 CREATE OR REPLACE FUNCTION change_keys(table_name text, item jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   CASE table_name
@@ -250,7 +250,7 @@ CREATE OR REPLACE TRIGGER announcements_record_insert AFTER INSERT ON announceme
   REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION record_new_announcements();
 
--- A translation changes the pages of the entry that it translates. Mails are no pages.
+-- A translation changes the pages of the entry that it translates. Mail templates have no pages.
 CREATE OR REPLACE FUNCTION record_translation_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   row_of translations := coalesce(NEW, OLD);
@@ -272,7 +272,7 @@ BEGIN
         INTO changed FROM announcements WHERE id = row_of.entity_id::uuid;
     ELSE RETURN NULL;
   END CASE;
-  -- An erased announcement has recorded its own change.
+  -- The deletion of the announcement has recorded its own change.
   IF changed IS NULL THEN
     RETURN NULL;
   END IF;
@@ -284,7 +284,7 @@ END $$;
 CREATE OR REPLACE TRIGGER translations_record_change AFTER INSERT OR UPDATE OR DELETE ON translations
   FOR EACH ROW EXECUTE FUNCTION record_translation_change();
 
--- The translations of an erased entry are erased with it.
+-- Erases the translations of an erased entry.
 CREATE OR REPLACE FUNCTION forget_translations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM translations WHERE entity = TG_ARGV[0] AND entity_id = OLD.id::text;

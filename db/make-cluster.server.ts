@@ -16,8 +16,8 @@ import { reasonIn } from './postgres-log.server.ts';
 export const USER = 'suchna';
 
 /**
- * Creates a cluster, which takes about a second. It is made beside its place and moved there when
- * it is complete, so that half a cluster is never used.
+ * Creates a cluster, which takes about a second. The cluster is created under a temporary name and
+ * renamed when it is complete, so that an incomplete cluster is never used.
  *
  * @returns the account that its server runs as
  * @throws OperatorError dataFolderNotWritable, databaseNotMade
@@ -46,7 +46,7 @@ export async function makeCluster(
       [
         ...['-D', account.clusterByDescriptor ? CLUSTER_DESCRIPTOR_PATH : part],
         ...['-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
-        // Sorting and upper case by code point are the same on every machine and in every version.
+        // Sorting and uppercasing by code point are the same on every machine and in every version.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
       ],
@@ -58,7 +58,7 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // If another start was quicker, this cluster is not needed.
+    // The new cluster is not needed if another process has created one meanwhile.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
     });

@@ -11,7 +11,7 @@ import { OperatorError, operatorText } from './operator-error.server.ts';
 /** The folder of the migrations, in Drizzle's layout. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The text of all functions and triggers, which runs after the migrations. */
+/** The file with all functions and triggers, which runs after the migrations. */
 const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url));
 
 /** SQLSTATE of a statement that waited too long for a lock. */
@@ -20,19 +20,19 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export type MigrateOptions = {
   /** Receives one line at a time: each migration's name before it runs, and its duration. */
   log?: (line: string) => void;
-  /** Longest wait for the lock of a table (default 2 s). Users of the table wait behind it. */
+  /** Longest wait for a table's lock (default 2 s). Other users of the table wait behind it. */
   lockWaitMs?: number;
   /** Pause before a migration that did not get a lock runs again (default 5 s). */
   lockPauseMs?: number;
 };
 
 /**
- * Brings the database to the newest schema, with one transaction per migration, and then runs
+ * Migrates the database to the newest schema, with one transaction per migration, and then runs
  * `functions.sql`. Instances that start together wait for one another behind an advisory lock,
  * which ends with its connection.
  *
- * @throws OperatorError databaseNewer if a newer version of the site has migrated the database: this
- *   version might write rows that the newer one does not expect
+ * @throws OperatorError databaseNewer if a newer version of the site has migrated the database:
+ *   this version might write rows that the newer one does not expect
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -76,9 +76,9 @@ async function takeMigrationLock(
 }
 
 /**
- * Runs some work in a transaction.
+ * Runs a function in a transaction.
  *
- * @returns false, with nothing changed, if the work waited too long for a lock
+ * @returns false, with nothing changed, if it waited too long for a lock
  */
 async function tryInTransaction(
   connection: pg.PoolClient,

@@ -56,8 +56,8 @@ const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 
 /**
- * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists) by trying each on
- * the spot: a program that prints its version from within the folder.
+ * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists). Each way is
+ * tested with a program that prints its version, started inside the folder.
  *
  * @throws OperatorError if none works, with instructions
  */
@@ -86,7 +86,7 @@ export async function findPostgresAccount(
   });
 }
 
-/** The cluster of an ordinary user stays that user's, even if root starts it once. */
+/** The cluster of an ordinary user stays that user's, even if root starts the site once. */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
   if (uid === 0 || uid === NOBODY) return [inNamespace, asNobody];
@@ -166,11 +166,11 @@ export async function ownCluster(account: PostgresAccount, clusterFolder: string
   for (const entry of await readdir(clusterFolder, { recursive: true })) {
     await lchown(join(clusterFolder, entry), uid, gid);
   }
-  // The folder comes last: its owner tells that all files were handed over.
+  // The folder is changed last: its owner then shows that all files have been changed.
   await lchown(clusterFolder, uid, gid);
 }
 
-/** Copies the programs to a place where every user can run them, once per version. */
+/** Copies the programs to a folder where every user can run them, once per version. */
 async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries | null> {
   const { size, mtimeMs } = await lstat(binaries.postgres);
   const name = `postgres-${process.arch}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
@@ -189,13 +189,15 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
       }
       return postgresBinariesIn(target);
     } catch {
-      // This folder is not writable; the next one may be.
+      // This folder is not writable. The next one may be writable.
     }
   }
   return null;
 }
 
-/** PostgreSQL names its sockets `.s.PGSQL.<port>`; the system limits the length of the path. */
+/**
+ * Longest path of a socket, a limit of the system. PostgreSQL names its sockets `.s.PGSQL.<port>`.
+ */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.server.ts';
 
-/** The programs of the project's PostgreSQL, below `folder`/bin. */
+/** The programs of the project's PostgreSQL, in `bin` of `folder`. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };
 
 const require = createRequire(import.meta.url);
 
 /**
- * Finds the PostgreSQL that npm installed for this machine. The packages are named after the
- * platform and the processor; npm installs only the fitting one, and none where there is none.
+ * Finds the PostgreSQL that npm installed for this machine. The packages are named after platform
+ * and processor. npm installs the matching one, if there is one.
  *
  * @throws OperatorError if the machine has no binaries, or npm left them out
  */
@@ -46,8 +46,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package creates those of its libraries in its
- * install script. npm can be told to skip that script; then this function creates them.
+ * Creates the symbolic links of the package's libraries. npm packages cannot contain links, so
+ * their install script creates them. npm can be told to skip that script.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
@@ -59,7 +59,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // The link exists already, or the folder is not ours to write. The server reports a missing
+      // The link exists already, or the folder is not writable. The server reports a missing
       // library.
     }
   }

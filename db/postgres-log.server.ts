@@ -10,7 +10,7 @@ const MAX_LOG_BYTES = 5_000_000;
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
- * Opens the server's log and starts a new one if it has grown large. It belongs to the owner of the
+ * Opens the server's log and starts a new one if it is too large. It belongs to the owner of the
  * data folder, whoever starts the server.
  *
  * @returns the descriptor, and the size of the log in bytes
@@ -30,7 +30,7 @@ export async function openLog(logFile: string): Promise<{ output: number; start:
   }
 }
 
-/** Keeps the server log of a data folder small while the server runs; see `keepLogSmall`. */
+/** Limits the size of the server log of a data folder while the server runs; see `keepLogSmall`. */
 export async function keepServerLogSmall(
   dataDir: string,
   options?: { maxBytes?: number },
@@ -39,8 +39,8 @@ export async function keepServerLogSmall(
 }
 
 /**
- * Empties a large server log while the server writes it: the content is copied first, and the
- * server, which only appends, continues at the beginning.
+ * Empties a large server log while the server writes to it. The content is copied first. The server
+ * only appends, so it continues at the beginning.
  *
  * @param maxBytes size limit of the log and of its copy (default 5 MB)
  * @returns the size of the log in bytes
@@ -48,7 +48,7 @@ export async function keepServerLogSmall(
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size <= maxBytes) return size;
-  // On a full disk free space matters more than the copy.
+  // The log is emptied even if copying fails, for example on a full disk: free space matters more.
   const copy = `${logFile}.1`;
   await copyFile(logFile, copy)
     .then(() => giveToFolderOwner(copy))

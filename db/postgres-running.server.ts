@@ -43,13 +43,16 @@ export type PidFile = {
   isStopping: boolean;
 };
 
-/** The file that a running server writes into its folder (PostgreSQL, miscinit.c), or null. */
+/**
+ * Parses `postmaster.pid`, the file that a running server writes into its folder (PostgreSQL,
+ * miscinit.c); null if there is none.
+ */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     if (!Number.isInteger(pid) || pid === 0) return null;
-    // A server in single-user mode writes a negative number.
+    // A server in single-user mode writes a negative process id.
     return {
       pid: Math.abs(pid),
       port: Number(lines[3]),
@@ -64,8 +67,8 @@ export function readPidFile(cluster: string): PidFile | null {
 
 /**
  * Finds the server that runs on the cluster: null if there is none, `busy` if it is starting,
- * stopping or not answering yet. A file of a server that has gone does not matter, even if its
- * process id now belongs to another process, as in containers.
+ * stopping or not answering yet. The file of a server that has ended is ignored, even if another
+ * process now has its process id, as in containers.
  */
 export async function findRunningServer(
   cluster: string,
@@ -103,8 +106,8 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Asks the server at an address whether it runs on this folder, by a file that is put there for the
- * question: paths and identifiers could belong to a copy.
+ * Finds out whether the server at an address runs on this folder: it must see a file that is
+ * created for this check. Paths and identifiers could belong to a copy of the folder.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -126,7 +129,7 @@ async function ask(
     );
     return rows[0].ours ? 'ours' : 'other';
   } catch (error) {
-    // 57P03: it is starting or stopping. 53300: every connection is taken.
+    // 57P03: the server is starting or stopping. 53300: every connection is taken.
     const code = (error as { code?: string }).code ?? '';
     return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
   } finally {
@@ -162,8 +165,9 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * A fast shutdown: connections are closed, everything is written. It is done when the server has
- * removed its file. A server that was taken over is no child process, so its end cannot be awaited.
+ * Shuts a server down in fast mode: connections are closed, everything is written. It has ended
+ * when its file is removed. A server that was taken over is not a child process, so its exit cannot
+ * be awaited.
  */
 export async function stopServer(
   cluster: string,
@@ -200,7 +204,7 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // The connection ended by itself meanwhile.
+    // The connection has ended by itself.
   }
 }
 

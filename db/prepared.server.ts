@@ -3,7 +3,7 @@ import type { Database } from './client.server.ts';
 
 type Statement<Prepared> = { prepare(name: string): Prepared };
 
-/** Longest name in PostgreSQL (NAMEDATALEN). */
+/** Longest name of a statement in PostgreSQL (NAMEDATALEN). */
 const MAX_NAME_BYTES = 63;
 
 const statements = new WeakMap<Database, Map<string, unknown>>();
@@ -30,7 +30,9 @@ export function prepared<Prepared>(
   return statement;
 }
 
-/** A limit in a statement's text. As a parameter PostgreSQL would plan anew for each value. */
+/**
+ * Writes a limit into a statement's text. PostgreSQL would plan anew for each value of a parameter.
+ */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;
 }

@@ -20,11 +20,11 @@ import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { applyMigration, makeMigrationsTable, migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** A backup of the database as a source of bytes. */
+/** A backup of the database, as a readable file or download. */
 export type CopySource = {
-  /** The name that messages use. */
+  /** The name that error messages show. */
   name: string;
-  /** Its compressed size. */
+  /** Its compressed size in bytes. */
   bytes: number;
   /** The compressed bytes from the beginning. */
   open(): Readable;
@@ -110,7 +110,8 @@ export async function restoreDatabase(
  * Reads a backup to its end without a database.
  *
  * @returns the content of the backup, to compare it with the written one
- * @throws OperatorError if it is no backup of this site, has other migrations, or is damaged
+ * @throws OperatorError if the file is not a backup of this site, has other migrations, or is
+ *   damaged
  */
 export async function checkDatabaseCopy(
   source: CopySource,
@@ -167,7 +168,11 @@ async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader>
   return JSON.parse(first.slice(BACKUP_HEADER.length));
 }
 
-/** The project's migrations up to the state of the backup. */
+/**
+ * The migrations that the backup's database had run.
+ *
+ * @throws OperatorError restoreOtherVersion if this version does not have them
+ */
 function migrationsOf(header: BackupHeader, file: string) {
   const known = readMigrationFiles({ migrationsFolder });
   const isKnown = header.migrations.every((hash, index) => known[index]?.hash === hash);
@@ -175,7 +180,10 @@ function migrationsOf(header: BackupHeader, file: string) {
   return known.slice(0, header.migrations.length);
 }
 
-/** A site that starts meanwhile waits with its migrations until the backup is restored. */
+/**
+ * Refuses to restore while a site runs. A site that starts meanwhile waits for the migration lock
+ * until the backup is restored.
+ */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
     `select not pg_try_advisory_lock($1) or exists (
@@ -210,8 +218,11 @@ async function makeTables(
 }
 
 /**
- * The backup holds the rows that triggers wrote, so triggers must not write them again. Only a
- * superuser can disable all triggers at once; an owner can disable those of each table.
+ * Disables triggers: the backup contains the rows that triggers wrote, so they must not be written
+ * again. Only a superuser can disable all triggers at once. An owner can disable those of each
+ * table.
+ *
+ * @returns a function that enables them again
  */
 async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> {
   await client.query('savepoint before_triggers');
@@ -229,8 +240,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Goes through the backup's statements: rows of tables and positions of sequences. Bytes after the
- * last line are read as well, because only then the whole file has been checked.
+ * Runs through the backup's statements: rows of tables and positions of sequences. Bytes after the
+ * last line are read as well, because the checksum of gzip comes last.
  */
 async function readStatements(
   lines: CopyLines,
@@ -248,7 +259,8 @@ async function readStatements(
       else if (line === `${BACKUP_END}${rows}` && (await lines.next()) === null) return rows;
     }
   } catch (error) {
-    // 22… and 23…: the file's rows do not fit; Z_…: gzip. Other errors are the database's.
+    // Error codes of damaged files: 22… and 23… for rows that do not fit, Z_… for gzip. Other
+    // errors are the database's.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });

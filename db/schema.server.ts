@@ -21,8 +21,8 @@ import type { Locale } from '#messages/locales.ts';
 
 /**
  * The tables of Suchna, with the entity names of the specifications. Hand-written SQL beside the
- * generated migrations has the parts that drizzle cannot express: functions, triggers and the text
- * search configuration.
+ * generated migrations defines the rest, which Drizzle cannot express: functions, triggers and the
+ * text search configuration.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -48,7 +48,7 @@ export const categories = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Only live categories hold their slug. Restoring a category checks that its slug is still
+    // Only live categories reserve their slug. Restoring a category checks that its slug is still
     // free.
     uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
@@ -106,12 +106,15 @@ export const announcements = pgTable(
     mark: text('mark'),
     /** Time at which applications open; null if the facts name no day. */
     opensAt: timestamptz('opens_at'),
-    /** The month of an opening whose day is not known, or 'tba'. */
+    /** The month of an opening whose day is not known (`yyyy-mm`), or 'tba'. */
     opensIn: text('opens_in'),
-    /** End of the last date: the end of that day in India, unless the facts name a time. */
+    /**
+     * Time at which applications close: the end of the last date in India, unless the facts name a
+     * time.
+     */
     closesAt: timestamptz('closes_at'),
-    // Copies of facts that lists filter by. Here they are in the row itself and not in its TOAST
-    // table.
+    // Copies of facts that lists filter by. They are columns, because PostgreSQL stores long facts
+    // outside the row (TOAST).
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
@@ -123,16 +126,19 @@ export const announcements = pgTable(
     isResult: boolean('is_result').notNull().default(false),
     /** Title and description in plain ASCII, for searches of exact terms. */
     searchText: text('search_text').notNull().default(''),
-    /** The search index of the words; see `domain/search`. Title words and numbers have weight A. */
+    /**
+     * The search index of the words; see `domain/search`. Words of the title and numbers have
+     * weight A.
+     */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** The tokens of the title and of the advertisement number alone. */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * The version of the rules that derived these columns; 0 or below after another program changed
-     * their sources. The column is still named search_version, because versions of the site before
-     * 0.2.0 use that name.
+     * The version of the rules that derived these columns; 0 or less after another program changed
+     * their sources. The column is named search_version because versions of the site before 0.2.0
+     * use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -209,8 +215,8 @@ export const announcements = pgTable(
 );
 
 /**
- * Cycles of examinations (`ssc-cgl-2025`), to which announcements belong. The slug follows the name;
- * the id stays.
+ * Examination cycles (`ssc-cgl-2025`), to which announcements belong. The slug changes with the
+ * name; the id does not.
  */
 export const examThreads = pgTable(
   'exam_threads',
@@ -227,7 +233,10 @@ export const examThreads = pgTable(
   ],
 );
 
-/** Changed facts of public announcements, one row per save, erased only with them. */
+/**
+ * Changed facts of public announcements, one row per save. They are erased only with the
+ * announcement.
+ */
 export const factChanges = pgTable(
   'fact_changes',
   {
@@ -246,7 +255,7 @@ export const factChanges = pgTable(
   (table) => [index('fact_changes_announcement_idx').on(table.announcementId, table.id)],
 );
 
-/** Results of link checks, by address. */
+/** Results of link checks, by URL. */
 export const linkChecks = pgTable(
   'link_checks',
   {
@@ -256,7 +265,7 @@ export const linkChecks = pgTable(
     /** The final address after redirects, if it differs. */
     finalUrl: text('final_url'),
     checkedAt: timestamptz('checked_at'),
-    /** Time of the last successful answer. */
+    /** Time of the last successful response. */
     answeredAt: timestamptz('answered_at'),
     /** Number of consecutive failures. */
     failures: integer('failures').notNull().default(0),
@@ -273,7 +282,7 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** Time at which a job last ended well, on any instance. */
+/** Time at which a job last succeeded, on any instance. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   endedAt: timestamptz('ended_at').notNull(),
@@ -307,23 +316,25 @@ export const missedSearches = pgTable(
 
 /** Nightly backups of all instances; see `server/backups`. */
 export const nightlyBackups = pgTable('nightly_backups', {
-  /** The date in India on which the night began at 02:30. */
+  /** The date in India on which the backup was due at 02:30. */
   night: date('night').primaryKey(),
-  /** The file's name in the folder of the instance that made it, and in the bucket. */
+  /** The file's name in the bucket and in the folder of the instance that made the backup. */
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Null until the file is in the bucket of BACKUP_BUCKET. */
+  /** Time of the upload to the bucket of BACKUP_BUCKET; null before it. */
   sentAt: timestamptz('sent_at'),
 });
 
-/** Erasures that a restored backup must not undo; see `domain/people`. */
+/**
+ * Records of erased data, which is erased again after a backup is restored; see `domain/people`.
+ */
 export const erasures = pgTable(
   'erasures',
   {
-    /** SHA-256 of the address in small letters, in hexadecimal. */
+    /** SHA-256 of the address in lowercase, in hexadecimal. */
     emailHash: text('email_hash').notNull(),
-    /** The erased data: everything of the person, or only the address for Job Alerts. */
+    /** The erased data: all data of the person, or only the subscription to Job Alerts. */
     what: text('what').$type<'person' | 'alerts'>().notNull(),
     erasedAt: timestamptz('erased_at').notNull().defaultNow(),
   },
@@ -346,9 +357,9 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
-    /** The state of the response's mail; null if none was to be sent. */
+    /** The state of the mail with the response; null if none was to be sent. */
     responseMail: text('response_mail'),
-    /** The text that the search of staff uses. */
+    /** The text that staff search in. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -379,9 +390,9 @@ export const blogPosts = pgTable(
     slug: text('slug').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    /** Unused. The version before still reads it, so the next release drops it. */
+    /** Unused. The previous version still reads it, so the next release drops it. */
     contentText: text('content_text').notNull().default(''),
-    /** Empty if a post has none; such a post shows as Uncategorized. */
+    /** Empty if a post has no category; such a post is shown as Uncategorized. */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     author: text('author').notNull().default(''),
@@ -437,7 +448,7 @@ export const aboutPage = pgTable(
 
 /**
  * Requests for Job Alerts that wait for confirmation by mail, because anybody can type an address.
- * One request per address; the newest choice of categories counts.
+ * There is one request per address. The newest choice of categories counts.
  */
 export const alertRequests = pgTable(
   'alert_requests',
@@ -448,7 +459,7 @@ export const alertRequests = pgTable(
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in the mail. Its holder owns the address. */
+    /** The secret in the confirmation mail. It proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Time of the last confirmation mail; null while the site cannot send mail. */
@@ -473,12 +484,12 @@ export const alertSubscribers = pgTable(
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in every digest, with which its reader unsubscribes. */
+    /** The secret in every digest. It lets the reader unsubscribe. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Announcements published up to this time were mailed or needed no mail. */
+    /** Time of publication up to which announcements were mailed or needed no mail. */
     digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
-    /** Number of consecutive digests that the address's mail server refused for good. */
+    /** Number of consecutive digests that the address's mail server rejected permanently. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -489,7 +500,7 @@ export const alertSubscribers = pgTable(
   ],
 );
 
-/** Former slugs of posts, categories and threads. Each redirects to the present one. */
+/** Former slugs of posts, categories and threads. Each redirects to the current slug. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -504,12 +515,12 @@ export const slugHistory = pgTable(
   ],
 );
 
-/** Keys of rows that were erased for good and answer 410; filled by triggers. */
+/** Keys of permanently erased rows, whose URLs answer 410; filled by triggers. */
 export const tombstones = pgTable(
   'gone',
   {
     entity: text('entity').notNull(),
-    /** The id, and the short id or slug, of the erased row: one row each. */
+    /** The id, short id or slug of the erased row. Each has a row of its own. */
     key: text('key').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -520,8 +531,9 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded images, re-encoded. `key` is the fallback's key in storage (`blog-images/…`), in the
- * uploaded format; `variants` are its smaller and modern formats, `{ key, format, width }`.
+ * Uploaded images, re-encoded. `key` is the storage key of the fallback (`blog-images/…`), which
+ * has the uploaded format; `variants` are smaller sizes and modern formats, `{ key, format, width
+ * }`.
  */
 export const media = pgTable(
   'media',
@@ -544,7 +556,7 @@ export const media = pgTable(
   ],
 );
 
-/** Mail templates that staff have changed. A missing name means the original. */
+/** Mail templates that staff have changed. A missing name means the default text. */
 export const mailTemplates = pgTable('mail_templates', {
   name: text('name').primaryKey(),
   subject: text('subject').notNull(),
@@ -562,8 +574,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Texts of official notices that staff filled a form from. A document without an announcement was
- * not used yet. The rules are in `domain/documents`.
+ * Texts of official notices that staff filled a form from. A document without an announcement has
+ * not been used yet. The rules are in `domain/documents`.
  */
 export const documents = pgTable(
   'documents',
@@ -572,14 +584,14 @@ export const documents = pgTable(
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'cascade',
     }),
-    /** The name of the file or the address; null for pasted text. */
+    /** The name of the file, or the URL; null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
-    /** Whether the notice was longer than its text. */
+    /** Whether the text was cut because the notice was longer. */
     isCut: boolean('is_cut').notNull().default(false),
-    /** The facts that were taken over, each with the words that say it. */
+    /** The facts that were accepted, each with the words of the notice that state it. */
     evidence: jsonb('evidence').notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     createdBy: text('created_by').references(() => staffUsers.id, { onDelete: 'set null' }),
@@ -603,13 +615,13 @@ export const sources = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** What earlier visits found; null before the first good one. */
+    /** Results of earlier visits; null before the first successful one. */
     memory: jsonb('memory'),
-    /** Why the source is red; null if it is not. */
+    /** The reason why the source is red; null if it is not. */
     alarm: text('alarm'),
     reason: jsonb('reason'),
     alarmSince: timestamptz('alarm_since'),
-    /** Number of failed visits in a row. */
+    /** Number of consecutive failed visits. */
     failures: integer('failures').notNull().default(0),
     visitedAt: timestamptz('visited_at'),
     nextAt: timestamptz('next_at').notNull().defaultNow(),
@@ -625,7 +637,7 @@ export const sources = pgTable(
   ],
 );
 
-/** Phrases by which staff said that entries of a source are not theirs. */
+/** Phrases with which staff marked entries of a source as irrelevant. */
 export const sourceFilters = pgTable(
   'source_filters',
   {
@@ -640,7 +652,7 @@ export const sourceFilters = pgTable(
   (table) => [uniqueIndex('source_filters_phrase_key').on(table.sourceId, table.phrase)],
 );
 
-/** New rows of sources. An announcement comes from one entry at most. */
+/** New rows of sources. At most one announcement comes from an entry. */
 export const inboxEntries = pgTable(
   'inbox_entries',
   {
@@ -648,7 +660,7 @@ export const inboxEntries = pgTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    /** Tells the row apart from other rows of its source. */
+    /** Identifies the row among the rows of its source. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
@@ -657,7 +669,7 @@ export const inboxEntries = pgTable(
     state: text('state', { enum: ['new', 'taken', 'published', 'duplicate', 'not-ours'] })
       .notNull()
       .default('new'),
-    /** Who took, published or rejected the entry last. */
+    /** The member of staff who last took, published or rejected the entry. */
     staffId: text('staff_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
@@ -679,9 +691,9 @@ export const inboxEntries = pgTable(
 );
 
 /**
- * Where announcements may lead readers and their money: hosts of links, UPI addresses, telephone
- * numbers. Staff confirmed each, or an announcement had it before the register began. The rules are
- * in `domain/targets`.
+ * Targets to which announcements may lead readers and their money: hosts of links, UPI addresses,
+ * telephone numbers. Staff confirmed each, or an announcement had it before the register began. The
+ * rules are in `domain/targets`.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -690,7 +702,7 @@ export const knownTargets = pgTable(
     value: text('value').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** Time at which another member of staff looked at it; null if nobody did. */
+    /** Time at which another member of staff reviewed it; null before. */
     reviewedAt: timestamptz('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
   },
@@ -700,7 +712,7 @@ export const knownTargets = pgTable(
   ],
 );
 
-/** Texts of staff in another language than English. The rules are in `domain/translations`. */
+/** Texts that staff translated from English. The rules are in `domain/translations`. */
 export const translations = pgTable(
   'translations',
   {
@@ -718,7 +730,7 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.entityId, table.locale] })],
 );
 
-/** Secrets that the site generated once and no page ever shows (the session secret). */
+/** Generated secrets, such as the session secret. No page shows them. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -755,9 +767,9 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers refuse to change a row, and to erase it
- * before its time; see db/functions.sql. Rows have no foreign keys, because they outlive the rows
- * that they name.
+ * The log of staff activity, one row per write. Triggers refuse to change rows and to erase them
+ * too early; see db/functions.sql. Rows have no foreign keys, because they outlive the rows that
+ * they name.
  */
 export const activity = pgTable(
   'activity',
@@ -765,7 +777,7 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull().defaultNow(),
     staffId: text('staff_id'),
-    /** The member's name at that time. */
+    /** The name that the member of staff had then. */
     staffName: text('staff_name'),
     /** A short hash of the session's id. */
     session: text('session'),
@@ -799,11 +811,11 @@ export const staffUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** See `domain/permissions.ts`. An account from before there were roles is an admin. */
+    /** See `domain/permissions.ts`. An account from before roles existed is an admin. */
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),
-    /** Time since when the account is disabled; null for an active one. */
+    /** Time at which the account was disabled; null for an active one. */
     disabledAt: timestamptz('disabled_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

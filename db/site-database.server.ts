@@ -11,7 +11,7 @@ import { DatabaseClient } from './database-client.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
-  /** The address, for separate connections (LISTEN) and for other processes. */
+  /** The database's address, for separate connections (LISTEN) and for other processes. */
   address: DatabaseAddress;
 };
 
@@ -80,8 +80,8 @@ async function openServer(
 }
 
 /**
- * The server's version as a number, such as 150004, or the reason why it cannot be asked. The
- * session has the settings of all others.
+ * The server's version as a number, such as 150004, or the reason why the query failed. The session
+ * has the same settings as all others.
  */
 async function askVersion(
   address: DatabaseAddress,
