@@ -4,23 +4,23 @@ import postcss, { type AnyNode, type Declaration } from 'postcss';
 import { oldestBrowser } from '#app/browser/oldest-browser.ts';
 
 /*
- * What stylesheets and scripts ask of the oldest browser, by MDN's data of what came with which
- * Chrome. WebViews have the engine of the Chrome of their age.
+ * Compares stylesheets and scripts with the oldest supported browser, by MDN's compatibility data
+ * for Chrome. A WebView has the engine of the Chrome of the same version.
  */
 const VERSION = Number(/\d+/.exec(oldestBrowser));
 
-// A test runner's own import would take the 20 MB apart.
+// `require` is used because a test runner's own import would parse 20 MB of JSON as a module.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 const { 'at-rules': atRules, properties, selectors, types } = data.css as Identifier;
 const functions = namesIn(types);
 const scriptNames = namesIn(data.api, data.javascript);
 
 /**
- * What a stylesheet says that the oldest browser does not know and has no fallback for. Not found
- * are: what stands in `@supports`, a rule of its own for a new pseudo-class, and a declaration with
- * an older one of the same property before it.
+ * Lists the parts of a stylesheet that the oldest browser does not support and that have no
+ * fallback. A fallback is `@supports`, a separate rule for a new pseudo-class, or an earlier
+ * declaration of the same property with an older value.
  *
- * @returns a line for each finding
+ * @returns one line for each finding
  */
 export function stylesTooNew(css: string): string[] {
   const found: string[] = [];
@@ -35,7 +35,7 @@ export function stylesTooNew(css: string): string[] {
         if (isTooNew(rule?.[feature])) found.push(`@${name} (${feature})`);
       }
     } else if (node.type === 'rule') {
-      // An unknown pseudo-class makes a browser drop its whole list.
+      // A browser drops the whole rule if it does not know one pseudo-class in its selector list.
       const newOnes = node.selectors.filter((selector) =>
         [...selector.matchAll(/::?([a-z-]+)/g)].some(([, name = '']) =>
           isTooNew(selectors?.[name]),
@@ -49,15 +49,18 @@ export function stylesTooNew(css: string): string[] {
   return [...new Set(found)];
 }
 
-/** The names in a script that every interface and language feature had only after the oldest browser. */
+/**
+ * Lists the names in a script that exist only in interfaces and language features newer than the
+ * oldest browser.
+ */
 export function namesTooNew(script: string): string[] {
   const names = [...script.matchAll(/(?<=\.)[a-z][\w$]*|(?<![\w$.'"`])[A-Z]\w*/g)].flat();
   return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
 }
 
 /**
- * The same of what a script calls and does not ask for before (`typeof x == 'function' ? x() : …`):
- * libraries have many fields of such names.
+ * Lists the newer names that a script calls without a check before (`typeof x == 'function' ? x() :
+ * …`). Names that are not called are ignored, because libraries have many fields with such names.
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
@@ -82,7 +85,7 @@ function isDeclarationTooNew({ prop, value }: Declaration): boolean {
 }
 
 function hasFallback(declaration: Declaration): boolean {
-  // With a variable in it a browser takes the value, and finds out too late.
+  // A browser accepts any value with a variable and finds an invalid one too late for a fallback.
   if (declaration.value.includes('var(')) return false;
   for (let at = declaration.prev(); at; at = at.prev()) {
     if (at.type === 'decl' && at.prop === declaration.prop) return !isDeclarationTooNew(at);
@@ -90,17 +93,25 @@ function hasFallback(declaration: Declaration): boolean {
   return false;
 }
 
-/** Whether a feature is too new or in no Chrome at all; what the data has no word of is not. */
+/**
+ * Whether a feature is newer than the oldest browser or is not in any Chrome. False for a feature
+ * that the data does not list.
+ */
 function isTooNew(feature: Identifier | undefined): boolean {
   return feature?.__compat !== undefined && !known(addedIn(feature.__compat));
 }
 
 const known = (version = 0) => version <= VERSION;
 
-/** Names that no Chrome has belong to us or to others, as may those that came with the first. */
+/**
+ * Names that no version of Chrome has may be our own or a library's, and so may names of the first
+ * version. Both are ignored.
+ */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 
-/** The first version that has a feature without flags and prefixes; Infinity for none. */
+/**
+ * First version of Chrome that has a feature without flags and prefixes; Infinity if none has it.
+ */
 function addedIn({ support }: CompatStatement): number {
   const versions = [support.chrome ?? []]
     .flat()
@@ -111,7 +122,7 @@ function addedIn({ support }: CompatStatement): number {
   return Math.min(...versions);
 }
 
-/** Every name below some features, with the first version that has one of that name. */
+/** Maps every name in some features to the first version with a feature of that name. */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();
   const walk = (feature: Identifier) => {

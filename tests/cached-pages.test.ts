@@ -47,21 +47,21 @@ import { addressesOf } from './setup/route-addresses.ts';
 const texts = textsFor('en');
 
 /*
- * After every kind of write, each public page that two instances have cached must equal the page that
- * is rendered at that moment. The pages are those of the route table. The site is the built one, on a
- * real database.
+ * After every kind of write, each public page that two instances have cached must equal a page that
+ * is rendered anew. The pages are those of the route table. The test uses the built site and a real
+ * database.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The layout of a cached page may be stale for some seconds, and the machine may be busy. */
+/** The header of a cached page may be stale for some seconds, and the machine may be busy. */
 const patience = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 const instances: Instance[] = [];
-/** An instance without a cache: it answers what the database says. */
+/** An instance without a cache. It always renders from the database. */
 let fresh: Instance;
-/** The addresses of all public pages that may be cached, and of the others. */
+/** Paths of all public pages that may be cached, and of all others. */
 let paths: string[] = [];
 let uncachedPaths: string[] = [];
 let made = 0;
@@ -86,7 +86,7 @@ async function openReadable(options: Parameters<typeof openInstance>[1] = {}) {
 
 type Answer = { path: string; status: number; isCached: boolean; content: string };
 
-/** A page or a feed without the number or the time of its rendering. */
+/** Content of a page or feed, without its sequence number and the time of its rendering. */
 function contentOf(text: string): string {
   return text.replace(
     / data-sequence="\d+"|<lastBuildDate>.*?<\/lastBuildDate>|^Expires: .*$/gm,
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // Entries of other tests would stand on every page.
+  // Rows of other tests would be shown on every page.
   for (const table of [
     announcements,
     examThreads,
@@ -145,7 +145,7 @@ beforeEach(async () => {
     neverCached.includes(pattern) ? 'uncached' : 'compared',
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
-  // Pages in Hindi show what staff translated.
+  // Hindi pages show translations by staff.
   paths.push(
     announcementPath(announcement, 'hi'),
     `/hi/category/${slug}`,
@@ -155,7 +155,7 @@ beforeEach(async () => {
   );
   uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
-    // A page is cached once the instance knows of the writes above.
+    // A page is cached only after the instance has received the changes above.
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, status: 200, isCached: true }),
       patience,
@@ -164,14 +164,14 @@ beforeEach(async () => {
   lastLook = await lookAnew();
 });
 
-/** Both instances follow the same changes, so each page is read from one of them. */
+/** Each page is requested from one of the two instances, because both follow the same changes. */
 const pagesOfInstances = () =>
   paths.map((path, index) => [path, instances[index % instances.length] as Instance] as const);
 
-/** Public addresses that are never cached: redirects, missing pages, and pages for one person. */
+/** Public paths that are never cached: redirects, missing pages, and pages for one person. */
 const neverCached = ['/contact', '/job-alerts/confirm/:token', '/job-alerts/leave/:token', '/*'];
 
-/** Queries of pages that say nothing without one. */
+/** Queries for pages that are empty without one. */
 const queries: Record<string, string> = { '/search': '?q=kept', '/search/suggestions': '?q=kept' };
 
 let subject = { categoryId: '', announcementId: '', postId: '' };
@@ -229,7 +229,7 @@ async function lookAnew(): Promise<Look> {
 }
 
 /**
- * Expects every page to be right, and cached again where it exists. A layout may be stale for some
+ * Expects every page to be up to date, and cached if it exists. A header may be stale for some
  * seconds.
  *
  * @returns the paths of pages that differ from the last comparison
@@ -266,8 +266,8 @@ async function threadOf(announcementId: string): Promise<{ id: string; name: str
 }
 
 /**
- * Every function of the domain that changes what visitors read, and one use of it. The writes of a
- * group follow one another on the same pages, so only the last one may move or remove a page for good.
+ * Every domain function that changes public pages, with one call of it. The writes of a group run
+ * one after another on the same pages, so only the last one may move or remove a page permanently.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -324,7 +324,7 @@ const writes: Record<string, Record<string, Write>> = {
   'a thread': {
     renameThread: async () => {
       const { id, name } = await threadOf(subject.announcementId);
-      // The same address with another spelling, then another address.
+      // The same path in another spelling, then another path.
       const spelled = name.toUpperCase();
       await threads.renameThread(db(), system, id, { name: spelled, was: name });
       await expectRight('a thread was spelled in another way');
@@ -369,7 +369,7 @@ const writes: Record<string, Record<string, Write>> = {
       const { categoryId, announcementId, postId } = subject;
       await settings.saveSettings(db(), system, { bannerText: next('Read this') });
       await expectRight('a banner');
-      // Each translation shows on its own page.
+      // Each translation is shown on its own page.
       for (const [entity, id, values] of [
         ['category', categoryId, { name: next('श्रेणी') }],
         ['announcement', announcementId, { description: `<p>${next('विवरण')}</p>` }],
@@ -456,7 +456,9 @@ const writes: Record<string, Record<string, Write>> = {
   },
 };
 
-/** Writes that change no page: sections with their default texts, messages, and the time of a job. */
+/**
+ * Writes that change no page: sections with their default texts, messages, and the time of a job.
+ */
 const unseen = ['openAboutEditor', 'recordLinkCheckRun', 'releaseFormerName', 'submitContact'];
 
 test.each(
@@ -470,21 +472,21 @@ test.each(
   }
 });
 
-test('public addresses that are not compared are never cached', async () => {
+test('public paths that are left out of the comparison are never cached', async () => {
   expect(uncachedPaths).toHaveLength(neverCached.length);
   for (const path of [...uncachedPaths, ...uncachedPaths]) {
     for (const { get } of instances) expect(await get(path)).toMatchObject({ isCached: false });
   }
 });
 
-test('a cached search that found nothing finds what staff say means the same', async () => {
+test('a cached search without results is renewed when staff add words of the same meaning', async () => {
   const title = next('Zorbular vacancies');
   await announcementWrites.createAnnouncement(db(), system, {
     ...newAnnouncement(subject.categoryId),
     title,
   });
   const path = '/search?q=qwixvex';
-  paths = [path, path]; // one of each instance
+  paths = [path, path]; // one request to each instance
   for (const { get } of instances) {
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, isCached: true }),
@@ -500,11 +502,11 @@ test('a cached search that found nothing finds what staff say means the same', a
   expect((await fresh.get(path)).content).toContain(textsFor('en').noSearchResults);
 });
 
-test('a notice that was scheduled is on the cached pages once its moment has come', async () => {
+test('a scheduled notice appears on cached pages at its time of publication', async () => {
   const input = newAnnouncement(subject.categoryId);
   const publishedAt = new Date(Date.now() + 1_500);
   await announcementWrites.createAnnouncement(db(), system, { ...input, publishedAt });
-  // No page is compared now: the moment would come between it and the other one.
+  // No pages are compared yet: the notice could be published between the two requests.
   for (const { get } of [fresh, ...instances]) {
     await vi.waitFor(
       async () => expect((await get('/latest-updates')).content).toContain(input.title),
@@ -537,7 +539,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
     (on, time) => ({ lastDate: '2026-01-01', facts: { dates: { feeLast: { on, time } } } }),
     '<li>Pay the fee by ',
   ],
-])('a window that %s at a time of the day turns the cached page of its notice', async (_, dated, words) => {
+])('a window that %s at a time of the day ends the cached page of its notice', async (_, dated, words) => {
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   const { lastDate, facts } = dated(todayInIndia(new Date(now)), clockInIndia(new Date(now)));
   const announcement = await buildAnnouncement(db(), {
@@ -549,7 +551,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await buildKind();
-  // Nothing of this is news any more when the page is cached, as of a minute before.
+  // The page is cached as of a minute earlier, after all changes of the set-up have arrived.
   await expectRight();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
@@ -561,7 +563,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   for (const { get } of instances) expect((await get(path)).content).not.toMatch(before);
 });
 
-test('the end of an objection window at a time of the day turns the cached pages of its thread', async () => {
+test('the end of an objection window at a time of the day ends the cached pages of its thread', async () => {
   const ends = Math.floor(Date.now() / 60_000) * 60_000;
   const [on, time] = [todayInIndia(new Date(ends)), clockInIndia(new Date(ends))];
   const announcement = await buildAnnouncement(db(), {
@@ -577,7 +579,7 @@ test('the end of an objection window at a time of the day turns the cached pages
   ];
   await buildKind();
   await expectRight();
-  // The pages are cached as of a minute before, when all that was written was known.
+  // The pages are cached as of a minute earlier, after all writes have arrived.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {
@@ -589,7 +591,7 @@ test('the end of an objection window at a time of the day turns the cached pages
   }
 });
 
-test('a search narrowed by time is not served after the day', async () => {
+test('a search with a word of time is not served from the cache on the next day', async () => {
   await buildAnnouncement(db(), {
     ...newAnnouncement(subject.categoryId),
     lastDate: todayInIndia(),
@@ -605,12 +607,12 @@ test('a search narrowed by time is not served after the day', async () => {
   }
 });
 
-/** Nothing is rendered behind an answer: the page is fresh or absent. */
+/** Renders nothing: a page of the cache is either fresh or absent here. */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');
 };
 
-test('a stage that is published shows on every page of its thread at the next request', async () => {
+test('a published stage is on every page of its thread at the next request', async () => {
   const ofThread = { ...newAnnouncement(subject.categoryId), threadName: 'Kept exam 2026' };
   const first = await announcementWrites.createAnnouncement(db(), system, {
     ...ofThread,
@@ -632,7 +634,7 @@ test('a stage that is published shows on every page of its thread at the next re
     stage: 'answer-key',
   });
   for (const { get } of instances) {
-    // The news is through once a list that was kept has it.
+    // The change has arrived once a cached list shows the title.
     await vi.waitFor(
       async () => expect((await get('/latest-updates')).content).toContain(title),
       patience,
@@ -644,7 +646,7 @@ test('a stage that is published shows on every page of its thread at the next re
   }
 });
 
-/** Each follows the one before it on the same pages, as in `writes`. */
+/** Statements that run one after another on the same pages, as in `writes`. */
 const behind: Record<string, Write> = {
   'a title': () =>
     db()
@@ -661,7 +663,7 @@ const behind: Record<string, Write> = {
   'a notice taken away for good': () => db().delete(announcements).where(isSubject()),
 };
 
-test('the cached pages are right after SQL behind the application, whatever it writes', async () => {
+test('cached pages are right after SQL that bypasses the application', async () => {
   for (const [name, write] of Object.entries(behind)) {
     await write();
     expect(await expectRight(name), `pages that show ${name}`).not.toEqual([]);
@@ -670,7 +672,7 @@ test('the cached pages are right after SQL behind the application, whatever it w
 
 const isSubject = () => sql`id = ${subject.announcementId}`;
 
-/** Modules of which nothing stands on a cached page, and functions that only help or read. */
+/** Modules without content on cached pages, and functions that only help or read. */
 const withoutPages =
   /^domain\/(activity|alerts|changes|documents|mails|media|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [
@@ -713,7 +715,7 @@ const helpers = [
 const isReading = (name: string) =>
   /^(count|find|get|is|list|read|search|select|suggest|to)[A-Z]/.test(name);
 
-test('no function of the domain that writes is missing above', async () => {
+test('the list above has every domain function that writes', async () => {
   const names: string[] = [];
   for (const file of globSync('domain/**/*.server.ts', { cwd: root })) {
     if (withoutPages.test(file)) continue;

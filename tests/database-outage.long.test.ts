@@ -9,15 +9,15 @@ import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts
 import { type Site, startSite } from './setup/site.ts';
 
 /*
- * The whole site under load, while its database falls silent, is lost, is slow, and comes back as an
- * earlier copy of itself.
+ * The whole site under load while its database is silent, refuses connections, is slow, or returns
+ * as an older backup of itself.
  */
 
-/** New requests are right so long after the return. */
+/** Longest time after the database returns until new requests succeed. */
 const BACK_MS = 5_000;
-/** The longest that anything waits: for a connection, for an answer and for the change follower. */
+/** Sum of all time limits: connection, response and change follower. */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
-/** A machine that is busy with other things is slower than what is specified. */
+/** Allowance for a busy machine on top of the specified times. */
 const SLACK_MS = 3_000;
 
 let database: TestDatabase;
@@ -58,7 +58,10 @@ const send = (message: string) =>
     body: JSON.stringify({ name: 'Asha', email: 'a@example.org', subject: 'A date', message }),
   });
 
-/** Visitors who read what is kept and what is not, and who write, until the answer is called. */
+/**
+ * Starts visitors who read cached and uncached pages and send messages. The returned function stops
+ * them and returns all responses.
+ */
 function beginLoad() {
   const stop = new AbortController();
   const reads: Answer[] = [];
@@ -75,7 +78,7 @@ function beginLoad() {
     ...[1, 2, 3, 4].map(() =>
       repeat(200, async () => searches.push(await ask(`/search?q=exam+${++asked}`))),
     ),
-    // More than the pool has connections.
+    // More writers than the pool has connections.
     ...Array.from({ length: 14 }, () =>
       repeat(500, async () => {
         const message = `Message ${++asked}`;
@@ -90,7 +93,7 @@ function beginLoad() {
   };
 }
 
-/** Everything that a visitor may ask works. */
+/** Expects that messages, readiness, search and changed notices work. */
 async function expectWhole() {
   const title = `Changed ${++asked}`;
   expect((await send(`After ${asked}`)).status).toBe(200);
@@ -118,7 +121,7 @@ async function expectOnce(writes: (Answer & { message: string })[]) {
     if (status === 200) expect(stored.get(message), message).toBe(1);
     else expect(stored.get(message) ?? 0, message).toBeLessThanOrEqual(1);
   }
-  // Whoever was refused sends it again.
+  // A refused message can be sent again.
   for (const { status, message } of writes.slice(-20)) {
     if (status === 503) expect((await send(message)).status).toBe(200);
   }
@@ -135,7 +138,7 @@ describe('a database that', () => {
     { does: 'is not there', fail: () => proxy.refuse(), forMs: 6_000 },
     { does: 'loses every connection', fail: () => proxy.drop(), forMs: 0 },
     { does: 'is slow', fail: () => proxy.slowDown(300), forMs: 6_000 },
-  ])('$does harms no reader, refuses writers clearly and is found again', async ({
+  ])('$does does not affect readers, refuses writers clearly, and is used again when it returns', async ({
     fail,
     forMs,
   }) => {
@@ -157,11 +160,11 @@ describe('a database that', () => {
     await expectWhole();
   });
 
-  test('comes back as an earlier copy is believed from then on', async () => {
+  test('returns as an older backup is used from then on', async () => {
     const { pool } = database;
     await expectWhole();
     proxy.refuse();
-    // What a standby that lagged behind looks like: the newest changes are gone, and their numbers free.
+    // A standby that lagged behind lacks the newest changes, and their numbers are used again.
     const { rows } = await pool.query(
       `update announcements set title = 'As it was'
        where id = (select id from announcements order by id limit 1) returning short_id, slug`,

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Variables of the examples that are not the site's own. */
+/** Variables in the examples that other programs read. */
 const OTHERS = new Set([
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',
@@ -21,7 +21,7 @@ const OTHERS = new Set([
   'TMPDIR',
 ]);
 
-describe('what operators are given', () => {
+describe('the files for operators', () => {
   test.each([
     ['compose.yaml', /^ {6}([A-Z][A-Z0-9_]+):/gm],
     ['deploy/suchna.service', /^Environment=([A-Z][A-Z0-9_]+)=/gm],
@@ -47,7 +47,7 @@ describe('the image', () => {
 
   let metrics = '';
 
-  /** Its last stage, whose files come from the checkout and from the stages before it. */
+  /** The last stage. Its files come from the checkout and from earlier stages. */
   const stage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -55,7 +55,7 @@ describe('the image', () => {
   const copied = [...stage.matchAll(/^COPY (?:--from=(\w+) )?(\S+) (\S+)$/gm)];
   const command: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]');
 
-  test('holds all that the site needs to run', async () => {
+  test('has all files that the site needs to run', async () => {
     for (const [, from, source = '', target = ''] of copied) {
       if (from === 'packages')
         symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -78,7 +78,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // Nothing answers there: what is counted of mails is there all the same.
+        // No server answers there, but the metrics of mails exist anyway.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

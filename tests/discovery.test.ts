@@ -21,14 +21,14 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * What search engines, feed readers and chats find, on the real pages over the starter content: the
- * head and the structured data of every page, and the addresses that lead to them.
+ * Metadata for search engines, feed readers and chats, on the real pages with the starter content:
+ * the head and the structured data of every page, and the links to them.
  */
 const SITE = 'http://localhost:3000';
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
-/** An address for each route that has a parameter. */
+/** A path for each route with a parameter. */
 let samples: Record<string, string> = {};
 
 const read = async (path: string) => (await get(path)).html;
@@ -57,12 +57,12 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // What only a mail leads to is for one reader, and the offline page for nobody who is online.
+  // Pages that only a mail links to are private, and the offline page is never requested online.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 
 describe('every public page', () => {
-  test.each(paths)('/%s has a whole head and true structured data', async (path) => {
+  test.each(paths)('/%s has a complete head and valid structured data', async (path) => {
     const address = addressOf(path);
     expect(address, 'an example for the route').not.toContain(':');
     const { status, html } = await get(address);
@@ -108,7 +108,7 @@ describe('a notice', () => {
     expect(structuredDataProblems(html)).toEqual([]);
   });
 
-  test('is a NewsArticle with its own picture and moments', async () => {
+  test('is a NewsArticle with its own picture and dates', async () => {
     const { db } = database;
     const imageUrl = 'https://pictures.example.org/notice.png';
     const announcement = await buildAnnouncement(db, {
@@ -153,7 +153,7 @@ test('a job that takes applications is a JobPosting beside its article', async (
   ]);
 });
 
-test('a post is a BlogPosting, and says when it was last changed', async () => {
+test('a post is a BlogPosting with the date of its last change', async () => {
   const post = await buildPost(database.db, {
     title: 'A post with a date',
     publishedDate: '2026-02-03',
@@ -180,7 +180,7 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 
 const STEP = tries(10, 1);
 
-/** Of each kind of page, which the first part of the path tells, some and then every tenth. */
+/** The first pages of each kind, then every tenth. The first part of the path names the kind. */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);
   return [...kinds.values()].flatMap((kind) =>
@@ -189,7 +189,7 @@ function someOfEachKind(all: string[]): string[] {
 }
 
 describe('the sitemap', () => {
-  test('leads to pages that are their own canonical address, for search engines, without detour', {
+  test('leads to canonical pages that search engines may index, without a redirect', {
     timeout: 120_000,
   }, async () => {
     const { isAllowed, sitemaps } = readRobots(await read('/robots.txt'));
@@ -210,7 +210,7 @@ describe('the sitemap', () => {
       expect(headProblems(html, SITE), path).toEqual([]);
       expect(structuredDataProblems(html), path).toEqual([]);
     }
-    // Every page that is its own is there; the pages of search results are for readers alone.
+    // Every canonical page is listed. Pages of search results are only for readers.
     const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
     for (const path of own) expect(addresses).toContain(SITE + path);
   });
@@ -229,7 +229,7 @@ test.each([
   expect(structuredDataProblems(html)).toEqual([]);
 });
 
-test('the address that OpenSearch gives to browsers finds notices', async () => {
+test('the search URL in OpenSearch finds notices', async () => {
   const template = /type="text\/html"[^>]*template="([^"]+)"/.exec(
     await read('/opensearch.xml'),
   )?.[1];

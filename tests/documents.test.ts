@@ -6,8 +6,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * A public page is a document that no framework takes over; a page of the staff area is React
- * Router's. Either lets nothing run but its own scripts.
+ * Public pages are documents without a framework, and pages of the staff area are hydrated by React
+ * Router. Both allow only their own scripts.
  */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 type Script = { attributes: string; text: string };
 
-/** The scripts of a page that run; data blocks do not, but for the rules of what to prefetch. */
+/** The scripts of a page that run, and its speculation rules. Data blocks are left out. */
 function scriptsOf({ html }: BuiltPage): Script[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
@@ -54,7 +54,7 @@ describe('a public page', () => {
     ['a list', () => listPath],
     ['a form', () => '/contact-us'],
     ['a missing page', () => '/nothing'],
-  ])('has two texts that the policy names, and the address of its script: %s', async (_, path) => {
+  ])('has two inline scripts that the policy names, and the URL of its script file: %s', async (_, path) => {
     const page = await site.get(path());
     const scripts = scriptsOf(page);
     expect(scripts.map(({ attributes }) => attributes.trim())).toEqual([
@@ -67,13 +67,13 @@ describe('a public page', () => {
     expect(page.html).toMatch(/<html[^>]* data-scripts="\/assets\/site-[\w-]+\.js"/);
   });
 
-  test('is whole, and begins as one', async () => {
+  test('is a complete HTML document', async () => {
     const { html } = await site.get('/');
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     expect(html).toMatch(/<\/body><\/html>$/);
   });
 
-  test('carries what stands in its place while a slow one is on its way', async () => {
+  test('contains the placeholders for slow pages', async () => {
     const { html } = await site.get('/');
     const shapes = Object.fromEntries(
       [...html.matchAll(/<template data-shape="(\w+)"[^>]*>(.*?)<\/template>/gs)].map(
@@ -94,7 +94,7 @@ describe('a public page', () => {
 });
 
 describe('a page of the staff area', () => {
-  test('is taken over by React, whose scripts have the nonce of this answer', async () => {
+  test('is hydrated by React, and its scripts have the nonce of the response', async () => {
     const page = await site.get('/admin/login');
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(page)) ?? [];
     const [early, ...scripts] = scriptsOf(page);

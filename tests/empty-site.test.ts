@@ -8,10 +8,7 @@ import type { AnnouncementInput } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/*
- * What the real pages say when there is nothing to show yet, or when a field of what they show is
- * missing.
- */
+/* Texts of the real pages when a list is empty or a field of an entry is missing. */
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
 
@@ -58,11 +55,11 @@ describe('on a site without content', () => {
     for (const text of texts) expect(page.text).toContain(text);
   });
 
-  test('a list of what closes that has nothing offers a search instead', async () => {
+  test('an empty list of closing notices offers a search instead', async () => {
     expect((await get('/closing-soon')).html).toContain('id="search-again"');
   });
 
-  test('the strip of the latest notices, the pills and the quick links are not there', async () => {
+  test('the strip of the latest notices, the pills and the quick links are left out', async () => {
     const page = await get('/');
     for (const label of ['aria-label="Latest"', 'aria-label="Categories"', 'id="quick-links"']) {
       expect(page.html).not.toContain(label);
@@ -108,7 +105,7 @@ describe('the about page', () => {
 });
 
 describe('a category without notices', () => {
-  test('is there and says so', async () => {
+  test('exists and states that it is empty', async () => {
     await buildCategory(database.db, { name: 'Answer Key', slug: 'answer-key' });
     const { status, text, html } = await get('/category/answer-key');
     expect(status).toBe(200);
@@ -125,7 +122,7 @@ describe('a notice', () => {
     return { page: await get(announcementPath(announcement, 'en')), announcement };
   };
 
-  test('without a description says so', async () => {
+  test('without a description shows a text in its place', async () => {
     const { announcement } = await publish({});
     const clear = `update announcements set description = '', description_text = '' where id = $1`;
     await database.pool.query(clear, [announcement.id]);
@@ -140,7 +137,7 @@ describe('a notice', () => {
     expect(page.text).not.toContain('No description available');
   });
 
-  test('without last date, address and picture shows none of them, on its card neither', async () => {
+  test('without last date, link and picture shows none of them, and neither does its card', async () => {
     const { page, announcement } = await publish({ title: 'A bare notice' });
     expect(page.text).toMatch(/Posted: \d\d [A-Z][a-z]{2} \d{4}/);
     const list = await get('/latest-updates');
@@ -169,13 +166,13 @@ describe('a notice', () => {
     const [today, last] = [formatDate(new Date(), 'en'), formatDate(lastDate, 'en')];
     const said = `${title} ${says} Posted: ${today} Last Date: ${last}`;
     expect(page.text).toContain(said);
-    // A card has no room for the word before the days left.
+    // A card has no space for the word before the days left.
     expect((await get('/latest-updates')).text).toContain(
       said.replace(/(?:Open|Closing soon): (\d)/, '$1'),
     );
   });
 
-  test('with them shows them all', async () => {
+  test('with all three shows them all', async () => {
     const { page } = await publish({
       title: 'A full notice',
       lastDate: '2020-02-29',

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The cycles of examinations, as staff enter them and as the built site shows them. */
+/* Cycles of examinations, as staff enter them and as the built site shows them. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the form of an announcement', () => {
-  /** Fills a form as a browser without scripts does, sends it, and reads what is stored. */
+  /** Fills a form as a browser without scripts does, sends it, and returns the stored row. */
   async function save(path: string, changes: Record<string, string | null>) {
     const page = await site.get(path, { cookie });
     const fields = formFieldsOf(page.html);
@@ -49,7 +49,7 @@ describe('the form of an announcement', () => {
   const aNew = '/admin/announcements/new';
   const quick = (title: string) => ({ title, description: '<p>A text.</p>', categoryId });
 
-  test('begins a thread that is named in it, and keeps it when it is saved again', async () => {
+  test('creates a thread from its name, and keeps it on the next save', async () => {
     const entered = { threadName: 'RRB ALP CEN 01/2025', stage: 'notification' };
     const { id, ...made } = await save(aNew, { ...quick('RRB ALP'), ...entered });
     expect(made).toMatchObject({ ...entered, thread: 'rrb-alp-cen-01-2025' });
@@ -72,7 +72,7 @@ describe('the form of an announcement', () => {
     expect(formFieldsOf(refused.html).get('stage')).toBe(stage);
   });
 
-  test('of a new one lets it join the thread that its title names, unless staff say no', async () => {
+  test('for a new one adds it to the thread that its title names, unless staff decline', async () => {
     await buildAnnouncement(db, { threadName: 'RRB NTPC 2025' });
     const title = 'RRB NTPC 2025 Answer Key';
     expect(await save(aNew, quick(title))).toMatchObject({
@@ -82,18 +82,18 @@ describe('the form of an announcement', () => {
     const alone = { ...quick(`${title} Link`), threadFromTitle: null };
     const { id, ...made } = await save(aNew, alone);
     expect(made).toMatchObject({ thread: null, stage: null });
-    // Nor does it join one later, by itself.
+    // It does not join a thread on a later save either.
     const edited = await save(`/admin/edit-announcement/${id}`, { title: `${title} Out` });
     expect(edited).toMatchObject({ title: `${title} Out`, thread: null });
   });
 
-  test('offers the threads that there are', async () => {
+  test('offers existing threads', async () => {
     await buildAnnouncement(db, { threadName: 'RRB Group D 2025' });
     const { html } = await site.get(aNew, { cookie });
     expect(html).toContain('<option value="RRB Group D 2025"');
   });
 
-  test('says in which letters a thread is named, and keeps what was typed', async () => {
+  test("names the characters allowed in a thread's name, and keeps the typed text", async () => {
     const fields = formFieldsOf((await site.get(aNew, { cookie })).html);
     const typed = { ...quick('A title'), threadName: 'पुलिस 2025' };
     for (const [name, value] of Object.entries(typed)) fields.set(name, value);
@@ -105,7 +105,7 @@ describe('the form of an announcement', () => {
 
 describe('the page of an examination', () => {
   const threadName = 'SSC CGL 2025';
-  // Within the last half year: after that nobody knows which stage is on.
+  // Within the last half year, because the current stage of older threads is unknown.
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [advertised, patterned, lastDay, carded] = [ago(80), ago(70), ago(50), ago(10)];
   const exam = todayInIndia(ago(-45)).slice(0, 7);
@@ -128,7 +128,7 @@ describe('the page of an examination', () => {
     ];
   });
 
-  test('tells its steps with their dates, what is done and what comes next', async () => {
+  test('lists its steps with their dates and marks past and next ones', async () => {
     const { status, text, html } = await site.get('/exam/ssc-cgl-2025');
     expect(status).toBe(200);
     const lines = [
@@ -143,14 +143,14 @@ describe('the page of an examination', () => {
     expect(text).toContain(`More on this examination CGL pattern ${on(patterned)}`);
     for (const notice of notices)
       expect(html).toContain(`href="${announcementPath(notice, 'en')}"`);
-    // A date leads to the notice that names it.
+    // A date links to the notice that names it.
     expect(html).toMatch(
       new RegExp(`${announcementPath(notices[0] as never, 'en')}"[^>]*>${on(lastDay)}<`),
     );
     expect(html).toContain('"@type":"ItemList"');
   });
 
-  test('is led to from each of its notices, which say where they stand in it', async () => {
+  test('is linked from each of its notices, which show their stage in it', async () => {
     const [notification, pattern, cards] = await Promise.all(
       notices.map((notice) => site.get(announcementPath(notice, 'en'))),
     );
@@ -169,12 +169,12 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // The others of the thread stand below, and the list of titles that begin alike does not.
+    // Below are the other notices of the thread, and no list of similar titles.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });
 
-  test('leaves notices of no thread as they were', async () => {
+  test('does not change notices without a thread', async () => {
     const title = 'SSC CGL 2024 Result';
     const alone = await buildAnnouncement(db, { title });
     await buildAnnouncement(db, { title: 'SSC CGL 2024 Cut Off' });
@@ -194,7 +194,7 @@ describe('the page of an examination', () => {
     expect(moved.headers.get('location')).toBe('/exam/ssc-cgl-2025');
   });
 
-  test('tells the days of past cycles as they were, once three of them are known', async () => {
+  test('lists the dates of past cycles once three of them are known', async () => {
     const examined = (name: string, examOn: string, resultOn?: string) =>
       buildAnnouncement(db, {
         ...{ categoryId, threadName: name, title: `${name} Notice`, stage: 'admit-card' },
@@ -223,7 +223,7 @@ describe('the page of an examination', () => {
     expect((await site.get(`/hi${path}`)).text).toMatch(/पेपर ?-I से पेपर ?-I: परिणाम तक/);
   });
 
-  test('is led to from its former addresses, by one redirect', async () => {
+  test('is reached from its former paths by one redirect', async () => {
     const { id, name, noticeId } = await buildThread(db);
     await renameThread(db, system, id, { name: 'Renamed once 2026', was: name });
     await renameThread(db, system, id, { name: 'Renamed twice 2026', was: 'Renamed once 2026' });
@@ -237,13 +237,13 @@ describe('the page of an examination', () => {
     expect((await site.get('/exam/renamed-once-2026')).status).toBe(404);
   });
 
-  test('is not led to from a former address that was released; the address gets a page of its own', async () => {
+  test('is not reached from a former path that was released; the path gets a page of its own', async () => {
     const [{ id, name }, { id: into }] = [await buildThread(db), await buildThread(db)];
     const address = `/exam/${threadSlug(name)}`;
     await mergeThreads(db, system, { from: id, into });
     const redirect = await site.get(address);
     expect(redirect.status).toBe(301);
-    // A browser that keeps the redirect would never see the page of the released name.
+    // A browser that caches the redirect would never see the page of the released name.
     expect(redirect.headers.get('cache-control')).toMatch(/no-cache|no-store|max-age=0/);
     await releaseFormerName(db, system, into, threadSlug(name));
     expect((await site.get(address)).status).toBe(404);
@@ -252,7 +252,7 @@ describe('the page of an examination', () => {
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Named anew')]);
   });
 
-  test('stands in the sitemap', async () => {
+  test('is in the sitemap', async () => {
     const { html } = await site.get('/sitemap/exams.xml');
     expect(html).toContain('<loc>http://localhost:3000/exam/ssc-cgl-2025</loc>');
     expect((await site.get('/sitemap.xml')).html).toContain('/sitemap/exams.xml');

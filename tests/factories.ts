@@ -12,21 +12,23 @@ import type { Category, CategoryValues } from '#domain/categories/schema.ts';
 import { type AnnouncementInput, createAnnouncement, importAnnouncements } from './raw-writes.ts';
 
 /*
- * Rows for tests, made through the domain where it can make them: a test says what matters to it
- * and gets the rest.
+ * Rows for tests. They are created through the domain if it can create them. A test names only the
+ * values it needs and gets defaults for the rest.
  */
 
-/** A day that is ahead whenever the tests run, and not far. */
+/** A day in the near future, whenever the tests run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
-/** A member of staff who writes; the row of the account is made elsewhere, if at all. */
+/**
+ * A member of staff as author of a write. The row of the account is created elsewhere, if at all.
+ */
 export function actAs(id: string, role: Role = 'admin'): StaffActor {
   return { kind: 'staff', id, role };
 }
 
 let made = 0;
 
-/** A category with a name and slug of its own. */
+/** A category with a unique name and slug. */
 export function buildCategory(
   db: Database,
   input: Partial<CategoryValues> = {},
@@ -40,8 +42,8 @@ export function buildCategory(
 }
 
 /**
- * A live announcement, in a category of its own where none is given. `createdAt` moves its moment
- * of publication with it.
+ * A live announcement, in a new category unless one is named. `createdAt` also sets its time of
+ * publication.
  */
 export async function buildAnnouncement(
   db: Database,
@@ -69,7 +71,7 @@ export async function buildAnnouncement(
   return getAnnouncementForStaff(db, announcement.id);
 }
 
-/** A notice as the first starter content stored it, which nobody edited since. */
+/** A notice of the first starter content that nobody has edited since. */
 export async function buildFirstStarterNotice(
   db: Database,
   { title = 'SSC CHSL Recruitment 2025' }: { title?: string } = {},

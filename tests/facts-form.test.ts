@@ -12,7 +12,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The facts of an announcement in its form, as a browser without scripts sends it. */
+/* The facts of an announcement in its form, sent as by a browser without scripts. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Something of every fact. */
+/** One value for every fact. */
 const facts: FactsInput = {
   kind: 'job',
   mark: 'extended',
@@ -94,7 +94,7 @@ const facts: FactsInput = {
   unverified: true,
 };
 
-/** The form of an announcement, as it is filled. */
+/** The form of an announcement with its filled-in values. */
 async function openForm(id: string) {
   const page = await site.get(`/admin/edit-announcement/${id}`, { cookie });
   expect(page.status).toBe(200);
@@ -104,13 +104,13 @@ async function openForm(id: string) {
 const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
-/** What a form shows of facts that were refused. */
+/** The values and messages that the form shows after facts were refused. */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];
   return {
     fields: formFieldsOf(html),
     isOpen: /open/.test(open ?? ''),
-    /** The field that a link of the summary leads to. */
+    /** The field that a link in the error summary leads to. */
     isLinked: (name: string) => {
       const id = `announcement-${name.replace(/[.[\]]+/g, '-')}`;
       return html.includes(`href="#${id}"`) && html.includes(` id="${id}"`);
@@ -118,7 +118,7 @@ function shownIn(html: string) {
   };
 }
 
-test('a form that is saved as it was filled changes no fact', async () => {
+test('saving a form without changes changes no fact', async () => {
   const { id, ...stored } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   expect(stored.facts).toEqual(facts);
   const fields = await openForm(id);
@@ -130,7 +130,7 @@ test('a form that is saved as it was filled changes no fact', async () => {
   expect(saved.lastDate).toBe('2026-03-31');
 });
 
-test('the reason for a changed date stands beside it for readers, and is empty the next time', async () => {
+test('readers see the reason beside a changed date, and the next form has an empty reason', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const fields = await openForm(id);
   fields.set('lastDate', '2026-04-02');
@@ -140,7 +140,7 @@ test('the reason for a changed date stands beside it for readers, and is empty t
   expect((await openForm(id)).get('changeReason')).toBe('');
 });
 
-test('a new notice has its facts closed and no empty line', async () => {
+test('the facts of a new notice are closed and have no empty row', async () => {
   const { html } = await site.get('/admin/announcements/new', { cookie });
   const { fields, isOpen } = shownIn(html);
   expect(isOpen).toBe(false);
@@ -148,7 +148,7 @@ test('a new notice has its facts closed and no empty line', async () => {
   expect([...fields.keys()]).not.toContain('facts.posts[0].name');
 });
 
-test('dates are taken as staff type them, and shown as they read them', async () => {
+test('staff may type dates in several forms, and the form shows them in the form for readers', async () => {
   const { id } = await buildAnnouncement(db);
   const fields = await openForm(id);
   fields.set('facts.dates.notification.on', '1/2/2026');
@@ -212,14 +212,14 @@ test.each([
   expect(page.status).toBe(400);
   expect(page.text).toContain(text);
   const { fields, isOpen, isLinked } = shownIn(page.html);
-  // Without scripts an empty line follows the last.
+  // Without scripts an empty row follows the last one.
   for (const [field, value] of sent) expect(fields.getAll(field)).toContain(value);
   expect(isOpen).toBe(true);
   expect(isLinked(name)).toBe(true);
   expect((await getAnnouncementForStaff(db, id)).version).toBe(version);
 });
 
-test('posts and stages are lines with folds, which tell what they hold and open for a wrong field', async () => {
+test('posts and stages are folded rows that summarise their values and open for an invalid field', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const foldsIn = (html: string) =>
     [...html.matchAll(/<details([^>]*)><summary[^>]*>(.*?)<\/summary>/gs)]
@@ -247,7 +247,7 @@ test('posts and stages are lines with folds, which tell what they hold and open 
   expect(wrong.filter(({ isOpen }) => !isOpen).length).toBeLessThan(folds.length);
 });
 
-test('an exam before a last date that stands in the usual field alone is refused beside the exam', async () => {
+test('an exam before a last date that is only in the usual field is refused beside the exam', async () => {
   const { id } = await buildAnnouncement(db, { facts: { kind: 'job' } });
   const fields = await openForm(id);
   fields.set('lastDate', '2026-03-31');
@@ -262,7 +262,7 @@ test('an exam before a last date that stands in the usual field alone is refused
   expect((await send(id, fields)).status).toBe(302);
 });
 
-test('an odd number is refused with a box beside it until that is checked, and the check stays while it is odd', async () => {
+test('a doubtful number is refused with a box beside it until the box is checked, and the box stays while the number is doubtful', async () => {
   const { id } = await buildAnnouncement(db, { facts: { vacancies: 979 } });
   const fields = await openForm(id);
   fields.set('facts.posts[0].name', 'Constable');
@@ -295,7 +295,7 @@ test('an odd number is refused with a box beside it until that is checked, and t
   expect(await stored()).toEqual({ vacancies: 900, posts: [{ name: 'Constable', total: 900 }] });
 });
 
-test('what only both versions of two people break can be confirmed', async () => {
+test('a value that is doubtful only after the changes of two editors are merged can be confirmed', async () => {
   const { id } = await buildAnnouncement(db, { facts: { kind: 'job' } });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('lastDate', '2026-03-31');
@@ -311,7 +311,7 @@ test('what only both versions of two people break can be confirmed', async () =>
   });
 });
 
-test('numbers are taken as people write them', async () => {
+test('numbers may be typed in several forms', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const fields = await openForm(id);
   fields.set('facts.vacancies', '1,00,000');
@@ -353,11 +353,11 @@ test('a window that would open after its last date is refused beside that date',
   expect(shownIn(html).isLinked('lastDate')).toBe(true);
 });
 
-test('facts that were emptied stay empty where something else is refused', async () => {
+test('emptied facts stay empty if another field is refused', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
   for (const name of new Set(sent.keys())) if (name.startsWith('facts.')) sent.set(name, '');
-  // Lines were removed, and boxes are not checked.
+  // Removed rows and unchecked boxes are not sent.
   for (const name of new Set(sent.keys())) {
     if (/\[|^facts\.(states|qualifications)$/.test(name)) sent.delete(name);
   }
@@ -371,7 +371,7 @@ test('facts that were emptied stay empty where something else is refused', async
   expect((await getAnnouncementForStaff(db, id)).facts).toEqual({});
 });
 
-test('of two who change different facts of one notice both are saved, and the later reads what was kept', async () => {
+test('changes of two editors to different facts are both saved, and the second editor is told what was merged', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.fees[0].rupees', '200');
@@ -398,14 +398,14 @@ test('of two who change different facts of one notice both are saved, and the la
   ).toEqual([['pay'], ['fees', 'states']]);
 });
 
-test('an address that names parts that no notice has says nothing of them', async () => {
+test('a URL with names of unknown fields shows no message about them', async () => {
   const address = `/admin/announcements?done=saved&kept=${encodeURIComponent('["Gold","constructor"]')}`;
   const { text } = await site.get(address, { cookie });
   expect(text).toContain('saved');
   expect(text).not.toContain('meanwhile');
 });
 
-test('a fact that two changed differently is asked about alone, with its three values, until one is chosen', async () => {
+test('only a fact that two editors changed differently needs a choice, and the form shows its three values until then', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.fees[0].rupees', '200');
@@ -447,7 +447,7 @@ test('a fact that two changed differently is asked about alone, with its three v
   });
 });
 
-test('a choice holds against the version that was seen alone', async () => {
+test('a choice is valid only for the version that the editor saw', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.pay', 'Level 8');
@@ -481,7 +481,7 @@ test.each([
   expect((await getAnnouncementForStaff(db, id)).title).not.toBe('Mine');
 });
 
-test('of more lines than there may be all that were sent stay, and the form says how many are too many', async () => {
+test('if there are too many rows, all of them stay and the form tells how many to remove', async () => {
   const posts = Array.from({ length: 30 }, (_, n) => ({ name: `Post ${n}` }));
   const { id } = await buildAnnouncement(db, { facts: { posts } });
   const sent = await openForm(id);
@@ -496,7 +496,7 @@ test('of more lines than there may be all that were sent stay, and the form says
   expect(fields.get('facts.posts[30].name')).toBe('One more');
 });
 
-test('the form of a notice that was deleted meanwhile is told so and stays', async () => {
+test('the form of a notice that was deleted meanwhile says so and stays open', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
   await deleteAnnouncement(db, system, id);
@@ -509,7 +509,7 @@ test('the form of a notice that was deleted meanwhile is told so and stays', asy
   expect(answer.html).toContain('Head Constable');
 });
 
-test('the page and the list of staff say what an announcement is about', async () => {
+test("the page and the staff's list show the facts of an announcement", async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const { text, html } = await site.get(`/admin/announcements/${id}`, { cookie });
   expect(text).toContain('Kind Job');

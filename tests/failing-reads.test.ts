@@ -8,8 +8,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * What the real pages say when a read of theirs fails on the real database, or when they break
- * while they are rendered: states that a healthy site never shows.
+ * Texts of the real pages when one of their queries fails on the real database, or when rendering
+ * throws.
  */
 type Get = (path: string) => Promise<BuiltPage>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Takes one thing away that reads need, for as long as something is tried. */
+/** Renames a table or column while `attempt` runs, so that queries of it fail. */
 async function without<T>(
   { table, column }: { table: string; column?: string },
   attempt: () => Promise<T>,
@@ -48,7 +48,7 @@ async function without<T>(
   }
 }
 
-/** A page that says what is wrong, says which request it was, and nothing of why. */
+/** Expects a page that states the error and the request id, and no details of the cause. */
 function expectFailure(page: BuiltPage, { status = 500, text }: { status?: number; text: string }) {
   const requestId = page.headers.get('x-request-id');
   expect(page.status).toBe(status);
@@ -65,7 +65,7 @@ function expectFailure(page: BuiltPage, { status = 500, text }: { status?: numbe
 const unexpected = 'Something went wrong An unexpected error occurred';
 const announcements = { table: 'announcements' };
 
-describe('a page whose own read fails says so inside the layout', () => {
+describe('a page whose own query fails shows the error inside the layout', () => {
   test.each([
     { path: '/', of: announcements, text: unexpected },
     { path: '/category/results', of: announcements, text: unexpected },
@@ -98,7 +98,7 @@ describe('a page whose own read fails says so inside the layout', () => {
     expect(page.text).toContain('Go back to home');
   });
 
-  test('every one of them offers another try of the same address', async () => {
+  test('all of them offer to load the same URL again', async () => {
     const page = await without(announcements, () => get('/search?q=railway&cursor=o1'));
     expect(page.html).toMatch(/<form method="get">.*name="q" value="railway".*Try again/s);
     const blog = await without({ table: 'blog_posts' }, () => get('/blog'));
@@ -106,12 +106,12 @@ describe('a page whose own read fails says so inside the layout', () => {
   });
 });
 
-describe('a part of the layout that cannot be read is left out, and the page is there', () => {
+describe('a part of the layout that cannot be loaded is left out, and the page is shown', () => {
   const strip = 'aria-label="Latest"';
   const sidebar = 'aria-labelledby="browse-categories"';
   const pills = 'aria-label="Categories"';
 
-  test('everything is there on a healthy site', async () => {
+  test('a healthy site shows all parts', async () => {
     const { html } = await get('/search');
     for (const part of [strip, sidebar, pills]) expect(html).toContain(part);
   });
@@ -170,8 +170,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a page that breaks where nobody expected it', () => {
-  /** The build with parts of a route that throw. */
+describe('a page with an unexpected error', () => {
+  /** Replaces parts of a route module in the build by functions that throw. */
   const breaking = (routeId: string, names: string[]) => (build: ServerBuild) => {
     const route = build.routes[routeId];
     if (!route) throw new Error(`There is no route ${routeId}`);
@@ -194,7 +194,7 @@ describe('a page that breaks where nobody expected it', () => {
       text: 'Failed to load about page content',
     },
     { routeId: 'routes/public/categories/category', path: '/category/results', text: unexpected },
-  ])('$path $part says so inside the layout, with the request id, which the log has, too', async ({
+  ])('$path $part shows the error inside the layout, with the request id, which is also in the log', async ({
     routeId,
     path,
     text,
@@ -213,7 +213,7 @@ describe('a page that breaks where nobody expected it', () => {
     expect(logged).toMatchObject([{ requestId }]);
   });
 
-  test('says the same after a form was sent', async () => {
+  test('shows the same after a form was sent', async () => {
     const change = breaking('routes/public/contact/contact-us', ['loader']);
     const site = await openBuiltSite(database, { change, log });
     const page = await site.post('/contact-us', new URLSearchParams({ name: 'A' }));
@@ -222,7 +222,7 @@ describe('a page that breaks where nobody expected it', () => {
     expect(page.html).not.toContain('a secret of ours');
   });
 
-  test('together with its error page is still answered with the request id', async () => {
+  test('whose error page fails too is answered with the request id', async () => {
     const change = breaking('routes/public/layout/layout', ['default', 'ErrorBoundary']);
     const page = await (await openBuiltSite(database, { change, log })).get('/privacy');
     expect(page.status).toBe(500);

@@ -8,10 +8,9 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * What staff see when something that a page or a write of theirs needs fails: states that a healthy
- * site never shows. The addresses are those of the built application. Each is asked once to count
- * what it asks of database, files and mail, then once for each of these questions with that one
- * refused.
+ * The staff area while a query, a file or a mail fails. The paths are those of the built
+ * application. A first request counts its calls to the database, files and mail. Then the request
+ * is repeated once for each call, and that call is refused.
  */
 
 const database = await createTestDatabase();
@@ -27,7 +26,7 @@ const writes = staffWrites({ db, site });
 
 let addresses: RouteAddress[];
 let cookie: string;
-/** How many questions the guard asks before a page of the area asks its own. */
+/** Number of calls the guard makes before the page makes its own. */
 let ofGuard: number;
 
 beforeAll(async () => {
@@ -37,7 +36,7 @@ beforeAll(async () => {
   ofGuard = (await refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });
 beforeEach(() => {
-  // The sign-in library also complains by itself, on every failure of it here.
+  // The sign-in library also logs each of these failures itself.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => database.close());
@@ -47,7 +46,7 @@ const refusing: typeof things.refusing = (number, attempt) => {
   return things.refusing(number, attempt);
 };
 
-/** Nothing of why it failed is told, and whoever runs the site finds it in the log. */
+/** Expects that the page shows no details of the cause and that the log has them. */
 function expectDiscreet(page: BuiltPage, what: string) {
   expect(page.html, what).not.toContain(BROKEN);
   expect(page.html, what).not.toContain('Failed query');
@@ -59,7 +58,7 @@ const PREVIEW = '/admin/blog/preview/:id';
 const unexpected = 'Something went wrong An unexpected error occurred';
 
 describe('a page of the staff area', () => {
-  /** Where the specification has a text of its own for what could not be read. */
+  /** Texts of the specification for pages whose data cannot be loaded. */
   const texts: Record<string, string> = {
     '/admin/announcements/new': 'Failed to load announcement An error occurred',
     '/admin/announcements/:id': 'Failed to load announcement An error occurred',
@@ -80,18 +79,18 @@ describe('a page of the staff area', () => {
     expect(page.headers.get('cache-control'), what).toBe('private, no-store');
   }
 
-  test('says that something went wrong where it cannot be read who asks', async () => {
+  test('shows the general error if the session cannot be read', async () => {
     expect(ofGuard).toBeGreaterThan(0);
     for (let question = 1; question <= ofGuard; question += 1) {
       const what = `without answer ${question} of the guard`;
-      // A page that has words of its own for its own reads.
+      // A page with its own text for its own queries.
       const asking = (path: string) => refusing(question, () => site.get(path, { cookie }));
       expectFailed((await asking('/admin/about')).result, unexpected, what);
       expectDiscreet((await asking('/admin/about.data')).result, what);
     }
   });
 
-  test('says what could not be read, whichever of its reads it was', async () => {
+  test('shows its error text, whichever of its queries failed', async () => {
     const own = new Set<string>();
     for (const { pattern, path } of pagesOfStaff()) {
       const { result: whole, asked } = await refusing(0, () => site.get(path, { cookie }));
@@ -101,13 +100,13 @@ describe('a page of the staff area', () => {
         const { result: page } = await refusing(question, () => site.get(path, { cookie }));
         expectDiscreet(page, what);
         if (pattern === '/admin' && question > ofGuard + 1) {
-          // What cannot be read of the dashboard is left out.
+          // The dashboard leaves out parts that cannot be loaded.
           expect(page.status, what).toBe(200);
           expect(page.text, what).toMatch(/not available|This part could not be loaded just now/);
           continue;
         }
         if (question === ofGuard + 1) {
-          // Without the number of unread messages, the frame is as ever.
+          // Without the number of unread messages the frame stays the same.
           expect(page.status, what).toBe(200);
           continue;
         }
@@ -115,11 +114,11 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // Each of them has a read of its own, so that each text was shown.
+    // Each of these texts belongs to a query of its own, so each must have been shown.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 
-  test('answers its data as it answers the page', async () => {
+  test('returns the same status for its data as for its document', async () => {
     for (const { path } of pagesOfStaff()) {
       const { result, asked } = await refusing(0, () => site.get(`${path}.data`, { cookie }));
       expect(result.status, path).toBeLessThan(400);
@@ -132,7 +131,7 @@ describe('a page of the staff area', () => {
     }
   }, 240_000);
 
-  test('that breaks while it is rendered says so inside the frame', async () => {
+  test('whose rendering throws shows the error inside the frame', async () => {
     const id = addresses.find(({ pattern }) => pattern === '/admin/settings')?.id ?? '';
     const broken = await openBuiltSite(database, {
       log,
@@ -156,7 +155,7 @@ describe('a page of the staff area', () => {
     expect(page.text).toContain('Website Content');
   });
 
-  test('that shows a draft among the public pages says so there', async () => {
+  test('with the preview of a draft shows the error in the public layout', async () => {
     const path = addresses.find(({ pattern }) => pattern === PREVIEW)?.path ?? '';
     const { asked } = await refusing(0, () => site.get(path, { cookie }));
     let told = 0;
@@ -164,14 +163,17 @@ describe('a page of the staff area', () => {
       const { result: page } = await refusing(question, () => site.get(path, { cookie }));
       expectDiscreet(page, `${path} without answer ${question} of ${asked}`);
       if (page.status === 500 && page.text.includes(unexpected)) told += 1;
-      // The others are parts of the public layout, which are left out.
+      // Other calls belong to parts of the public layout, which are left out.
       else expect(page.status).toBe(200);
     }
     expect(told).toBe(ofGuard + 1);
   });
 });
 
-/** What is looked at below the guard; the sign-out is only for writing, and the preview is public in looks. */
+/**
+ * Pages behind the guard, without the sign-out, which only writes, and the preview, which has the
+ * public layout.
+ */
 const pagesOfStaff = () =>
   addresses.filter(
     ({ id, pattern, path }) =>
@@ -182,7 +184,7 @@ const pagesOfStaff = () =>
   );
 const hasPage = (id: string) => site.build.routes[id]?.module.default !== undefined;
 
-/** The pages of those who are not signed in yet. */
+/** Pages for people who are not signed in yet. */
 const OUTSIDE = [
   '/admin/login',
   '/admin/login/code',
@@ -191,17 +193,17 @@ const OUTSIDE = [
 ];
 
 describe('a write of staff', () => {
-  test('has a failure here for every address that takes one', () => {
+  test('has a test case for every path with an action', () => {
     const patterns = addresses
       .filter(({ hasAction, pattern }) => hasAction && pattern.startsWith('/admin'))
       .map(({ pattern }) => pattern);
     expect([...new Set(writes.map(({ pattern }) => pattern))].sort()).toEqual(patterns.sort());
   });
 
-  // The answers of a page with a form, and of a route without a page.
+  // The responses of a page with a form, and of a route without a page.
   const guarded = ['/admin/announcements/new', '/admin/uploads'];
 
-  test('says that something went wrong where it cannot be read who sends it', async () => {
+  test('shows the general error if the session cannot be read', async () => {
     for (const { pattern, arrange } of writes.filter((each) => guarded.includes(each.pattern))) {
       for (const asData of pattern === '/admin/uploads' ? [false] : [true, false]) {
         for (let question = 1; question <= ofGuard; question += 1) {
@@ -219,10 +221,11 @@ describe('a write of staff', () => {
   });
 
   test.each(writes.map((each) => [each.does, each] as const))(
-    'to %s says that it failed, and what was typed stays',
+    'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // As a page's scripts send it, and once more as a plain form: its answer holds what was typed.
+      // Sent once by the page's scripts and once as a plain form, whose response must contain the
+      // typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();
@@ -239,7 +242,8 @@ describe('a write of staff', () => {
             sendWrite(site, write, { cookie, asData }),
           );
           if (answer.status < 400 || (answer.status < 500 && logged.length === 0)) {
-            // Done all the same, since what failed came after it, or refused by the sign-in library.
+            // The write succeeded because the refused call came after it, or the sign-in library
+            // refused it.
             expect(answer.html, what).not.toContain(BROKEN);
             continue;
           }
@@ -248,7 +252,7 @@ describe('a write of staff', () => {
             told += 1;
             if (typed && !asData) expect(answer.html, what).toContain(typed);
           } else {
-            // A read of the page around the form once the write was done.
+            // After the write, a query of the page around the form failed.
             expect(asData, what).toBe(false);
             expect(answer.text, what).toMatch(/Something went wrong|"requestId"/);
           }
@@ -256,7 +260,7 @@ describe('a write of staff', () => {
         expect(told, first.path).toBeGreaterThan(0);
       }
     },
-    // Passwords are slow to hash by design, and some of these hash dozens.
+    // Passwords are slow to hash by design, and some of these tests hash dozens.
     400_000,
   );
 });

@@ -7,10 +7,10 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
-/** The migrations that made the first schema: its functions, its tables, its triggers. */
+/** Number of migrations of the first schema: functions, tables and triggers. */
 const FIRST_SCHEMA = 3;
 
-/** Rows as the first schema took them; the titles have what later migrations read. */
+/** Rows of the first schema. Later migrations read their titles. */
 const ROWS = `
 insert into categories (id, name, slug) values
   ('00000000-0000-4000-8000-0000000000c1', 'Government Jobs', 'government-jobs'),
@@ -50,7 +50,7 @@ afterAll(async () => {
   await fresh.close();
 });
 
-/** Every row of every table, without the columns that the database makes from others. */
+/** Reads all rows of every table, without generated columns. */
 async function readTables(pool: pg.Pool): Promise<Map<string, Record<string, unknown>[]>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
@@ -65,7 +65,7 @@ async function readTables(pool: pg.Pool): Promise<Map<string, Record<string, unk
   return read;
 }
 
-/** What the schema consists of, as PostgreSQL prints it. */
+/** Lists the parts of the schema as PostgreSQL prints them. */
 async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select format('column %s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable,
@@ -82,15 +82,15 @@ async function describeSchema(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-describe('a site of the first version, brought to the newest schema', () => {
-  test('has the schema of a new one', async () => {
+describe('a site of the first version after all migrations', () => {
+  test('has the same schema as a new site', async () => {
     expect(await describeSchema(filled.pool)).toEqual(await describeSchema(fresh.pool));
   });
 
-  test('holds every row that people wrote, with what it said', async () => {
+  test('has every row with its values', async () => {
     const after = await readTables(filled.pool);
     for (const [table, rows] of before) {
-      // One key per person is a later rule: the newer one stays.
+      // Later schemas have one key per person, so only the newer row stays.
       const kept = table === 'staff_two_factors' ? rows.slice(-1) : rows;
       expect(after.get(table), table).toEqual(
         expect.arrayContaining(kept.map((row) => expect.objectContaining(row))),

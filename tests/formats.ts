@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /*
- * Checkers of the formats that programs read. Each answers with what breaks the format's rules, so
- * that a test expects an empty list and shows all of it when it fails.
+ * Checkers for formats that programs read. Each returns a list of broken rules, so that a test can
+ * expect an empty list and a failure shows all of them.
  */
 
 type Node = Record<string, unknown>;
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'url', 'sitemap', 'Url'].includes(name),
 });
 
-/** A well-formed XML 1.0 document without a character that XML cannot hold. */
+/** Parses a well-formed XML 1.0 document and refuses characters that XML does not allow. */
 export function parseXml(text: string): Node {
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new Error(`no XML: ${valid.err.msg} in line ${valid.err.line}`);
@@ -24,11 +24,11 @@ export function parseXml(text: string): Node {
   return parser.parse(text) as Node;
 }
 
-/** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
+/** RFC 822 with a year of four digits, as RSS 2.0 requires. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
-/** A date, or a moment with its zone (W3C Datetime, RFC 3339 and ISO 8601 alike). */
+/** A date, or a date and time with a time zone (W3C Datetime, RFC 3339 and ISO 8601 alike). */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export const isMoment = (value: unknown) =>
@@ -42,7 +42,7 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 const isRfc822 = (value: unknown) =>
   typeof value === 'string' && RFC_822.test(value) && !Number.isNaN(Date.parse(value));
 
-/** RSS 2.0 (RSS Advisory Board), with the recommended address of the feed itself. */
+/** RSS 2.0 (RSS Advisory Board), with the recommended link to the feed itself. */
 export function rssProblems(text: string, site: string, feedPath: string): string[] {
   const { rss } = parseXml(text) as { rss: Node & { channel: Node } };
   const { channel } = rss;
@@ -98,7 +98,7 @@ const isString = (value: unknown) => typeof value === 'string';
 
 type SitemapNode = { loc: string; lastmod?: string };
 
-/** A part of a sitemap, or the index of one (sitemaps.org 0.9). */
+/** A sitemap or a sitemap index (sitemaps.org 0.9). */
 export function sitemapProblems(text: string, site: string): string[] {
   const entries = sitemapEntries(text);
   const addresses = entries.map(({ loc }) => loc);
@@ -145,7 +145,10 @@ export function openSearchProblems(text: string, site: string): string[] {
   });
 }
 
-/** The rules of a robots.txt for every robot (RFC 9309): the longest match wins, allow on a tie. */
+/**
+ * Parses the rules of a robots.txt for all robots (RFC 9309). The longest match wins; on a tie the
+ * page is allowed.
+ */
 export function readRobots(text: string) {
   const lines = text
     .split('\n')
@@ -175,12 +178,12 @@ export function readRobots(text: string) {
   };
 }
 
-/** The names of the rules that do not hold. */
+/** The names of the rules that are false. */
 export function broken(rules: Record<string, boolean>): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-/** What a page says about itself in its head. */
+/** Parses the metadata in the head of a page. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = (name: string) =>
@@ -195,18 +198,18 @@ export function readHead(html: string) {
   const metas = tags('meta');
   return {
     title: decodeHtml(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
-    /** All contents of a name or property. */
+    /** All contents of the `meta` tags with a name or property. */
     meta: (name: string) =>
       metas.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content),
     links: (rel: string) => tags('link').filter((tag) => tag.rel === rel),
-    /** Data blocks stand where the page writes them, not in the head alone. */
+    /** Data blocks may be anywhere in the document. */
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Node,
     ),
   };
 }
 
-/** The text of a page's body, as a reader sees it, on one line. */
+/** The visible text of a page's body, on one line. */
 export function readBodyText(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))
@@ -215,7 +218,7 @@ export function readBodyText(html: string): string {
   return decodeHtml(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** The steps of the visible breadcrumb; none where there is no breadcrumb. */
+/** The steps of the visible breadcrumb; an empty list without a breadcrumb. */
 export function readBreadcrumb(html: string): string[] {
   const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return [...nav.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) =>
@@ -233,7 +236,10 @@ function decodeHtml(text: string): string {
   );
 }
 
-/** The head of a public page: for search engines and for cards in chats (Open Graph, X). */
+/**
+ * Checks the head of a public page: metadata for search engines and for cards in chats (Open Graph,
+ * X).
+ */
 export function headProblems(html: string, site: string): string[] {
   const { title, meta, links } = readHead(html);
   const only = (name: string) => (meta(name).length === 1 ? meta(name)[0] : undefined);
@@ -268,7 +274,9 @@ export function headProblems(html: string, site: string): string[] {
   });
 }
 
-/** What schema.org and search engines ask of each type; anything else is not expected. */
+/**
+ * Required properties by type, according to schema.org and search engines. Other types are refused.
+ */
 const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url', 'publisher', 'potentialAction'],
   FAQPage: ['mainEntity'],
@@ -303,7 +311,7 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url'],
   WebPage: ['@id'],
-  // What these have is checked against the vocabulary (tests/vocabulary.ts).
+  // The vocabulary checks these types further (tests/vocabulary.ts).
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],
   Place: ['address'],
@@ -313,7 +321,10 @@ const REQUIRED: Record<string, string[]> = {
 const ADDRESSES = ['url', 'item', 'image', 'urlTemplate', '@id'];
 const SEEN = ['headline', 'text'];
 
-/** Structured data: known types with what they need, true moments, absolute addresses, all of it visible. */
+/**
+ * Checks structured data: known types with their required properties, valid dates, absolute URLs,
+ * and no text that the page does not show.
+ */
 export function structuredDataProblems(html: string): string[] {
   const { data } = readHead(html);
   const text = readBodyText(html);
