@@ -1,4 +1,6 @@
-/* Abbreviations in notices that candidates must know. The texts `abbreviation-…` explain them. */
+/*
+ * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them.
+ */
 
 export const abbreviations = [
   'UR',
@@ -33,13 +35,13 @@ export type Abbreviation = (typeof abbreviations)[number];
 /** Matches an abbreviation as a whole word: not the 'ST' in 'TEST'. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${abbreviations.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** The abbreviations of a text, in the order of `abbreviations`. */
+/** Finds the abbreviations in a text. They are in the order of `abbreviations`. */
 export function abbreviationsIn(text: string): Abbreviation[] {
   const parts = new Set(splitAtAbbreviations(text));
   return abbreviations.filter((abbreviation) => parts.has(abbreviation));
 }
 
-/** Splits a text at its abbreviations: every second element is an abbreviation. */
+/** Splits a text at its abbreviations. Every second element of the result is an abbreviation. */
 export function splitAtAbbreviations(text: string): string[] {
   return text.split(WORD);
 }

@@ -3,7 +3,7 @@ import { datesOf } from './last-date.ts';
 import { type DateName, dateNames, type Facts, roundDates } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/* The dates of a notice in the order in which its readers need them. */
+/* The order in which the page of a notice lists its dates: the most important for readers first. */
 
 const RECRUITMENT = [
   'notification',
@@ -14,7 +14,9 @@ const RECRUITMENT = [
 ] as const satisfies DateName[];
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
-/** The dates of the stage in a title. A missing stage has the dates of its kind. */
+/**
+ * Dates that belong to the stage in a title. A notice without a stage uses the dates of its kind.
+ */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,
   correction: ['correction'],
@@ -40,14 +42,14 @@ type Notice = { kind: Kind; stage: Stage | null; lastDate: string | null; facts:
 
 const LATER_KINDS: readonly Kind[] = ['admit-card', 'answer-key', 'result', 'syllabus'];
 
-/** Whether a notice is about a stage after the applicationsor about a step of the examination. */
+/** Checks whether a notice is about a stage after the applications. */
 export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stage'>): boolean {
   return stage ? stage !== 'notification' : LATER_KINDS.includes(kind);
 }
 
 /**
- * Whether the age limits and the fees of a notice are only background: the notice is about a later
- * stage, or has an examination date and no application dates.
+ * Checks whether the age limits and fees of a notice are only background. They are if the notice is
+ * about a later stage, or has an examination date and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -57,11 +59,11 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * The names of the dates of a notice. `key` begins with the dates of the title's stage, or with the
- * application dates of a recruitment. `recruitment` has the recruitment dates of a notice about a
- * later stage. Each group is in order of time, with unknown days at its end.
+ * Splits the dates of a notice into two groups. `key` begins with the dates of the title's stage.
+ * `recruitment` has the application dates of a notice about a later stage; it is empty for other
+ * notices. Each group is sorted by date, with unknown days at the end.
  *
- * The last date is left out if the line under the title already shows it, or if it ends the
+ * The last date is left out if the line under the title already shows it, or if it also ends the
  * objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
@@ -85,11 +87,10 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
   };
 }
 
-/** The dates that the title of a notice is about. */
 const datesOfTitle = ({ kind, stage }: Pick<Notice, 'kind' | 'stage'>) =>
   (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
 
-/** The dates of the recruitment if a notice is about a later stage; otherwise none. */
+/** The application dates of a notice about a later stage. Empty for other notices. */
 export function datesOfRecruitment(notice: Pick<Notice, 'kind' | 'stage'>): DateName[] {
   const first = datesOfTitle(notice);
   return isAfterApplications(notice) ? RECRUITMENT.filter((name) => !first.includes(name)) : [];

@@ -13,26 +13,29 @@ import {
 } from './schema.ts';
 
 /*
- * The rules of dates. Each date has a precision (a day, a month, 'tba'), so a rule reports only
- * dates that are certainly in the wrong order.
+ * The rules for dates. A date may be a day, a month or 'tba'. A rule reports only dates that are
+ * certainly in the wrong order.
  */
 
-/** One severity for all kinds, or one for each kind that the rule applies to. */
+/** One severity for all kinds, or one severity for each kind that the rule applies to. */
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
-/** Which answer keys a rule applies to. The title or the round's name decides. */
+/**
+ * The type of answer key that a rule applies to. The announcement's title or the round's name
+ * decides which type it is.
+ */
 type KeyKind = 'provisional' | 'final';
 
 /**
- * The pairs of dates in their usual order: the name of the rule, the two dates, and how bad it is
- * if the second is over before the first begins.
+ * Pairs of dates in their usual order: the rule's name, both dates, and the severity if the second
+ * date is over before the first begins.
  *
- * Dates are compared within their stage: among the dates of the announcement, and within each of its
- * rounds. Dates of applying are not compared with rounds, because some notices open a window after
- * an earlier round: for the main examination, or for counselling.
+ * Dates are compared within one stage: the announcement's own dates, or the dates of one round.
+ * Application dates are not compared with rounds, because some notices open a window after an
+ * earlier round, such as for the main examination or for counselling.
  */
 const PAIRS = [
-  // Dates of applying.
+  // Application dates.
   ['applyFrom-before-notification', 'notification', 'applyFrom', 'odd'],
   ['last-before-notification', 'notification', 'last', 'impossible'],
   ['feeLast-before-notification', 'notification', 'feeLast', 'impossible'],
@@ -43,7 +46,7 @@ const PAIRS = [
   ['feeLast-before-last', 'last', 'feeLast', 'odd'],
   ['correction-before-last', 'last', 'correction', 'odd'],
 
-  // Within a stage.
+  // Dates of one stage.
   ['exam-before-admitCard', 'admitCard', 'exam', 'impossible'],
   ['answerKey-before-admitCard', 'admitCard', 'answerKey', 'impossible'],
   ['result-before-admitCard', 'admitCard', 'result', 'impossible'],
@@ -55,8 +58,9 @@ const PAIRS = [
   ['answerKey-before-objection', 'objection', 'answerKey', 'odd', 'final'],
   ['result-before-objection', 'objection', 'result', 'odd'],
 
-  // From applying to a stage. Counselling for admission follows the examination. For all other
-  // kinds the last date ends the objections, which also follow the examination.
+  // An application date and a date of a stage. Counselling for admission takes place after the
+  // examination. In notices of other kinds the last date may end the objections, which also follow
+  // the examination.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -75,7 +79,10 @@ const PAIRS = [
 
 type Dates = Partial<Record<DateName, FactDate>>;
 
-/** The dates of a stage, with its title or name and the beginning of their fields' names. */
+/**
+ * The dates of a stage. `name` is the title or the round's name, `path` the prefix of the form
+ * fields.
+ */
 type StageDates = {
   name: string;
   dates: Dates;
@@ -116,7 +123,8 @@ function breach(field: string, severity: Severity): Breach[] {
 }
 
 /**
- * The form field of a date. The last date has its own field. An examination may have only shifts.
+ * The form field of a date. The day of the last date has its own field. An examination with shifts
+ * may have only the list of days.
  */
 function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): string {
   if (name === 'last' && part === 'on') return 'lastDate';
@@ -129,7 +137,6 @@ const ownStage = (announcement: Judged): StageDates => ({
   path: 'facts.dates',
 });
 
-/** The rounds of an announcement as stages. */
 function roundsOf({ facts }: Judged): StageDates[] {
   return (facts.rounds ?? []).map(({ round: _, name = '', days, ...dates }, index) => ({
     name,
@@ -139,7 +146,10 @@ function roundsOf({ facts }: Judged): StageDates[] {
   }));
 }
 
-/** A date of a stage. An examination lasts from its first to its last day, shifts included. */
+/**
+ * The date of a stage. For an examination it is the period from the first to the last day,
+ * including shifts.
+ */
 function periodOf({ dates, days = [] }: StageDates, name: DateName): FactDate | undefined {
   if (name !== 'exam') return dates[name];
   const all = [dates.exam?.on, dates.exam?.until, ...days].filter(isDay).sort();
@@ -155,7 +165,7 @@ function keyKindOf({ name }: StageDates): KeyKind {
   return FINAL_KEY.test(name) ? 'final' : 'provisional';
 }
 
-/** Whether the window was extended or opened again, or stays open until posts are filled. */
+/** Checks whether the window was extended or reopened, or stays open until the posts are filled. */
 function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   const { mark, dates } = facts;
   return (
@@ -167,7 +177,7 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   );
 }
 
-/** Whether a date ends before another one begins. A range's time is its end time. */
+/** Checks whether a date ends before another begins. The time of a range is its end time. */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
@@ -176,22 +186,23 @@ function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): 
 }
 
 /**
- * Rounds that precede all others, in the order of `roundNames`. Later rounds have no fixed order.
+ * Rounds that precede all others, in the order of `roundNames`. The later rounds have no fixed
+ * order.
  */
 const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const ranks = new Map<RoundName, number>(PAPERS.map((name, rank) => [name, rank]));
 const rankOf = (name: RoundName) => ranks.get(name) ?? PAPERS.length;
 
-/** Extensions by more days are unusual. */
+/** Maximum usual length of an extension. */
 const FAR_EXTENSION_DAYS = 180;
 
 const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
 
-/** Dates in years after this number of further years are unusual. */
+/** Maximum number of years ahead that is usual for a date. */
 const FAR_YEARS = 3;
 
-/** Rules of one date, or of several rounds. */
+/** Rules for a single date or for several rounds. */
 const otherRules = [
   {
     name: 'end-before-start',
@@ -255,7 +266,7 @@ const otherRules = [
   },
 ] as const satisfies Rule[];
 
-/** Breaches of a rule that reads one date alone. */
+/** Applies a rule to each date of an announcement and collects the breaches. */
 function everyDate(
   announcement: Judged,
   isBroken: (date: FactDate) => boolean,
@@ -269,5 +280,4 @@ function everyDate(
   );
 }
 
-/** The rules of dates. */
 export const dateRules = [...otherRules, ...pairRules];

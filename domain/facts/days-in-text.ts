@@ -3,26 +3,33 @@ import { englishMonths, hindiMonths, MONTH_NAME, monthOfName } from '../month-na
 import { applyEdits, type Edit } from '../text-edits.ts';
 import { isDay } from './fact-date.ts';
 
-/* Finds a day in a text, in the spellings that notices use, and writes another day in the same
-   spelling. Pure. */
+/*
+ * Finds days in a text, in the formats that notices use, and writes another day in the same format.
+ */
 
-/** A part of a written day: the first of several days, the ending of an ordinal, and so on. */
+/**
+ * A component of a written day. `first` is the first of several days, `suffix` the ending of an
+ * ordinal.
+ */
 type PartName = 'weekday' | 'first' | 'day' | 'suffix' | 'month' | 'year' | 'weekdayAfter';
 
-/** A day as a text writes it. */
+/** A day found in a text. */
 export type WrittenDay = {
-  /** The position in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   start: number;
   end: number;
   text: string;
-  /** The parts with their positions in `text`. */
+  /** The components. Their offsets are relative to `text`. */
   parts: Partial<Record<PartName, Edit>>;
-  /** The separators between day and month, and between month and year. */
+  /** Separator between day and month. `yearJoint` separates month and year. */
   joint: string;
   yearJoint: string;
 };
 
-/** By weekday from Sunday on: the English name, then the Hindi ones, the usual one first. */
+/**
+ * Names of the weekdays, Sunday first: the English name, then the Hindi names, the most common
+ * first.
+ */
 const WEEKDAYS = [
   'sunday रविवार',
   'monday सोमवार',
@@ -33,7 +40,7 @@ const WEEKDAYS = [
   'saturday शनिवार',
 ].map((names) => names.split(' '));
 
-/** Length of a short English month or weekday name. */
+/** Length of an abbreviated English month or weekday name. */
 const SHORT = 3;
 
 const NO_LETTER = '(?![\\p{L}\\p{M}])';
@@ -53,7 +60,7 @@ const FIRST = `(?:(?<first>${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?)(?:\\s?[-–—
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:(?<weekday>${WEEKDAY})${NO_LETTER},?\\s?)?`;
 const AFTER = `(?:[,\\s]{0,2}[([]?(?<weekdayAfter>${WEEKDAY})${NO_LETTER})?`;
 
-/** The spellings of a day. Where two overlap, the earlier one wins. */
+/** Formats of a day. If two matches overlap, the earlier format in the list wins. */
 const SPELLINGS = [
   // 2026-03-31
   `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
@@ -67,37 +74,38 @@ const SPELLINGS = [
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** A number after these words is not a day: "Phase 2 - 31 March". */
+/** Words whose number is not a day: "Phase 2 - 31 March". */
 const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
 /**
- * Finds a day (`yyyy-mm-dd`) in a text; returns its places in order. The month is a number or a
- * name, in English or Hindi. A place includes the weekday if it is correct. A named month may lack
- * its year. Several days of one month are one place, if the day is the last of them.
+ * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
+ * English or Hindi name. A match includes the weekday if it is correct. A date with a month name
+ * may lack its year. A range of days within one month, such as "1 to 31 March", is one match if the
+ * day is its last.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   return placesOfDays(text, () => on).filter((written) => isDayWritten(written, on));
 }
 
-/** A day as a text writes it, with the days that it names. */
+/** A day found in a text, with its value. */
 export type ReadDay = WrittenDay & {
-  /** The day: `yyyy-mm-dd`, or `--mm-dd` if the text does not say the year. */
+  /** The day as `yyyy-mm-dd`, or `--mm-dd` if the text has no year. */
   on: string;
-  /** The first of several days in one month. */
+  /** First day of a range within one month; null for a single day. */
   firstOn: string | null;
 };
 
 /**
- * Finds all days of a text, in the spellings of {@link findDays}, in order. Impossible days, such
- * as 31 February, are left out. A year of two digits belongs to this century.
+ * Finds all days in a text, in the formats of {@link findDays}, in order. Impossible days, such as
+ * 31 February, are left out. A two-digit year belongs to this century.
  */
 export function readDays(text: string): ReadDay[] {
   return placesOfDays(text, ({ groups = {} }) => dayOf(groups)).flatMap((written) => {
     const { first, day, month, year } = written.parts;
     const named = { month: month?.text, year: year?.text };
     const on = dayOf({ ...named, day: day?.text });
-    // 2000 is a leap year, so that 29 February is a day.
+    // 2000 is a leap year, so 29 February is accepted.
     const leapDay = dayOf({ ...named, day: day?.text, year: '2000' });
     if (!isDay(year ? on : leapDay)) return [];
     const firstOn = first && dayOf({ ...named, day: first.text.replace(/\D+$/, '') });
@@ -111,7 +119,10 @@ export function readDays(text: string): ReadDay[] {
   });
 }
 
-/** The day of a match, `yyyy-mm-dd`; no day of the calendar if a part is missing or impossible. */
+/**
+ * Converts a match to `yyyy-mm-dd`. The result is not a calendar day if a part is missing or
+ * impossible.
+ */
 function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   const year = withAsciiDigits(parts.year ?? parts.shortYear ?? '').padStart('yyyy'.length, '20');
   const month = monthOfName(parts.month ?? '') ?? withAsciiDigits(parts.month ?? '');
@@ -119,7 +130,10 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The places where a text may write a day. `onOf` has the day whose weekday a place includes. */
+/**
+ * Finds the parts of a text that look like a day. `onOf` returns the day whose weekday a match may
+ * include.
+ */
 function placesOfDays(text: string, onOf: (match: RegExpExecArray) => string): WrittenDay[] {
   let days: WrittenDay[] = [];
   for (const spelling of SPELLINGS) {
@@ -131,7 +145,7 @@ function placesOfDays(text: string, onOf: (match: RegExpExecArray) => string): W
   return days;
 }
 
-/** The places of `more` that do not overlap `found`. Both lists are in order. */
+/** Removes matches of `more` that overlap a match of `found`. Both lists are in order. */
 function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): WrittenDay[] {
   let next = 0;
   return more.filter(({ start, end }) => {
@@ -140,12 +154,12 @@ function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): W
   });
 }
 
-/** Writes the day `to` in the spelling of a place with the day `from`. */
+/** Writes the day `to` in the format in which the text has the day `from`. */
 export function rewriteDay(written: WrittenDay, from: string, to: string): string {
   return applyEdits(written.text, editsOfDay(written, from, to));
 }
 
-/** The edits of `written.text` that replace the day `from` by `to`, in order. */
+/** The edits of `written.text` that replace the day `from` with `to`, in order. */
 export function editsOfDay(written: WrittenDay, from: string, to: string): Edit[] {
   const [year = '', month = '', day = ''] = to.split('-');
   const { first, ...parts } = written.parts;
@@ -228,7 +242,7 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
-/** Whether numbers below ten have a leading zero. */
+/** Checks whether numbers below ten are written with a leading zero. */
 function isPadded({ parts: { day, suffix, month }, joint }: WrittenDay): boolean {
   if (suffix || day?.text.length !== 2) return false;
   if (isNumber(month?.text)) return month?.text.length === 2;
@@ -243,7 +257,7 @@ function monthLike({ parts, joint }: WrittenDay, month: number): string {
   }
   if (/^[a-z]/i.test(text)) {
     const name = englishMonths[month - 1] ?? '';
-    // "May" is both full and short name. In "15-May-2026" it counts as short.
+    // "May" is both a full and a short name. It counts as short in "15-May-2026".
     const isShort = /^may$/i.test(text)
       ? joint === '-'
       : text.length <= 'sept'.length && !isFull(text);
@@ -274,7 +288,7 @@ function ordinalSuffix(day: number): string {
   return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
 }
 
-/** Converts a text to the case and digits of `model`. */
+/** Converts a text to the letter case and digits of `model`. */
 function inLettersOf(model: string, text: string): string {
   if (/[०-९]/.test(model)) return withDevanagariDigits(text);
   if (model === model.toLowerCase()) return text;

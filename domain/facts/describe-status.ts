@@ -8,27 +8,27 @@ import type { FactDate } from './schema.ts';
 import { isOpenPhase, type Status, type StatusSource, statusAt } from './status.ts';
 import { CLOSING_SOON_DAYS } from './window.ts';
 
-/** The meaning of a status for readers. Each has one colour. */
+/** The meaning of a status for readers. Each tone has its own colour. */
 export type StatusTone = 'open' | 'soon' | 'urgent' | 'ahead' | 'news' | 'over' | 'cancelled';
 
-/** The status of an announcement in words. */
+/** The text of an announcement's status. */
 export type StatusInWords = {
-  /** 'Closing soon: 3 days left'. */
+  /** Long form: 'Closing soon: 3 days left'. */
   full: string;
-  /** The short form for lists, without clock times: '3 days left'. */
+  /** Short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
-  /** 'Extended', 'Tentative'. */
+  /** Labels beside the status: 'Extended', 'Tentative'. */
   marks: string[];
 };
 
 /**
- * The status of an announcement (`statusAt`) in words; null without a status. Days of the current
- * year omit the year.
+ * Describes the status of an announcement (`statusAt`). Returns null if it has no status. Days of
+ * the current year are written without the year.
  *
  * @param now the present time, in milliseconds
- * @param daysBeside the days (`yyyy-mm-dd`) already shown beside the status, which then omits them:
- * 'Closed' instead of 'Closed on 14 Mar'
+ * @param daysBeside days (`yyyy-mm-dd`) that are already shown beside the status. The text then
+ * omits them: 'Closed' instead of 'Closed on 14 Mar'
  */
 export function describeStatus(
   notice: StatusSource,
@@ -51,21 +51,21 @@ export function describeStatus(
 }
 
 /**
- * A past status in words that stay true, with the year: 'Closed on 14 Mar 2026'. Null for every
- * other status.
+ * Describes a past status with the year, so that the text stays true: 'Closed on 14 Mar 2026'.
+ * Returns null for any other status.
  */
 export function describeOver(status: Status, now: number, language: Language): string | null {
   if (status.phase !== 'over') return null;
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
-/** Whether a notice is over or cancelledand so has no news for candidates. */
+/** Checks whether a notice is over or cancelled. */
 export function isOverAt(notice: StatusSource, now: number): boolean {
   const status = statusAt(notice, now);
   return status !== null && ['over', 'cancelled'].includes(toneOf(status, now));
 }
 
-/** A mark without any date. */
+/** The text of a mark without a date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
@@ -85,7 +85,6 @@ function describeIn(form: Form, status: Status, now: number, language: Language)
   });
 }
 
-/** The key of the text of a status. */
 function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
   switch (status.subject) {
     case 'notice':
@@ -126,7 +125,7 @@ function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Text
   return isMonth(date.on) ? 'status-objections-month' : 'status-objections-ahead';
 }
 
-/** An examination this near shows the number of days left. */
+/** Maximum number of days before an examination for which the status counts the days. */
 const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
@@ -140,7 +139,6 @@ function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   return days <= NEAR_EXAM_DAYS ? 'status-exam-days' : 'status-exam-ahead';
 }
 
-/** A published item with a day of release. */
 type News = 'admitCard' | 'answerKey' | 'result';
 
 const NEWS_TEXTS = {
@@ -174,7 +172,7 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
   return isMonth(date.on) ? texts.month : texts.ahead;
 }
 
-/** Days for which a published item counts as news. */
+/** Number of days for which a published result, admit card or answer key counts as news. */
 const NEWS_DAYS = 30;
 
 function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
@@ -196,14 +194,14 @@ function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
   }
 }
 
-/** '14 Mar, 5:00 PM', 'Jun 2026', '14 Mar 2025'; '' without a date. */
+/** Formats a date: '14 Mar, 5:00 PM', 'Jun 2026', '14 Mar 2025'. Returns '' if there is no date. */
 function formatNear({ on = '', time }: FactDate, now: number, { texts, locale }: Language): string {
   if (isMonth(on)) return formatMonth(on, locale);
   const date = formatNearDate(on, new Date(now), locale);
   return time ? formatMessage(texts.dateWithTime, { date, time: clockTime(time, locale) }) : date;
 }
 
-/** '3 days left', 'Last day, until 5:00 PM'. */
+/** Formats the remaining time: '3 days left', 'Last day, until 5:00 PM'. */
 function timeLeft({ on, time }: FactDate, now: number, language: Language): string {
   const { texts, locale } = language;
   const days = daysLeft(on, now);
@@ -213,9 +211,9 @@ function timeLeft({ on, time }: FactDate, now: number, language: Language): stri
     : texts.lastDay;
 }
 
-/** Days until a day; NaN for anything else. */
+/** Number of days until a day. NaN if `on` is not a day. */
 const daysLeft = (on: string | undefined, now: number) => daysUntil(on ?? '', new Date(now));
 
-/** A time without a line break inside. */
+/** Formats a time with a non-breaking space. */
 const clockTime = (time: string, locale: Language['locale']) =>
   formatTime(time, locale).replace(' ', '\u00a0');

@@ -23,11 +23,11 @@ import {
 } from './schema.ts';
 
 /*
- * Describes facts in words: for comparisons, the change history, messages, and all places without a
- * table.
+ * Describes facts in words, for comparisons, the change history, messages and everywhere else
+ * without a table.
  */
 
-/** All facts whose changes are recorded, in reading order. */
+/** All facts whose changes are recorded, in the order of the page. */
 export const factNames = [
   'mark',
   'organisation',
@@ -55,28 +55,27 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All facts except dates, the kind (a change may correct a guess), the abbreviation (it belongs to
- * its organisation), the flags about reliability, and the confirmations by staff.
+ * All facts except dates; the kind, because a change may only correct a guess; the abbreviation,
+ * which belongs to the organisation; the flags about reliability; and confirmations by staff.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
   'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified' | 'confirmed'
 >;
 
-/** Whether a name is the name of a fact. */
+/** Checks whether a text is the name of a fact. */
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }
 
-/** An announcement whose facts are described. */
 export type WithFacts = {
   lastDate: string | null;
   facts: Facts;
-  /** The name of its organisation in other languages, if known. */
+  /** Translated names of the organisation, if known. */
   organisationNames?: Translated;
 };
 
-/** The stored value of a fact; null if the announcement lacks it. */
+/** The stored value of a fact. Null if the announcement does not have it. */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
     return datesOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
@@ -84,13 +83,13 @@ export function factOf(announcement: WithFacts, name: FactName): unknown {
   return announcement.facts[name as Exclude<FactName, `dates.${string}`>] ?? null;
 }
 
-/** The label of a fact. */
+/** The label of a fact in the language of `texts`. */
 export function factLabel(name: FactName, texts: Texts): string {
   const key = name.startsWith('dates.') ? name.replace('dates.', 'date-') : `fact-${name}`;
   return texts[key as `date-${DateName}` | `fact-${OtherThanDate}`];
 }
 
-/** The facts of an announcement, with labels and in words. */
+/** Describes all facts of an announcement, each with its label. */
 export function describeFacts(
   announcement: WithFacts,
   language: Language,
@@ -104,7 +103,10 @@ export function describeFacts(
   });
 }
 
-/** 'Staff Selection Commission (SSC)'; '' without an organisation. */
+/**
+ * The organisation with its abbreviation: 'Staff Selection Commission (SSC)'. '' if the
+ * announcement has none.
+ */
 export function organisationInFull(announcement: WithFacts, locale: Locale): string {
   const { abbreviation } = announcement.facts;
   const organisation = organisationIn(announcement, locale);
@@ -117,14 +119,14 @@ function organisationIn({ facts, organisationNames = {} }: WithFacts, locale: Lo
 }
 
 /**
- * Describes a fact in words; '' if it is absent.
+ * Describes a fact in words. Returns '' if the fact is absent.
  *
  * @param value a value of {@link factOf} or from the change history
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (name.startsWith('dates.')) return describeDate(value as FactDate, language);
-  // The schema guarantees the type of a stored value by its name.
+  // The schema guarantees that a stored value has the type of its name.
   const describe = describers[name as keyof typeof describers] as Describe;
   return describe(value, language);
 }
@@ -134,7 +136,7 @@ type Describe<Told = string> = (value: unknown, language: Language) => Told;
 const asItIs = (value: string) => value;
 
 const describers: {
-  // The type `never` makes the compiler report a fact that `factNames` lacks.
+  // The type `never` makes the compiler report a fact that is missing in `factNames`.
   [Name in OtherThanDate]: Name extends FactName
     ? (value: NonNullable<Facts[Name]>, language: Language) => string
     : never;
@@ -162,10 +164,10 @@ const describers: {
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-/** A line of a fact that is a list: its name (may be '') and its parts. */
+/** A line of a fact that is a list. `name` may be ''. */
 export type FactLine = { name: string; parts: string[] };
 
-/** A line as one text: 'General: ₹100', 'Bihar'. */
+/** Joins a line to one text: 'General: ₹100', 'Bihar'. */
 export function lineInWords({ name, parts }: FactLine): string {
   return [name, parts.join(', ')].filter(Boolean).join(': ');
 }
@@ -173,14 +175,14 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * The lines of a fact that is a list; null for other facts.
+ * The lines of a fact that is a list. Returns null for other facts.
  *
  * @param value a value of {@link factOf} or from the change history
  */
 export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
   if (!Object.hasOwn(listers, name)) return null;
   if (value === null || value === undefined) return [];
-  // The type follows from the name, as in `describeFact`.
+  // The name determines the type, as in `describeFact`.
   return (listers[name as keyof typeof listers] as Describe<FactLine[]>)(value, language);
 }
 
@@ -240,7 +242,7 @@ const listers: {
     })),
 };
 
-/** 'Constable (GD): 120 (UR 60, SC 20), 18 to 23 years'. */
+/** Describes a post: 'Constable (GD): 120 (UR 60, SC 20), 18 to 23 years'. */
 function describePost({ name, total, ...post }: Post, language: Language): string {
   const groups = describeCounts(post, language).join(', ');
   const all = total === undefined ? '' : formatNumber(total, language.locale);
@@ -249,7 +251,7 @@ function describePost({ name, total, ...post }: Post, language: Language): strin
   return [name, told].filter(Boolean).join(': ');
 }
 
-/** 'Total 120', 'UR 60', 'SC 20'. */
+/** Describes the vacancies of a post: 'Total 120', 'UR 60', 'SC 20'. */
 function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   const named = [
     [texts.total, counts.total] as const,
@@ -262,10 +264,13 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   );
 }
 
-/** The terms of a post: the facts that only this post has. */
+/** Facts that a post may have in place of those of the announcement. */
 const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
 
-/** Age, qualification and pay of a post, with labels: 'Age limit', '18 to 27 years'. */
+/**
+ * Describes age, qualifications and pay of a post, each with its label: 'Age limit', '18 to 27
+ * years'.
+ */
 export function describeTerms(
   { age, requirements = [], payScale }: Post,
   language: Language,
@@ -289,7 +294,10 @@ const termsInWords = (post: Post, language: Language) =>
 const anyOf = (texts: string[], { locale }: Language) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
 
-/** 'Graduation and B.Ed in Physics, at least 50% marks, final year may apply'. */
+/**
+ * Describes a qualification: 'Graduation and B.Ed in Physics, at least 50% marks, final year may
+ * apply'.
+ */
 export function describeRequirement(
   { levels = [], subject, marks, finalYear }: Requirement,
   { texts, locale }: Language,
@@ -310,7 +318,7 @@ export function describeRequirement(
     .join(', ');
 }
 
-/** 'Level 6, ₹35,400 to ₹1,12,400 a month'. */
+/** Describes a pay scale: 'Level 6, ₹35,400 to ₹1,12,400 a month'. */
 export function describePay({ level, from, to }: PayScale, language: Language): string {
   const { texts } = language;
   const range =
@@ -327,7 +335,7 @@ export function describePay({ level, from, to }: PayScale, language: Language): 
   return [level ? formatMessage(texts.payLevel, { level }) : '', range].filter(Boolean).join(', ');
 }
 
-/** The name of the group of a relaxation: 'OBC (non-creamy layer)', 'Residents of Bihar'. */
+/** The group of an age relaxation: 'OBC (non-creamy layer)', 'Residents of Bihar'. */
 export function relaxationLabel({ code, group = '', state }: Relaxation, texts: Texts): string {
   if (!code) return group;
   if (code === 'domicile' && state) {
@@ -336,7 +344,7 @@ export function relaxationLabel({ code, group = '', state }: Relaxation, texts: 
   return texts[`relaxation-${code}`];
 }
 
-/** '3 years', or '3 years after the years of service'. */
+/** The years of an age relaxation: '3 years', or '3 years after the years of service'. */
 export function describeRelaxation(
   { years = 0, afterService }: Relaxation,
   language: Language,
@@ -344,12 +352,12 @@ export function describeRelaxation(
   return countText(language, afterService ? 'yearsMoreAfterService' : 'yearsMore', years);
 }
 
-/** The name of a round: from its code, or its own name. */
+/** The label of a round, by its code or else its own name. */
 export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
 
-/** The dates of a round with labels and first days, in order of time. */
+/** Describes the dates of a round, each with its label and first day, sorted by date. */
 export function describeRound(
   round: Round,
   language: Language,
@@ -369,7 +377,7 @@ export function describeRound(
 const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>
   days.flatMap((day) => (day ? formatDate(day, locale) : [])).join(', ');
 
-/** '₹1,000'; a fee of 0 in words. */
+/** Formats an amount: '₹1,000'. A fee of 0 is a word. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
   if (rupees === undefined) return '';
   return rupees === 0
@@ -377,7 +385,7 @@ export function formatRupees(rupees: number | undefined, { texts, locale }: Lang
     : formatMessage(texts.rupees, { n: formatNumber(rupees, locale) });
 }
 
-/** '18 to 27 years on 01 Aug 2026', without relaxations. */
+/** Describes an age limit without relaxations: '18 to 27 years on 01 Aug 2026'. */
 export function describeAges(
   { min, max, asOn }: Pick<NonNullable<Facts['age']>, 'min' | 'max' | 'asOn'>,
   { texts, locale }: Language,
@@ -396,7 +404,10 @@ export function describeAges(
     : ages;
 }
 
-/** A date in its known precision, with its time, its last day, and its original day if extended. */
+/**
+ * Describes a date with its time, its last day and, after an extension, its original day. A month
+ * is shown as a month.
+ */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
   const { on, time, until, extendedFrom, tentative } = date;
   if (!on) return '';
@@ -407,7 +418,7 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
       : texts.toBeAnnounced;
   const withTime = (text: string) =>
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
-  // A period's time is its end time.
+  // The time of a period is its end time.
   const whole = until
     ? formatMessage(texts.dateRange, {
         from: day,
@@ -421,8 +432,8 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
 }
 
 /**
- * A date in short: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Omits times and
- * original days before an extension.
+ * Describes a date briefly: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Omits times
+ * and the original day of an extension.
  */
 export function describeDateBriefly(
   { on, until, tentative }: FactDate,

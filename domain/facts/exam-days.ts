@@ -1,15 +1,15 @@
 import { isDay, isMonth } from './fact-date.ts';
 import type { FactDate, Facts, Round } from './schema.ts';
 
-/** Maximum number of months of one examination. */
+/** Maximum length of one examination, in months. */
 const MOST_MONTHS = 12;
 
-/** An examination of an announcement: its date, and its round if it is one of several. */
+/** An examination date. `round` is null for the announcement's own date. */
 export type Examination = { round: Round | null; date: FactDate };
 
 /**
- * The examinations of an announcement with a known day or month. A round with the same date as the
- * announcement itself is listed once, as the round.
+ * Lists the examinations of an announcement that have a day or month. A round with the same date as
+ * the announcement is listed once, as the round.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   const ofRounds = rounds.flatMap((round) => {
@@ -23,13 +23,16 @@ export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
 
 const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
-/** The months (`yyyy-mm`) in which an announcement has examinations, in order; null for none. */
+/**
+ * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. Returns null if
+ * there are none.
+ */
 export function examMonthsOf(facts: Facts): string[] | null {
   const months = new Set(examinationsOf(facts).flatMap(({ date }) => monthsOf(date)));
   return months.size > 0 ? [...months].sort() : null;
 }
 
-/** The months from the first to the last day of a date. */
+/** Lists the months from the first to the last day of a date. */
 export function monthsOf({ on = '', until }: FactDate): string[] {
   const months = [on.slice(0, 'yyyy-mm'.length)];
   const last = (until ?? on).slice(0, 'yyyy-mm'.length);
@@ -39,7 +42,7 @@ export function monthsOf({ on = '', until }: FactDate): string[] {
   return months;
 }
 
-/** Adds months to a month; a negative number subtracts. */
+/** Adds months to a month (`yyyy-mm`). A negative number subtracts. */
 export function monthAfter(month: string, later: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + later);

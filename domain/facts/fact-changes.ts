@@ -10,12 +10,12 @@ import {
 } from './describe.ts';
 
 /**
- * A changed fact, or the changed official link (`url`): the old and the new stored value, null if
- * absent.
+ * A change of a fact or of the official link (`url`). `before` and `after` are stored values, null
+ * if absent.
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
-/** The changes of one save. `at` is an ISO text, `reason` is a text by staff. */
+/** The changes of one save. `at` is an ISO timestamp. `reason` is written by staff. */
 export type FactChangeEntry = {
   id: number;
   at: string;
@@ -23,15 +23,14 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** A changed fact in words; for a list only the lines that differ. '' if absent. */
+/** A changed fact in words. A list has only the lines that differ. An absent value is ''. */
 export type ChangeInWords = {
   label: string;
-  /** Whether the lines are the changed lines of a list. */
   isList: boolean;
   lines: { name: string; before: string; after: string }[];
 };
 
-/** The changes of one save in words. Facts of older versions that no longer exist are left out. */
+/** Describes the changes of one save. Facts that no longer exist in the schema are left out. */
 export function describeFactChanges(
   changes: readonly FactChange[],
   language: Language,
@@ -43,7 +42,7 @@ export function describeFactChanges(
   });
 }
 
-/** The official link has no label of its own. */
+/** The official link is not a fact, so it has its own label. */
 function describeLinkChange({ before, after }: FactChange, { texts }: Language): ChangeInWords {
   const [was, is] = [String(before ?? ''), String(after ?? '')];
   return {
@@ -61,7 +60,7 @@ function describeFactChange(
   const [was, is] = [linesOfFact(fact, before, language), linesOfFact(fact, after, language)];
   const lines = was && is ? changedLines(was, is) : [];
   if (lines.length > 0) return { label, isList: true, lines };
-  // Other facts, and lists that differ only in their order, are described as a whole.
+  // Other facts are described as a whole. So are lists that differ only in order.
   const whole = {
     name: '',
     before: describeFact(fact, before, language),
@@ -71,8 +70,8 @@ function describeFactChange(
 }
 
 /**
- * The differences between two versions of a list. Lines with the same name become one changed line
- * with the parts that differ. Names without parts are listed together.
+ * Compares two versions of a list. Two lines with the same name become one changed line with the
+ * parts that differ. Lines without parts are listed together.
  */
 function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   const [taken, added] = [without(was, is), without(is, was)];
@@ -93,7 +92,7 @@ function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   ];
 }
 
-/** The lines without an equal in `others`. Each line of `others` is used once. */
+/** Lines that have no equal in `others`. Each line of `others` matches only once. */
 function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   const left = others.map(lineInWords);
   return lines.filter((line) => {
@@ -103,7 +102,7 @@ function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   });
 }
 
-/** Each line with parts becomes a text; lines without parts are joined into one. */
+/** Converts lines to texts. All lines without parts are joined into one text. */
 function inFewTexts(lines: FactLine[]): string[] {
   const bare = lines.filter(({ parts }) => parts.length === 0).map(lineInWords);
   const others = lines.filter(({ parts }) => parts.length > 0).map(lineInWords);

@@ -2,16 +2,15 @@ import { isCalendarDate } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { monthOfName } from '../month-names.ts';
 
-/* The precision of a date in a notice: a day (`2026-03-14`), a month (`2026-03`), or 'tba' (to
-   be announced). */
+/* A date in a notice is a day (`2026-03-14`), a month (`2026-03`) or 'tba' (to be announced). */
 
 export const TO_BE_ANNOUNCED = 'tba';
 
-/** The years of dates in notices. */
+/** First and last year allowed in dates of notices. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 
-/** Longest text that is read as a date. */
+/** Longest text that is parsed as a date. */
 export const MAX_DATE_CHARACTERS = 30;
 
 const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notify soon', 'soon']);
@@ -19,11 +18,11 @@ const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notif
 /**
  * Parses a date as staff type or paste it: `2026-03-14`, `14-03-2026`, `14.3.2026`, `14 March
  * 2026`, `१४ मार्च २०२६`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day precedes the
- * month, as usual in India. Returns the stored form; null for an invalid date.
+ * month, as is usual in India. Returns the stored form, or null if the date is invalid.
  */
 export function readFactDate(typed: string): string | null {
   const text = withAsciiDigits(typed.trim().toLowerCase()).replace(/\s+/g, ' ');
-  // Text that starts with a sign is refused: '-2026-05-01' is not the date 2026-05-01.
+  // A text that begins with a sign is rejected: '-2026-05-01' is not the date 2026-05-01.
   if (text.length > MAX_DATE_CHARACTERS || !/^[\p{L}\d]/u.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
@@ -39,8 +38,8 @@ export function readFactDate(typed: string): string | null {
 }
 
 /**
- * Formats a date for a form field: `14-03-2026`, `03-2026`, `to be announced`. Invalid text stays
- * as typed. `readFactDate` reads it back.
+ * Formats a date for a form field: `14-03-2026`, `03-2026`, `to be announced`. Invalid text is
+ * returned as typed. `readFactDate` parses the result.
  */
 export function writeFactDate(on: string): string {
   if (on === TO_BE_ANNOUNCED) return 'to be announced';
@@ -49,26 +48,26 @@ export function writeFactDate(on: string): string {
 
 function monthOf(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
-  // The first three letters decide, so misspelt English names are accepted.
+  // Only the first three letters are compared, so misspelt English names are accepted.
   return monthOfName(/^[a-z]{3,9}$/.test(text) ? text.slice(0, 3) : text);
 }
 
-/** Whether a date is a day (`yyyy-mm-dd`) of the calendar. */
+/** Checks whether a date is a calendar day (`yyyy-mm-dd`). */
 export const isDay = (on: string | null | undefined): on is string => isCalendarDate(on);
 
-/** Whether only the month of a date is known (`yyyy-mm`). */
+/** Checks whether a date is a month (`yyyy-mm`). */
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 
-/** Whether the year of a day or month is allowed in notices. 'tba' is allowed. */
+/** Checks whether the year of a day or month is allowed in notices. 'tba' is allowed. */
 export function isInYears(on: string): boolean {
   const year = Number(on.slice(0, 'yyyy'.length));
   return on === TO_BE_ANNOUNCED || (year >= FIRST_YEAR && year <= LAST_YEAR);
 }
 
 /**
- * Whether a date certainly comes before another. A month is before every day of a later month.
- * 'tba' is neither before nor after anything.
+ * Checks whether a date is certainly before another. A month is before every day of a later month.
+ * 'tba' is neither before nor after any date.
  */
 export function isCertainlyBefore(one: string, other: string): boolean {
   if (one === TO_BE_ANNOUNCED || other === TO_BE_ANNOUNCED) return false;

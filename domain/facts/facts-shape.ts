@@ -45,5 +45,5 @@ const factShapes: Record<keyof Facts, Shape> = {
   confirmed: 'set',
 };
 
-/** The shape of facts for merging: each date, line and choice is merged separately. */
+/** The shape of facts for merging. Each date, line and choice is merged on its own. */
 export const factsShape: Shape = { fields: factShapes };

@@ -2,7 +2,7 @@ import { type Kind, words } from './kinds.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/* The guides of the notice page, one per subject. `steps.ts` has their steps. */
+/* The guides of the notice page, one for each subject. `steps.ts` has their steps. */
 
 export type Guide =
   | 'apply'
@@ -37,7 +37,10 @@ const COUNSELLING: Named = [
   [words('counsell?ing'), 'counselling'],
 ];
 
-/** Guides of a kind: first by words in the title, then by stage, then the usual one. */
+/**
+ * Guides by kind of notice: first those chosen by words of the title, then by stage, then the
+ * default.
+ */
 const BY_KIND: Record<
   Kind,
   { named?: Named; stages?: Partial<Record<Stage, Guide>>; usual: Guide | null }
@@ -90,9 +93,9 @@ const BY_KIND: Record<
 };
 
 /**
- * The guide of a notice, by its kind, title and stage. A notice of kind 'other' gets the
- * application guide if it has an opening or last date, the examination guide if it has an
- * examination date, otherwise null.
+ * Chooses the guide of a notice by kind, title and stage. A notice of kind 'other' gets the
+ * application guide if it has an opening or last date, and the examination guide if it has an
+ * examination date. Otherwise the result is null.
  */
 export function guideOf({
   kind,

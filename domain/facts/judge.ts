@@ -11,18 +11,17 @@ import type { Facts } from './schema.ts';
 
 const RULES = [...dateRules, ...numberRules];
 
-/** The names of the rules. Stored facts contain them (`Facts.confirmed`). */
+/** The names of the rules. They are stored in `Facts.confirmed`. */
 export type RuleName = (typeof RULES)[number]['name'];
 
-/** A breach of a rule, with the key of its message. */
+/** A breach of a rule, with its message key. */
 export type Finding = Breach & MessageReference & { rule: RuleName };
 
 /**
- * Checks the dates and numbers of an announcement. Called by the form, other writes, the importer
- * and the starter content's test.
+ * Checks the dates and numbers of an announcement by all rules.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @returns the findings, those of dates first; each has the keys of its text
+ * @returns the breaches with their message keys, those of dates first
  */
 export function judge(announcement: Judged, kind: Kind, today = todayInIndia()): Finding[] {
   return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
@@ -34,7 +33,7 @@ export function judge(announcement: Judged, kind: Kind, today = todayInIndia()):
   );
 }
 
-/** The findings that block saving: impossible values, and odd values that staff did not confirm. */
+/** Findings that block saving: impossible values, and odd values that staff have not confirmed. */
 export function refusedAmong(findings: readonly Finding[], { confirmed = [] }: Facts): Finding[] {
   return findings.filter(
     ({ severity, rule }) => severity === 'impossible' || !confirmed.includes(rule),
@@ -49,7 +48,9 @@ export function fieldOf(
   return field === 'lastDate' ? lastDateField : field;
 }
 
-/** The error for refused dates or numbers. `findings` has all findings of the announcement. */
+/**
+ * The error for refused dates or numbers. `findings` holds all findings, also the accepted ones.
+ */
 export class FactsRefused extends Invalid {
   readonly findings: readonly Finding[];
 
@@ -68,12 +69,12 @@ export class FactsRefused extends Invalid {
 }
 
 /**
- * Checks an announcement before it is stored. Removes confirmations of rules that are no longer
- * broken.
+ * Checks an announcement before it is stored. Removes confirmations of rules that it no longer
+ * breaks.
  *
  * @param lastDateField the form field of the last date
  * @returns the facts to store
- * @throws FactsRefused with the text of each refused finding at its first field
+ * @throws FactsRefused with the message of each refused finding at its first field
  */
 export function acceptFacts(
   announcement: Judged,

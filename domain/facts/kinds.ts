@@ -1,4 +1,4 @@
-/* The kinds of announcements. Staff choose the kind, or the site guesses it. */
+/* The kinds of announcements. Staff choose the kind; otherwise it is guessed. */
 
 export const kinds = [
   'job',
@@ -12,11 +12,13 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A pattern for whole words. Unlike `\b`, it treats letters of Indian scripts as letters. */
+/**
+ * A pattern that matches whole words. Unlike `\b`, it treats letters of Indian scripts as letters.
+ */
 export const words = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, 'iu');
 
-/** Titles that decide the kind, whatever the category. The first match counts. */
+/** Title patterns that decide the kind, whatever the category. The first match wins. */
 const TITLES: [RegExp, Kind][] = [
   [
     words('rebuttals?|fake (?:notices?|notifications?|advertisements?|websites?|links?)'),
@@ -28,7 +30,7 @@ const TITLES: [RegExp, Kind][] = [
   [words('syllabus'), 'syllabus'],
 ];
 
-/** Kinds by the slug of a category. */
+/** Kinds by category slug. */
 const CATEGORIES: Partial<Record<string, Kind>> = {
   results: 'result',
   'admit-card': 'admit-card',
@@ -40,13 +42,13 @@ const CATEGORIES: Partial<Record<string, Kind>> = {
   internships: 'job',
 };
 
-/** Titles that decide the kind if the category does not. */
+/** Title patterns that decide the kind if the category does not. */
 const OTHER_TITLES: [RegExp, Kind][] = [
   [words('admissions?|counselling'), 'admission'],
   [words('recruitment|vacancy|vacancies|apprentices?|bharti'), 'job'],
 ];
 
-/** The kind of a category by its slug, or null. */
+/** The kind of a category, by its slug. Null if the category does not decide it. */
 export function kindOfCategory(slug: string): Kind | null {
   return CATEGORIES[slug] ?? null;
 }
@@ -57,7 +59,7 @@ export function guessKind({ title, categorySlug }: { title: string; categorySlug
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';
 }
 
-/** The kind chosen by staff, or else guessed from title and category. */
+/** The kind chosen by staff, otherwise the guess from title and category. */
 export function kindOf({
   title,
   facts,

@@ -4,16 +4,16 @@ import type { FactDate, Facts, PublicFacts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /*
- * The specification gives the day of the last date its own column. The facts store the rest: a
- * time, the original day before an extension, a month, or 'tba'.
+ * The day of the last date has its own column. The facts store the rest: its time, the original day
+ * before an extension, a month, or 'tba'.
  */
 
 /**
- * Combines the last date and the facts for storage. A day found only in the facts becomes the last
- * date. A last date replaces a month or 'tba' in the facts.
+ * Combines the last date and the facts for storage. If only the facts have a day, it becomes the
+ * last date. A last date replaces a month or 'tba' in the facts.
  *
- * @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
- * a time without a day
+ * @throws Invalid 'lastDatesDiffer' if the two days differ; 'factDateNeeded' if there is a time but
+ * no day
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -30,7 +30,7 @@ export function agreeOnLastDate(
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** The name of the form field with the last date: `lastDate`, or the field in the facts. */
+/** The form field with the last date: `lastDate`, or the field in the facts. */
 export function lastDateFieldOf({
   lastDate,
   facts,
@@ -41,7 +41,7 @@ export function lastDateFieldOf({
   return lastDate || !facts.dates?.last?.on ? 'lastDate' : 'facts.dates.last.on';
 }
 
-/** All dates of an announcement, the day of the last date included. */
+/** All dates of an announcement, including the day of the last date. */
 export function datesOf({
   lastDate,
   facts,
@@ -53,22 +53,22 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
-/** The facts with the last date included, for code that reads only the facts. */
+/** The facts including the last date, for code that has only the facts. */
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
 }
 
-/** The facts for the public API, with the last date and without the confirmations by staff. */
+/** The facts for the public API: with the last date, without the confirmations by staff. */
 export function publicFacts(announcement: { lastDate: string | null; facts: Facts }): PublicFacts {
   const { confirmed: _, ...facts } = factsWithLastDate(announcement);
   return facts;
 }
 
 /**
- * Whether the last date of a notice ends the time for corrections, not the time to apply. It does
- * in a notice of the stage 'correction', unless its day is before the correction, or the notice
- * opens the applications and has no day of correction.
+ * Checks whether the last date of a notice ends the corrections and not the applications. This is
+ * so in a notice of the stage 'correction', unless the last date is before the day of correction,
+ * or the notice has an opening day and no day of correction.
  *
  * @param lastDate the day of the last date, `yyyy-mm-dd`
  */

@@ -3,9 +3,9 @@ import { isDay } from './fact-date.ts';
 import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
-/* The past and next events of an examination, as steps of its notice (`steps.ts`). */
+/* Past and next events of an examination, as steps of its notice (see `steps.ts`). */
 
-/** A step: the key of its text, and the values for placeholders. */
+/** A step: its message key, and values for the placeholders. */
 export type Step = { text: keyof Texts; date?: FactDate | undefined; round?: Round | undefined };
 
 type Dated = { facts: Facts };
@@ -13,10 +13,13 @@ type Dated = { facts: Facts };
 type Event = { name: RoundDate; round: Round | null; date: FactDate };
 type EventAt = Event & { phase: StatusPhase };
 
-/** Dates in their usual order. */
+/** Dates of an examination in their usual order. */
 const EVENTS = ['admitCard', 'exam', 'answerKey', 'objection', 'result'] as const;
 
-/** The dates of the examination and its rounds that have a phase at `now`. */
+/**
+ * The dates of the examination and its rounds, with their phase at `now`. Dates without a phase are
+ * left out.
+ */
 function eventsAt({ facts }: Dated, now: number): EventAt[] {
   const { dates = {}, rounds = [] } = facts;
   const events: Event[] = EVENTS.flatMap((name) => [
@@ -33,20 +36,20 @@ function eventsAt({ facts }: Dated, now: number): EventAt[] {
   });
 }
 
-/** The examination date of a round, or the range of its shifts. */
+/** The examination date of a round. Without one it is the range of its shifts. */
 function examOf({ exam, days = [] }: Round): FactDate | undefined {
   const shifts = days.filter(isDay).sort();
   return exam ?? (shifts.length > 0 ? { on: shifts[0], until: shifts.at(-1) } : undefined);
 }
 
-/** Whether a date is still to come, or to be announced. */
+/** Checks whether a date is in the future or to be announced. */
 export const isToCome = (phase: StatusPhase | undefined) =>
   phase === 'ahead' || phase === 'unknown';
 const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way';
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * The latest past examination or result, as a step; empty if it was before `since`.
+ * The most recent examination or result, as a step. Empty if it was before `since` (`yyyy-mm-dd`).
  *
  * @param now the present time, in milliseconds
  */
@@ -66,7 +69,7 @@ const lastOver = (events: readonly EventAt[]): EventAt | undefined =>
     .at(-1);
 
 /**
- * Steps for the running examination and the next date.
+ * Steps for the current examination and the next date.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove as for `stepsAt`
@@ -83,7 +86,7 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // An unannounced date that precedes a past one is not the next.
+    // A date that is not announced and comes before a past date in `EVENTS` cannot be next.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

@@ -1,11 +1,11 @@
 import type { Breach, Rule } from './rule.ts';
 import { type Facts, horizontals, type Post, type Reservation, reservations } from './schema.ts';
 
-/** Ages outside these limits are unusual for posts. */
+/** Ages below this, or above `OLDEST`, are unusual for posts. */
 const YOUNGEST = 14;
 const OLDEST = 70;
 
-/** A candidate is in exactly one of these groups. 'Others' may overlap with them. */
+/** Groups that exclude each other. 'Others' may overlap with them. */
 const SEPARATE = reservations.filter((group) => group !== 'others');
 
 const GROUPS = [...reservations, ...horizontals];
@@ -13,7 +13,7 @@ const GROUPS = [...reservations, ...horizontals];
 const RESERVED = /\b(?:sc|st)\b/i;
 const GENERAL = /\b(?:general|gen|ur|unreserved|all candidates)\b/i;
 
-/** Whether both numbers are known and the first is lower. */
+/** Checks whether both numbers are known and the first is lower. */
 const isBelow = (number: number | undefined, other: number | undefined) =>
   number !== undefined && other !== undefined && number < other;
 
@@ -22,7 +22,7 @@ const sum = (counts: readonly (number | undefined)[]) =>
 
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
-/** The form fields of a post's groups, for a finding. */
+/** The form fields of a post's groups that a finding concerns. */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
   const [first = 'ur', ...others] = given;
@@ -30,17 +30,16 @@ function groupFields(post: Post, index: number): Breach['fields'] {
   return [field(first), ...others.map(field)];
 }
 
-/** Breaches of a rule that reads each post alone. */
+/** Applies a rule to each post and collects the breaches. */
 const everyPost = ({ posts = [] }: Facts, find: (post: Post, index: number) => Breach[]) =>
   posts.flatMap(find);
 
-/** Everything with ages and pay: the announcement and its posts. */
+/** The announcement and its posts: each may have ages and pay. */
 const places = (facts: Facts) => [
   { ...facts, path: 'facts' },
   ...(facts.posts ?? []).map((post, index) => ({ ...post, path: `facts.posts[${index}]` })),
 ];
 
-/** The rules of numbers. */
 export const numberRules = [
   {
     name: 'group-above-total',
@@ -78,7 +77,7 @@ export const numberRules = [
       }),
   },
   {
-    // Odd only: some bodies list their posts elsewhere.
+    // Odd only, because some bodies list their posts elsewhere.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];
@@ -91,7 +90,7 @@ export const numberRules = [
   },
   {
     name: 'ages-out-of-order',
-    // An end that a post does not give is the announcement's.
+    // A post without a minimum or maximum age uses the announcement's.
     find: ({ facts }) =>
       places(facts).flatMap(({ age, path }) => {
         if (!age || !isBelow(age.max ?? facts.age?.max, age.min ?? facts.age?.min)) return [];
@@ -102,7 +101,7 @@ export const numberRules = [
   {
     name: 'age-unusual',
     find({ facts }, kind) {
-      // Schools admit children.
+      // Schools admit children, so any age is possible.
       if (kind === 'admission') return [];
       return places(facts).flatMap(({ age = {}, path }) =>
         (['min', 'max'] as const)

@@ -2,11 +2,11 @@ import { hostOf } from '../addresses.ts';
 import type { Kind } from './kinds.ts';
 import type { Facts, LinkKind } from './schema.ts';
 
-/* The official links of a notice: the main link for its readers, and the others. */
+/* Groups the official links of a notice: the main links for its readers, and the others. */
 
 export type FactLink = NonNullable<Facts['links']>[number];
 
-/** The kind of the main link, by the kind of notice. */
+/** The kind of link that readers want most, by kind of notice. */
 const WANTED: Partial<Record<Kind, LinkKind>> = {
   job: 'apply',
   admission: 'apply',
@@ -17,25 +17,25 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
 };
 
 /**
- * Maximum number of further sites beside the wanted link. The rest is listed under official links.
+ * Maximum number of further links beside the wanted one. The others are listed under official
+ * links.
  */
 const MAX_FURTHER = 5;
 
 export type OfficialLinks = {
-  /** The link whose address is the notice's official address. */
+  /** The link that has the same URL as the notice. */
   official: FactLink | null;
-  /** The wanted link, if it is not the official address itself. */
+  /** The link of the wanted kind. Null if `official` is already of that kind. */
   wanted: FactLink | null;
-  /** Further sites with the same content: regions, sections, DigiLocker. */
+  /** Further sites with the same content, such as regions, sections or DigiLocker. */
   further: FactLink[];
   others: FactLink[];
 };
 
 /**
- * Sorts the links of a notice; each is in one group only.
+ * Groups the links of a notice. Each link is in one group.
  *
- * @param isOpen whether candidates can apply; a closed notice has no application as its wanted
- * link
+ * @param isOpen whether candidates can apply; otherwise application links are not wanted
  */
 export function sortLinks(
   { kind, url, facts }: { kind: Kind; url: string | null; facts: Facts },
@@ -59,19 +59,19 @@ export function sortLinks(
   return { official, wanted, further, others: links.filter((link) => !named.includes(link)) };
 }
 
-/** Whether a link leads to DigiLocker, where boards publish results and admit cards. */
+/** Checks whether a link leads to DigiLocker, where boards publish results and admit cards. */
 export function isDigiLocker({ url = '' }: FactLink): boolean {
   return /(?:^|\.)digilocker\.gov\.in$/.test(hostOf(url));
 }
 
 const isInDigiLocker = (kind: Kind) => kind === 'result' || kind === 'admit-card';
 
-/** Whether an address leads to a PDF, by the end of its path. */
+/** Checks whether a URL leads to a PDF, by the end of its path. */
 export function isPdf(address: string): boolean {
   return /^[^?#]*\.pdf(?:[?#]|$)/i.test(address);
 }
 
 const isSameAddress = (one = '', other: string) => withoutEnd(one) === withoutEnd(other);
 
-/** 'https://ssc.gov.in/' and 'https://ssc.gov.in' are one page. */
+/** Removes a slash at the end: 'https://ssc.gov.in/' and 'https://ssc.gov.in' are the same page. */
 const withoutEnd = (address: string) => address.replace(/\/$/, '');

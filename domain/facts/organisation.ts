@@ -1,7 +1,7 @@
 /** Longest slug of an organisation. */
 const MAX_SLUG_CHARACTERS = 100;
 
-/** The slug of an organisation's page. '' for a name without Latin letters and digits. */
+/** The slug of an organisation's page. '' if the name has no Latin letters or digits. */
 export function organisationSlug(name: string): string {
   return name
     .toLowerCase()

@@ -10,10 +10,10 @@ import { states } from './states.ts';
 
 /*
  * Stored facts have the shape of the version that wrote them, until an edit or the job for derived
- * columns rewrites the row. Readers convert old facts here.
+ * columns rewrites the row. This module converts older facts when they are read.
  */
 
-/** Codes for group names in older facts. `/` and `and` join several groups. */
+/** Codes of group names in older facts. */
 const CODES: [RegExp, RelaxationCode][] = [
   [/^(?:obc|obc[- ]?\(?ncl\)?|obc \(non[- ]creamy layer\))$/i, 'obc'],
   [/^ews$/i, 'ews'],
@@ -29,14 +29,14 @@ const CODES: [RegExp, RelaxationCode][] = [
   [/^departmental(?: candidates)?$/i, 'departmental'],
 ];
 
-/** The code for a group name, or null. */
+/** The code of a group name. Null if it has none. */
 export function relaxationCodeOf(group: string): RelaxationCode | null {
   return CODES.find(([pattern]) => pattern.test(group.trim()))?.[1] ?? null;
 }
 
 /**
- * Splits a relaxation in words, such as 'SC / ST', into one line per code. The text stays if one of
- * its groups has no code.
+ * Splits a relaxation with several group names, such as 'SC / ST', into one line for each code. It
+ * is not changed if one of its groups has no code.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;
@@ -50,8 +50,8 @@ function withCodes(relaxation: Relaxation): Relaxation[] {
 }
 
 /**
- * Converts facts to the current schema: relaxations with codes, choices in the order of the schema.
- * Current facts are returned with equal content. Nothing is lost.
+ * Converts facts to the current schema: relaxations get codes, and choices get the order of the
+ * schema. Facts of the current schema keep their content.
  *
  * @param stored facts from a row, an importer or an open form of an earlier version
  */

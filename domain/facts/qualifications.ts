@@ -1,5 +1,5 @@
 /**
- * Levels of education that notices require, as slugs, lowest first. The catalogue has their names
+ * Levels of education that notices require, as slugs, lowest first. The messages have their names
  * (`qualification-class-10`).
  */
 export const qualifications = [

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/** The parts of an announcement that the rules read. */
+/** The fields of an announcement that rules check. */
 export type Judged = {
   title: string;
   stage?: Stage | null;
@@ -11,12 +11,14 @@ export type Judged = {
   facts: Facts;
 };
 
-/** Impossible values are always wrong. Odd values are usually wrong; some notices do have them. */
+/**
+ * Impossible values are always wrong. Odd values are usually wrong, but some notices do have them.
+ */
 export type Severity = 'impossible' | 'odd';
 
 /**
- * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`). The
- * first field shows the message. `values` fills its placeholders.
+ * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`); the
+ * first one shows the message. `values` fills its placeholders.
  */
 export type Breach = {
   severity: Severity;
@@ -24,7 +26,10 @@ export type Breach = {
   values?: MessageValues;
 };
 
-/** A rule of dates or numbers. `find` returns every breach; `today` is the day in India. */
+/**
+ * A rule for dates or numbers. `find` returns all breaches; `today` is the day in India
+ * (`yyyy-mm-dd`).
+ */
 export type Rule<Name extends string = string> = {
   name: Name;
   find: (announcement: Judged, kind: Kind, today: string) => Breach[];

@@ -16,11 +16,13 @@ import { kinds } from './kinds.ts';
 import { qualifications } from './qualifications.ts';
 import { states } from './states.ts';
 
-/* The facts of an announcement beside its title, last date and description. The form, the
-   database (`announcements.facts`), the API and the page share this schema. All facts are
-   optional, and empty ones are not stored. docs/adding-a-fact.md explains how to add one. */
+/*
+ * The facts of an announcement besides its title, last date and description. The form, the database
+ * (`announcements.facts`), the API and the page share this schema. All facts are optional, and
+ * empty ones are not stored. docs/adding-a-fact.md explains how to add one.
+ */
 
-/** Limits far above real notices. */
+/** Limits far above those of real notices. */
 export const factLimits = {
   nameCharacters: 200,
   numberCharacters: 100,
@@ -36,11 +38,11 @@ export const factLimits = {
   links: 20,
   /** Maximum number of alternative qualifications. */
   requirements: 8,
-  /** Maximum rounds of an examination: preliminary, main, interview. */
+  /** Maximum number of rounds of an examination, such as preliminary, main and interview. */
   rounds: 10,
-  /** Maximum days of a round held on separate days. */
+  /** Maximum number of days of a round with shifts. */
   shiftDays: 40,
-  /** Far more than the number of rules. */
+  /** Maximum number of confirmed rules; far above the number of rules. */
   confirmed: 100,
   attempts: 50,
   percent: 100,
@@ -48,7 +50,7 @@ export const factLimits = {
 
 const key = (name: MessageKey) => name;
 
-/** Removes bidirectional controls and repeated spaces, which pasted text may contain. */
+/** Removes bidirectional control characters and repeated spaces, which pasted text may contain. */
 const toPlainLine = (text: string) =>
   toLine(text)
     .replace(/\p{Bidi_Control}/gu, '')
@@ -64,19 +66,19 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
-/** A set of choices: each choice once, in the order of `values`. */
+/** A set of choices without repetitions, in the order of `values`. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
     inOrderOf(values, chosen),
   );
 
-/** The chosen values in the order of all values. */
+/** Sorts the chosen values in the order of `values`. */
 export const inOrderOf = <Value extends string, Chosen extends Value[] | undefined>(
   values: readonly Value[],
   chosen: Chosen,
 ) => chosen && values.filter((value) => chosen.includes(value));
 
-/** A typed whole number; see `readWholeNumber`. */
+/** A whole number, typed or parsed by `read`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
   z
     .union([z.string(), z.number()], message)
@@ -93,12 +95,12 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
-/** A checkbox: true or absent. */
+/** A checkbox: true, or absent. */
 const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
 
-/** Reads an amount: `₹100`, `Rs. 100/-`, `१०० रुपये`, `Nil`, `निःशुल्क`. */
+/** Parses an amount: `₹100`, `Rs. 100/-`, `१०० रुपये`, `Nil`, `निःशुल्क`. */
 function readRupees(typed: string): number {
   const text = typed
     .trim()
@@ -124,18 +126,18 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** Marks set by staff, as the dates do not show them. */
+/** Marks that staff set because dates do not show them. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-/** Horizontal reservations. Their vacancies are included in the groups above. */
+/** Horizontal reservations. Their vacancies are part of the groups above. */
 export const horizontals = ['pwbd', 'esm', 'women'] as const;
 export type Horizontal = (typeof horizontals)[number];
 
-/** Pay by the level of a pay matrix (`6`, `13A`), or as a range in rupees a month, or both. */
+/** Pay as a level of a pay matrix (`6`, `13A`), as a monthly range in rupees, or both. */
 const payScale = z
   .object({
     level: line(factLimits.levelCharacters),
@@ -146,19 +148,19 @@ const payScale = z
 export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
- * One way to qualify: all of its levels, with a subject, minimum marks, and whether candidates in
- * their final year may apply. In a list, any one suffices.
+ * One way to qualify: all of its levels, with subject, minimum marks, and whether final-year
+ * candidates may apply. A list of requirements is a list of alternatives.
  */
 const requirement = z.object({
   levels: someOf(qualifications),
   subject: name,
-  /** Minimum marks in per cent. */
+  /** Minimum marks, in per cent. */
   marks: count(factLimits.percent, 'percentInvalid'),
   finalYear: checked,
 });
 export type Requirement = z.output<typeof requirement>;
 
-/** A post. Absent fields have the announcement's values. */
+/** A post. For fields that it lacks, the announcement's values apply. */
 const post = z.object({
   name,
   total: vacancies,
@@ -186,7 +188,7 @@ export const dateNames = [
 ] as const;
 export type DateName = (typeof dateNames)[number];
 
-/** Dates that may have a clock time. The time of a range is its end time on the last day. */
+/** Dates that may have a clock time. The time of a range is the end time on its last day. */
 export const timedDates = [
   'applyFrom',
   'last',
@@ -200,19 +202,19 @@ export const rangedDates = ['correction', 'exam', 'objection'] as const satisfie
 
 const date = z
   .object({
-    /** A day, a month or 'tba', in the form of `readFactDate`. */
+    /** A day, a month or 'tba', in the stored form of `readFactDate`. */
     on: typedDate(() => true, 'factDateInvalid'),
-    /** The time of a timed date, in India. */
+    /** Time in India, for timed dates only. */
     time: z
       .string()
       .trim()
       .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, key('timeInvalid'))
       .optional(),
-    /** The last day of a ranged date. */
+    /** Last day of a ranged date. */
     until: day,
-    /** The day before the extension. */
+    /** Original day before an extension. */
     extendedFrom: day,
-    /** Whether the body calls the date tentative. */
+    /** Whether the organisation calls the date tentative. */
     tentative: checked,
   })
   .superRefine(({ on, time, until }, context) => {
@@ -222,7 +224,7 @@ const date = z
   .optional();
 export type FactDate = NonNullable<z.output<typeof date>>;
 
-/** Rounds of an examination and of the selection after it, in their usual order. */
+/** Rounds of an examination and of the later selection, in their usual order. */
 export const roundNames = [
   'written',
   'prelims',
@@ -243,7 +245,7 @@ export const roundNames = [
 ] as const;
 export type RoundName = (typeof roundNames)[number];
 
-/** Dates of one round. */
+/** Dates that a round may have. */
 export const roundDates = [
   'exam',
   'admitCard',
@@ -254,15 +256,15 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. The round named in the title has its dates in `dates`
- * of the announcement.
+ * A round of an examination with its dates. The dates of the round in the title are in the
+ * announcement's `dates`.
  */
 const round = z
   .object({
     round: oneOf(roundNames).optional(),
-    /** The name of a round that has no code. */
+    /** Name of a round without a code. */
     name,
-    /** The days of shifts, if `exam` is not enough. */
+    /** Days of shifts, for an examination on separate days. */
     days: list(day, factLimits.shiftDays),
     ...(Object.fromEntries(roundDates.map((dateName) => [dateName, date])) as Record<
       RoundDate,
@@ -302,7 +304,7 @@ const fee = z.object({ group: name, rupees }).superRefine(({ group, rupees }, co
   }
 });
 
-/** Groups whose upper age limit is relaxed. */
+/** Groups with a relaxed upper age limit. */
 export const relaxationCodes = [
   'obc',
   'ews',
@@ -320,15 +322,15 @@ export const relaxationCodes = [
 ] as const;
 export type RelaxationCode = (typeof relaxationCodes)[number];
 
-/** A relaxation of the upper age for a group with a code, or for one in the words of the notice. */
+/** A relaxation of the upper age limit. The group is a code, or a text of the notice. */
 const relaxation = z
   .object({
     code: oneOf(relaxationCodes).optional(),
     group: name,
-    /** The state of a relaxation for its residents. */
+    /** State whose residents get the relaxation. */
     state: oneOf(states).optional(),
     years,
-    /** Whether the years of service are deducted first. */
+    /** Whether the years of service are deducted from the age first. */
     afterService: checked,
   })
   .superRefine(({ code, group, years }, context) => {
@@ -350,7 +352,7 @@ const age = z
   .object({
     min: years,
     max: years,
-    /** The day on which ages are counted. */
+    /** Day on which ages are counted. */
     asOn: day,
     relaxations: list(relaxation, factLimits.relaxations),
   })
@@ -360,7 +362,7 @@ const age = z
 export const applicationModes = ['online', 'post', 'walk-in'] as const;
 export type ApplicationMode = (typeof applicationModes)[number];
 
-/** Posts may be open to one gender only. */
+/** Genders of posts that are open to one gender only. */
 export const genders = ['women', 'men'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -389,7 +391,7 @@ const link = z
       })
       .refine((value) => value === '' || isPublicAddress(value), key('privateAddress'))
       .optional(),
-    /** The name of a link if its kind is too general. */
+    /** Name of the link, if its kind is too general. */
     label: name,
   })
   .superRefine(({ url, label }, context) => {
@@ -399,28 +401,28 @@ const link = z
   });
 
 const publicFields = {
-  /** The kind chosen by staff where the guess is wrong. */
+  /** Kind chosen by staff if the guess is wrong. */
   kind: oneOf(kinds).optional(),
   mark: oneOf(marks).optional(),
   organisation: name,
-  /** The usual short name: SSC. */
+  /** Common abbreviation, such as SSC. */
   abbreviation: line(factLimits.numberCharacters),
   advertisement: line(factLimits.numberCharacters),
-  /** The total of all posts, if known. */
+  /** Total of all posts. */
   vacancies,
   posts: list(post, factLimits.posts),
   dates,
   rounds: list(round, factLimits.rounds),
   fees: list(fee, factLimits.fees),
   age,
-  /** Levels of education. Any one qualifies. */
+  /** Levels of education. Each of them suffices. */
   qualifications: someOf(qualifications),
-  /** Other ways to qualify. */
+  /** Alternative qualifications with subjects or marks. */
   requirements: list(requirement, factLimits.requirements),
   states: someOf(states),
-  /** Only residents of these states may apply. */
+  /** States whose residents may apply; without any, all may apply. */
   domicile: someOf(states),
-  /** The language that candidates must know. */
+  /** Languages that candidates must know. */
   languages: line(factLimits.nameCharacters),
   gender: oneOf(genders).optional(),
   physical: line(factLimits.textCharacters),
@@ -429,16 +431,16 @@ const publicFields = {
   modes: someOf(applicationModes),
   selection: list(line(factLimits.nameCharacters), factLimits.steps),
   payScale,
-  /** Pay in the words of the notice. */
+  /** Pay as the notice words it. */
   pay: line(factLimits.textCharacters),
   links: list(link, factLimits.links),
-  /** Whether the publication day is only the day of a listing that named the notice. */
+  /** Whether the publication day is only the day on which a listing named the notice. */
   dayOfListing: checked,
-  /** Whether the facts are not yet compared with the official notice. */
+  /** Whether the facts have not yet been compared with the official notice. */
   unverified: checked,
 };
 
-/** The facts that the site and the API publish. */
+/** The facts that the public site and the API show. */
 export const publicFactsSchema = z.object(publicFields);
 export type PublicFacts = z.output<typeof publicFactsSchema>;
 
@@ -446,8 +448,8 @@ export const factsSchema = z
   .object({
     ...publicFields,
     /**
-     * Rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff. Names of
-     * rules removed in later versions may remain.
+     * Names of rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff.
+     * Names of removed rules may remain.
      */
     confirmed: list(line(factLimits.nameCharacters), factLimits.confirmed),
   })
@@ -475,7 +477,7 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** An empty link in the form still has its default kind. */
+/** Checks whether a link has only its default kind, as in an empty line of the form. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }

@@ -20,15 +20,16 @@ import { dateNameOf, type Status, type StatusSource, statusAt } from './status.t
 
 type Shared = StatusSource & Titled & WithFacts & { stage: Stage | null };
 
-/** Chats fold longer messages. The address adds up to 100 characters. */
+/** Longest text without the URL, which has up to 100 characters. Chats fold longer messages. */
 export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * An announcement as a short text for a chat, one line each for title, status, organisation,
- * vacancies and dates in order of time. Absent values have no line. The address is not included.
- * People read the text later, so it omits whatever becomes wrong: days left, and dates to be
- * announced. A notice about a later stage omits the recruitment dates. A text that is too long
- * omits the earliest dates.
+ * Writes an announcement as a short text for a chat. It has one line each for title, status,
+ * organisation, vacancies and each date, sorted by date. Absent values have no line. The URL is not
+ * included.
+ *
+ * The text is read later, so it omits days left and dates to be announced. A notice about a later
+ * stage omits the application dates. A text that is too long omits the earliest dates.
  *
  * @param now the present time, in milliseconds
  */
@@ -49,7 +50,7 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   return [...head, ...dates].join('\n');
 }
 
-/** The past status ('Closed on 14 Mar 2026') or the date of the status, and the mark. */
+/** The past status ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
 function statusLines(
   announcement: Shared,
   status: Status | null,
@@ -61,7 +62,7 @@ function statusLines(
   const dates = datesOf(announcement);
   const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dates[name]?.on));
   const { mark } = announcement;
-  // A date with its original day already says that it was extended.
+  // A date with its original day already shows the extension.
   const isMarkTold = mark === 'extended' && dates.last?.extendedFrom !== undefined;
   return [
     told ? dateLine(told, dates, language) : '',
@@ -69,7 +70,7 @@ function statusLines(
   ];
 }
 
-/** The dates that a status shows. The last date of an answer key ends the objections. */
+/** The dates that a status shows. In an answer key the last date ends the objections. */
 function datesToldBy(status: Status): DateName[] {
   if (status.phase === 'cancelled') return [];
   const name = dateNameOf(status);
@@ -83,7 +84,7 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
   });
 }
 
-/** The known dates of an announcement and of its rounds, without those already `told`. */
+/** Lines for the known dates of an announcement and its rounds, without those in `told`. */
 function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
   const { texts } = language;
   const dates = datesOf(announcement);
@@ -97,7 +98,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map((name) => ({ on: dates[name]?.on, line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language)
-      // The announcement's own dates belong to the round in its title.
+      // The announcement's own dates are those of the round in its title.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {
         const ofRound = roundLabel(round, texts);
@@ -110,7 +111,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map(({ line }) => line);
 }
 
-/** 'Last date: 14 Mar 2026, 5:00 PM'. */
+/** A date with its label: 'Last date: 14 Mar 2026, 5:00 PM'. */
 function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: Language): string {
   const label = factLabel(`dates.${name}`, language.texts);
   return `${label}: ${describeDate(dates[name] ?? {}, language)}`;

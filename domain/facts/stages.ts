@@ -1,4 +1,4 @@
-/** The stages of an examination's cycle in their usual order. */
+/** Stages of an examination cycle, in their usual order. */
 export const stages = [
   'notification',
   'correction',

@@ -1,5 +1,5 @@
 /**
- * States and union territories, as slugs. `all-india` means all of them. The catalogue has their
+ * States and union territories, as slugs. `all-india` means all of them. The messages have their
  * names (`state-bihar`).
  */
 export const states = [

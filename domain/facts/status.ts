@@ -7,15 +7,15 @@ import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
- * The status of an announcement: the meaning of its dates for candidates now. Each page computes it
- * anew. `describe-status.ts` puts it into words.
+ * The status of an announcement: what its dates mean for candidates now. It is computed for each
+ * page view. `describe-status.ts` has its texts.
  */
 
 /** The fields of an announcement that decide its status. */
 export type StatusSource = Window & {
   kind: Kind;
   stage: Stage | null;
-  /** The dates of its facts. The last date is in the window. */
+  /** Dates of the facts. The last date is part of the window. */
   dates: Facts['dates'];
 };
 
@@ -43,14 +43,14 @@ export const statusPhases = [
 ] as const;
 export type StatusPhase = (typeof statusPhases)[number];
 
-/** Marks beside a status. */
+/** Marks shown beside a status. */
 export const statusMarks = ['extended', 'until-filled', 'tentative'] as const;
 export type StatusMark = (typeof statusMarks)[number];
 
 export type Status = {
   subject: StatusSubject;
   phase: StatusPhase;
-  /** The day, month or period that the status is about; its time is the opening or closing time. */
+  /** The day, month or period of the status. Its time is the opening or closing time. */
   date: FactDate;
   marks: StatusMark[];
 };
@@ -60,21 +60,21 @@ const WITHOUT_APPLICATIONS: readonly Kind[] = ['admit-card', 'result', 'answer-k
 
 type Row = {
   subject: StatusSubject;
-  /** The phases that the row applies to; all but 'unknown' if absent. */
+  /** Phases that the row applies to. Without a list: all but 'unknown'. */
   phases?: readonly StatusPhase[];
-  /** The kinds that the row applies to; all if absent. */
+  /** Kinds that the row applies to. Without a list: all. */
   kinds?: readonly Kind[];
-  /** The kinds that the row does not apply to. */
+  /** Kinds that the row does not apply to. */
   except?: readonly Kind[];
 };
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
 
-/** Whether candidates can apply, correct or object in this phase. */
+/** Checks whether candidates can apply, correct or object in this phase. */
 export const isOpenPhase = (phase: StatusPhase): phase is (typeof OPEN)[number] =>
   (OPEN as readonly StatusPhase[]).includes(phase);
 
-/** Statuses by priority: a notice has the first one that applies. */
+/** Possible statuses by priority. A notice has the first one that applies. */
 const ORDER: readonly Row[] = [
   { subject: 'notice' },
   { subject: 'applications', phases: ['ahead', ...OPEN], except: WITHOUT_APPLICATIONS },
@@ -97,8 +97,8 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * The status of a published announcement at a time, by `ORDER`; null if nothing is known. Days are
- * calendar days in India. Pure.
+ * The status of a published announcement at `now`, by `ORDER`. Null if nothing is known. Days are
+ * calendar days in India.
  *
  * @param now the present time, in milliseconds
  */
@@ -107,7 +107,7 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
     const subject = ofRow === 'applications' && isForCorrection(notice) ? 'correction' : ofRow;
     if (kinds && !kinds.includes(notice.kind)) continue;
     if (except?.includes(notice.kind)) continue;
-    // Without days of the correction, the window of the notice is that of the correction.
+    // Without days of correction, the notice's window is the window for corrections.
     const found = stateOf(subject, notice, now) ?? stateOf(ofRow, notice, now);
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
     return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
@@ -116,8 +116,8 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
 }
 
 /**
- * The next moment at which one of these statuses may change, in milliseconds; null without one.
- * Midnights are left out, as every page is renewed then.
+ * The next time, in milliseconds, at which one of these statuses may change. Null if there is none.
+ * Midnight is not considered, because all pages are rendered again then.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
   const moments = notices.flatMap(({ dates, opensAt, closesAt }) =>
@@ -129,17 +129,17 @@ export function statusesChangeAt(notices: readonly StatusSource[], now: number):
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** Whether the window of a notice is for corrections, not for applications. */
+/** Checks whether the window of a notice is for corrections and not for applications. */
 function isForCorrection({ stage, closesAt, dates }: StatusSource): boolean {
   return endsCorrection({ stage, lastDate: closesAt && lastDayOf(closesAt), dates });
 }
 
-/** The last day of a window in India. */
+/** The last day of a window, in India. */
 const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.parse(closesAt))));
 
 type State = Pick<Status, 'phase' | 'date'>;
 
-/** The state of one subject of a notice at `now` (in milliseconds); null if unknown. */
+/** The state of one subject of a notice at `now` (in milliseconds). Null if it is unknown. */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
   switch (subject) {
@@ -148,7 +148,7 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
     case 'applications':
       return windowState(notice, now);
     case 'objections':
-      // The mark 'until-filled' is about applications.
+      // The mark 'until-filled' concerns applications only.
       return windowState({ ...notice, mark: null }, now);
     case 'correction':
       return windowState({ ...periodWindow(dates.correction), mark: null }, now);
@@ -178,13 +178,13 @@ function windowState(window: Window, now: number): State | null {
   return { phase: isLastDay ? 'last-day' : status, date: { on, ...timeOf(closesAt) } };
 }
 
-/** The clock time of an opening or an end; midnight is omitted. */
+/** The clock time of an opening or end. Midnight is omitted. */
 function timeOf(moment: string): Pick<FactDate, 'time'> {
   const time = clockInIndia(new Date(moment));
   return time === '00:00' ? {} : { time };
 }
 
-/** A period as a window; empty without a known last day. */
+/** Converts a period to a window. Empty if the last day is unknown. */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
   if (!isDay(on) || !until) return { opensAt: null, opensIn: null, closesAt: null };
@@ -196,8 +196,8 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 }
 
 /**
- * The state of an examination, on one day or several. A past month or past tentative day has no
- * state.
+ * The state of an examination on one or several days. Null for a past month or a past tentative
+ * day.
  *
  * @param now the present time, in milliseconds
  */
@@ -214,7 +214,7 @@ export function eventState(date: FactDate | undefined, now: number): State | nul
 }
 
 /**
- * The state of an item that is published on one day, such as a result.
+ * The state of an item published on one day, such as a result.
  *
  * @param now the present time, in milliseconds
  */
@@ -224,7 +224,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** The marks that still matter: none after the end. */
+/** Marks to show beside a status. After the end there are none. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
@@ -241,7 +241,7 @@ function marksOf(
   return statusMarks.filter((mark) => isMarked[mark]);
 }
 
-/** The name of the date that a status is about. */
+/** The date name for a status. */
 export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName {
   switch (subject) {
     case 'notice':

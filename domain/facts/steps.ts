@@ -11,8 +11,8 @@ import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf }
 import { momentInIndia } from './window.ts';
 
 /*
- * The steps on the page of a notice: things that readers can do now, or past and next events. A
- * step states only facts of the notice, or facts true of every notice of its kind.
+ * The steps on a notice's page: things to do now, or past and next events. A step states only facts
+ * of the notice, or facts that are true for every notice of its kind.
  */
 
 /** The fields of an announcement that decide its steps. */
@@ -24,9 +24,9 @@ export type StepsSource = StatusSource & {
 };
 
 export type Steps = {
-  /** The key of the heading. */
+  /** Message key of the heading. */
   title: keyof Texts;
-  /** Things to do, in this order; may be empty. */
+  /** Things to do, in this order. May be empty. */
   toDo: Step[];
   /** Past and next events. */
   told: Step[];
@@ -37,13 +37,13 @@ const stepOf = (text: keyof Texts): Step => ({ text });
 /** Maximum number of steps of a notice. */
 export const MAX_STEPS = 5;
 
-/** The steps of a guide at a moment: things to do, and past and next events. */
+/** The steps of a guide at a given time: things to do, and past and next events. */
 type Part = {
   toDo?: Step[] | undefined;
   told?: Step[] | undefined;
-  /** The heading, if it differs from the guide's heading. */
+  /** Heading, if it differs from the guide's heading. */
   title?: keyof Texts;
-  /** Whether `toDo` suffices without the next event. */
+  /** Whether the next event is left out. */
   isComplete?: boolean;
 };
 
@@ -87,7 +87,7 @@ const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   rebuttal: ['step-rebuttal-ignore', 'step-rebuttal-money', 'step-rebuttal-source'],
 };
 
-/** The release date of a guide's subject. Before it, readers can do nothing. */
+/** The release date of a guide's subject. Readers can do nothing before it. */
 const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
   'admit-card': 'admitCard',
   'answer-key': 'answerKey',
@@ -99,12 +99,13 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 };
 
 /**
- * The steps of a notice at a moment; null without steps, as for a cancelled notice. A past window
- * is described in the past tense. `stepsChangeAt` has the moments of change within a day. Pure.
+ * The steps of a notice at `now`. Null if it has none, such as a cancelled notice. Steps for a
+ * window that is over are in the past tense. `stepsChangeAt` returns the time of the next change
+ * within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline above the steps, null if it has none;
- * undefined without a timeline. The steps show no other date as the next
+ * @param nextAbove the date of the next stage in the timeline above the steps; null if the timeline
+ * has none, undefined without a timeline. Only this date can be the next date in the steps
  */
 export function stepsAt(
   notice: StepsSource,
@@ -129,7 +130,7 @@ export function stepsAt(
   return { title: 'steps-next', toDo: [], told: [...over, ...last] };
 }
 
-/** Puts steps into words: one text for each thing to do, and one for all events. */
+/** Writes steps as text: one text for each thing to do, and one text for all events. */
 export function describeSteps(
   { title, toDo, told }: Steps,
   language: Language,
@@ -144,8 +145,8 @@ export function describeSteps(
 }
 
 /**
- * The next moment, in milliseconds, at which the steps of a notice change without its status: the
- * end of the time to pay the fee. Null without one. `statusesChangeAt` has the other moments.
+ * The next time, in milliseconds, at which the steps of a notice change but its status does not:
+ * the end of fee payment. Null if there is none. For other changes see `statusesChangeAt`.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -182,7 +183,7 @@ function partOf(guide: Guide, notice: StepsSource, now: number): Part {
   }
 }
 
-/** The last date with its time; empty without a day. */
+/** The last date with its time. Empty if it has no day. */
 const lastOf = ({ lastDate, facts }: StepsSource): FactDate =>
   lastDate ? { on: lastDate, time: facts.dates?.last?.time } : {};
 
@@ -206,7 +207,7 @@ function toApply(notice: StepsSource, now: number): Part {
     };
   }
   if (!phase) {
-    // Without a known window, only later dates show that it is over.
+    // Only later dates show that an unknown window is over.
     return pastSteps(notice, now).length > 0
       ? {}
       : { toDo: [read, stepOf('step-apply-unknown')], isComplete: true };
@@ -234,7 +235,7 @@ const BY_MODE = {
   'walk-in': 'step-apply-walk-in',
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
-/** The step to apply, by the modes in the facts. */
+/** The step to apply, by the application modes. */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
   const date = lastOf(notice);
@@ -245,7 +246,7 @@ function applyStep(notice: StepsSource): Step {
   return { text: way ? BY_MODE[way] : 'step-apply', date };
 }
 
-/** The step to pay the fee; none without a fee, or if its time is over or unknown. */
+/** The step to pay the fee. Empty if there is no fee, or if the time to pay is over or unknown. */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;
   const end = endOfFee(facts);
@@ -258,13 +259,13 @@ function feeSteps(notice: StepsSource, now: number): Step[] {
   return isOpen && isPaid ? [stepOf('step-fee')] : [];
 }
 
-/** The end of fee payment, in milliseconds. */
+/** The end of fee payment, in milliseconds. Null if its day is unknown. */
 function endOfFee({ dates }: Facts): number | null {
   const { on, time } = dates?.feeLast ?? {};
   return isDay(on) ? momentInIndia(on, time ?? '24:00').getTime() : null;
 }
 
-/** The step about the time for corrections, open or to come. */
+/** The step about corrections, if they are open or in the future. */
 function correctionSteps(notice: StepsSource, now: number): Step[] {
   const { on, until, time } = notice.facts.dates?.correction ?? {};
   const phase = stateOf('correction', notice, now)?.phase;
@@ -288,7 +289,7 @@ function toCorrect(notice: StepsSource, now: number): Part {
   return { told: [{ text: 'step-correct-over', date: { on: until } }] };
 }
 
-/** The texts of a window other than for a first application. */
+/** Texts for a window that is not for a first application. */
 type WindowTexts = {
   before: readonly (keyof Texts)[];
   until: keyof Texts;
@@ -377,7 +378,7 @@ function toObject(notice: StepsSource, now: number): Part {
   return { toDo, told: isSettled ? [] : [stepOf('step-objections-unknown')] };
 }
 
-/** The end of the time for objections, as `windowOf` reads it. */
+/** The end of the objections, as in `windowOf`. */
 function endOfObjections(notice: StepsSource): FactDate {
   const { last, objection } = datesOf(notice);
   if (!last?.on) return { on: objection?.until, time: last?.time ?? objection?.time };

@@ -2,13 +2,13 @@ import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
-/** A word in small Latin letters; 'PwBD' and 'B.Ed' have none. */
+/** A word in lowercase Latin letters. 'PwBD' and 'B.Ed' do not match. */
 const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 
 /**
- * The facts of an announcement in one line, for announcements without a description; '' without
- * facts. Links and numbers by post are left out; in another language also facts with English words,
- * because a description cannot mark them.
+ * Writes the facts of an announcement in one line, for announcements without a description. Returns
+ * '' if there are no facts. Links and the vacancies of each post are left out. Other languages also
+ * leave out facts with English words, because a description cannot mark them as English.
  */
 export function summarizeFacts(announcement: WithFacts, language: Language): string {
   const told = describeFacts(announcement, language)

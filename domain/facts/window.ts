@@ -4,12 +4,12 @@ import type { Kind } from './kinds.ts';
 import type { FactDate, Facts, Mark } from './schema.ts';
 
 /**
- * The opening and the end of an announcement's window (for applications or objections), as columns.
+ * Columns with the opening and end of an announcement's window (for applications or objections).
  */
 export type WindowColumns = {
-  /** Null if the facts have no day of opening. */
+  /** Null if the opening day is unknown. */
   opensAt: Date | null;
-  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: Date | null;
 };
@@ -17,9 +17,9 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * The window of an announcement: for applications, or for objections in an answer key. An opening
- * without a time is at the start of its day in India. An end without a time is the end of its day
- * in India.
+ * The window of an announcement: for objections in an answer key, otherwise for applications. An
+ * opening without a time is the start of its day in India. An end without a time is the end of its
+ * day in India.
  */
 export function windowOf({
   kind,
@@ -44,44 +44,43 @@ export function windowOf({
   };
 }
 
-/** The opening and the end of an objection period. Its clock time is its end time. */
+/** The opening and end of an objection period. The time of the period is its end time. */
 const ofObjections = ({ on, until, time }: FactDate): [FactDate, FactDate] => [
   { on },
   { on: until, time },
 ];
 
 /**
- * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India.
+ * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India to
+ * a Date.
  */
 export function momentInIndia(day: string, time = '00:00'): Date {
   const [hours = 0, minutes = 0] = CLOCK.test(time) ? time.split(':').map(Number) : [];
   return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);
 }
 
-/** Days before the end of a window with the status 'closing-soon'. */
+/** Number of days before its end in which a window has the status 'closing-soon'. */
 export const CLOSING_SOON_DAYS = 3;
 
 export const windowStatuses = ['opens', 'open', 'closing-soon', 'closed'] as const;
 export type WindowStatus = (typeof windowStatuses)[number];
 
-/** The opening and the end of a window as ISO texts, and the mark by staff. */
+/** The opening and end of a window as ISO timestamps, and the mark set by staff. */
 export type Window = {
   opensAt: string | null;
-  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   mark: Mark | null;
 };
 
 /**
- * The status of the window of a published announcement at a time. It follows from the columns that
- * `windowOf` derives. Days are calendar days in India: a window that ends on the 14th is closing
- * soon from the 11th on.
+ * The status of a published announcement's window at `now`, derived from the columns of `windowOf`.
+ * Days are calendar days in India: a window that ends on the 14th is closing soon from the 11th.
  *
- * Null without a window. A cancelled notice counts as closed. A window without an opening counts
- * as open. A window that opens in a month counts as open after that month, since its day is
- * unknown; a 'tba' window is never open. A window without an end is open only with the mark
- * 'until-filled'.
+ * Null if there is no window. A cancelled notice counts as closed. A window without an opening
+ * counts as open. If only the opening month is known, the window counts as open after that month. A
+ * 'tba' window is never open. A window without an end is open only with the mark 'until-filled'.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
@@ -99,13 +98,13 @@ export function windowStatusAt(
   return mark === 'until-filled' ? 'open' : null;
 }
 
-/** Whether candidates can apply or object at a moment, by `windowStatusAt`. */
+/** Checks whether candidates can apply or object at `now`, by `windowStatusAt`. */
 export function isOpenAt(window: Window, now: number): boolean {
   const status = windowStatusAt(window, now);
   return status === 'open' || status === 'closing-soon';
 }
 
-/** The last moment of a window. Midnight at the end counts to the day before. */
+/** The last millisecond of a window. A window that ends at midnight ends on the day before. */
 export const lastMomentOf = (closes: number) => closes - 1;
 
 const monthInIndia = (now: number) => todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);

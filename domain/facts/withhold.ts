@@ -4,9 +4,9 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes the wrong values of an imported announcement until no finding refuses it, so that the
- * notice is published without them. Removing a day removes its whole date; removing a fee removes
- * its line.
+ * Removes wrong values from an imported announcement until no finding refuses it. The notice is
+ * then published without them. Removing a day removes its whole date; removing a fee removes its
+ * line.
  *
  * @returns the announcement, and the findings whose values were removed
  */
@@ -30,15 +30,16 @@ function without<Announcement extends Judged>(
   field: string,
 ): Announcement {
   const whole = field.replace(/\.(?:on|rupees)$/, '');
-  // The day of the last date has its own column. The rest of that date needs the day.
+  // The day of the last date has its own column. Without the day, the rest of the date is removed
+  // too.
   const isLast = whole === 'lastDate';
   const [, ...path] = (isLast ? 'facts.dates.last' : whole).split(/[.[\]]+/).filter(Boolean);
-  // The schema removes emptied values.
+  // The schema removes values that are now empty.
   const facts = factsSchema.parse(removed(announcement.facts, path));
   return { ...announcement, ...(isLast && { lastDate: null }), facts };
 }
 
-/** A copy without the value at a path. */
+/** A copy of `value` without the part at a path. */
 function removed(value: unknown, [part = '', ...rest]: string[]): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
