@@ -4,7 +4,7 @@ import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Hindi that staff write into English pages says that it is Hindi (WCAG 2.2, 3.1.2). */
+/* Hindi that staff write into English pages is marked as Hindi (WCAG 2.2, 3.1.2). */
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The text of the body without what says that it is Hindi. */
+/** The text of the body without the parts that are marked as Hindi. */
 function restOf(html: string): string {
   return (html.split('<body')[1] ?? '')
     .replace(/<script.*?<\/script>/gs, '')
@@ -62,7 +62,7 @@ function restOf(html: string): string {
     .replace(/<[^>]*>/g, ' ');
 }
 
-test('on every page that shows it', async () => {
+test('Hindi is marked on every page that shows it', async () => {
   for (const path of paths) {
     const { html } = await get(path);
     expect(html.match(/lang="hi"/g)?.length ?? 0, path).toBeGreaterThan(1);
@@ -70,7 +70,7 @@ test('on every page that shows it', async () => {
   }
 });
 
-test('and in feeds, as their formats have it', async () => {
+test('Hindi is marked in feeds if their format allows it', async () => {
   const feed = JSON.parse((await get('/feed.json')).html) as {
     items: { title: string; language?: string }[];
   };

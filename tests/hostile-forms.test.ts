@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { expectLinear } from './setup/growth.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* What anybody may send to a form, asked of the built application. */
+/* Forms with hostile content, sent to the built application. */
 
 const database = await createTestDatabase();
 let logged: object[] = [];
@@ -55,7 +55,7 @@ const staffForms = [
 ];
 const forms = [...publicForms, ...staffForms];
 
-/** What a form of a browser sends, byte for byte. */
+/** Sends a body byte for byte, as a browser sends a form. */
 async function post(path: string, body: string, type = 'application/x-www-form-urlencoded') {
   logged = [];
   const who = staffForms.includes(path.replace('.data', '')) ? { cookie } : {};
@@ -79,7 +79,7 @@ const hostile: [what: string, body: string][] = [
 ];
 
 describe.each(hostile)('a form that sends %s', (_, body) => {
-  test.each(forms)('to %s is refused without cost', async (path) => {
+  test.each(forms)('to %s is refused quickly', async (path) => {
     for (const address of [path, `${path}.data`]) {
       const { status, html, logged } = await post(address, body);
       expect(status, html.slice(0, 300)).toBeLessThan(500);
@@ -89,7 +89,7 @@ describe.each(hostile)('a form that sends %s', (_, body) => {
   });
 });
 
-test.each(publicForms)('%s takes as long as what it is sent', async (path) => {
+test.each(publicForms)('%s takes time linear in the size of the body', async (path) => {
   const repeated = (piece: string) => (size: number) =>
     piece.repeat((size - 100) / piece.length).replace(/&$/, '');
   const send = (body: string) => post(path, body);
@@ -101,7 +101,7 @@ test.each(publicForms)('%s takes as long as what it is sent', async (path) => {
 
 const UPLOADS = '/admin/uploads';
 
-describe('what is no form', () => {
+describe('a body that is not a form', () => {
   const bodies: [what: string, type: string, body: string, status: number][] = [
     ['text', 'text/plain', 'email=a', 415],
     ['JSON', 'application/json', '{}', 415],
@@ -109,12 +109,13 @@ describe('what is no form', () => {
     ['a form without its boundary', 'multipart/form-data', 'email=a', 400],
     ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-', 400],
   ];
-  test.each(bodies)('is refused with a page that says so: %s', async (_, type, body, status) => {
+  test.each(bodies)('is refused with an error page: %s', async (_, type, body, status) => {
     for (const path of forms) {
       const page = await post(path, body, type);
       expect(page.status, path).toBe(status);
       const key = status === 415 ? 'formExpected' : 'formBroken';
-      // Pages say it in words; the editor, which alone asks for uploads, has the words itself.
+      // Pages show the text of the error. Uploads return its key, because the editor has the texts
+      // itself.
       expect(page.html, path).toContain(path === UPLOADS ? key : textsFor('en')[key]);
       expect(page.html, path).not.toMatch(/\bat \S+\.(js|ts):\d/);
       expect(page.logged, path).toEqual([]);
@@ -122,7 +123,7 @@ describe('what is no form', () => {
   });
 });
 
-describe('what is larger than its form can be', () => {
+describe('a body larger than the largest form', () => {
   test.each([
     ...publicForms.map((path) => [path, 64] as const),
     ['/api/v1/contact', 64] as const,
@@ -133,7 +134,7 @@ describe('what is larger than its form can be', () => {
     expect((await post(path, 'a'.repeat(kilobytes * 1_024 + 1))).status).toBe(413);
   });
 
-  test('is not what a form full of Hindi sends', async () => {
+  test('does not include a full form in Hindi', async () => {
     const words = (characters: number) => 'सूचना'.repeat(characters).slice(0, characters);
     const contact = new URLSearchParams({
       name: words(100),
@@ -239,7 +240,7 @@ describe('a value that breaks a rule', () => {
   });
 });
 
-test('settings with an unknown quick link and an empty line say which is wrong', async () => {
+test('settings with an unknown quick link and an empty row name both errors', async () => {
   const { status, text, logged } = await post(
     '/admin/settings',
     new URLSearchParams({
@@ -264,8 +265,8 @@ test('settings with an unknown quick link and an empty line say which is wrong',
   expect(logged).toEqual([]);
 });
 
-test('forms are read in one place', () => {
-  // What the browser looks at before it sends it.
+test('request bodies are read in one module', () => {
+  // Reads a form in the browser before it is sent.
   const own = ['app/routes/admin/forms/failed-write.ts'];
   const others = globSync('app/routes/**/*.{ts,tsx}').filter(
     (file) =>

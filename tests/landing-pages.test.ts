@@ -10,9 +10,7 @@ import { importAnnouncements } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/*
- * Pages that list notices by a fact, and what narrows lists, on the real pages.
- */
+/* Pages that list notices by a fact, and filters of lists, on the real pages. */
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let database: TestDatabase;
@@ -59,7 +57,7 @@ const titlesIn = (html: string) =>
   [...mainOf(html).matchAll(/<h2><a [^>]*>(.*?)<\/a><\/h2>/gs)].map(([, title = '']) => title);
 const titlesAt = async (path: string) => titlesIn((await get(path)).html);
 const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
-/** Links by what people read of them, numbers included. */
+/** URLs of links by their text, including numbers. */
 const linksOf = (html: string) =>
   new Map(
     [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -69,7 +67,7 @@ const linksOf = (html: string) =>
       ],
     ),
   );
-/** The values of a choice in the form, with what people read. */
+/** Values of a select in the form, with their labels. */
 const optionsOf = (html: string, name: string) =>
   [
     ...(new RegExp(`<select [^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '').matchAll(
@@ -104,18 +102,18 @@ describe('a page that lists notices by a fact', () => {
     expect([...linksOf(mainOf(html)).keys()]).toContain('All 3');
   });
 
-  test('names what asks for a qualification', async () => {
+  test('of a qualification lists the notices that require it', async () => {
     expect(await titlesAt('/qualification/class-10')).toEqual(['Keeper closed', 'Keeper open']);
     expect(await titlesAt('/qualification/phd')).toEqual([]);
   });
 
-  test('of a state leads to what is open to all of India, which is not mixed in', async () => {
+  test('of a state links to the notices for all of India and does not list them', async () => {
     const { html } = await get('/state/kerala');
     expect(linksOf(mainOf(html)).get('All India')).toBe('/state/all-india');
     expect(await titlesAt('/state/all-india')).toEqual(['Keeper anywhere']);
   });
 
-  test('says what it is to machines', async () => {
+  test('has metadata and structured data', async () => {
     const { html } = await get('/organisation/coast-harbour-board');
     expect(html).toContain('<title>Coast &amp; Harbour Board Notices | ');
     expect(canonicalOf(html)).toBe('http://localhost:3000/organisation/coast-harbour-board');
@@ -141,7 +139,7 @@ describe('a page that lists notices by a fact', () => {
     ['/qualification/Class-10', '/qualification/class-10'],
     ['/organisation/Coast-Harbour-Board', '/organisation/coast-harbour-board'],
     ['/state/Kerala/feed.xml', '/state/kerala/feed.xml'],
-  ])('%s is another spelling of %s', async (path, spelled) => {
+  ])('%s redirects to %s', async (path, spelled) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, spelled]);
   });
@@ -149,10 +147,10 @@ describe('a page that lists notices by a fact', () => {
   test.each([
     ['/state/kerala?kind=&qualification=&closes=', '/state/kerala'],
     ['/search?q=&category=&state=', '/search'],
-  ])('%s, where the form was sent with nothing chosen, leads to %s', async (path, plain) => {
+  ])('%s, sent from an empty form, redirects to %s', async (path, plain) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, plain]);
-    // What leads on is no page that could be kept under the address that it leads to.
+    // A redirect must not be cached under the URL that it leads to.
     const keyOf = createKeyOf(build);
     expect(keyOf(new URL(path, 'http://localhost'))).toBeNull();
     expect(keyOf(new URL(plain, 'http://localhost'))?.address).toBe(plain);
@@ -161,7 +159,7 @@ describe('a page that lists notices by a fact', () => {
   test.each([
     ['/state/kerala?kind=job&closes=', '/state/kerala?kind=job'],
     ['/search?q=keeper&category=&state=', '/search?q=keeper'],
-  ])('%s is the page at %s', async (path, short) => {
+  ])('%s is cached as %s', async (path, short) => {
     expect((await get(path)).status).toBe(200);
     expect(createKeyOf(build)(new URL(path, 'http://localhost'))?.address).toBe(short);
   });
@@ -170,7 +168,7 @@ describe('a page that lists notices by a fact', () => {
     ['/organisation/nobody', 'Organisation not found'],
     ['/state/atlantis', 'State not found'],
     ['/qualification/constructor', 'Qualification not found'],
-  ])('%s is missing, and shows ways on', async (path, text) => {
+  ])('%s is missing, and links to other pages', async (path, text) => {
     const { status, html, text: shown } = await get(path);
     expect(status).toBe(404);
     expect(shown).toContain(text);
@@ -178,7 +176,7 @@ describe('a page that lists notices by a fact', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('stands in the sitemap where it has a notice', async () => {
+  test('is in the sitemap if it has a notice', async () => {
     const { html } = await get('/sitemap/facts.xml');
     const paths = [...html.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(
       ([, path]) => path,
@@ -191,7 +189,7 @@ describe('a page that lists notices by a fact', () => {
     ]);
   });
 
-  test('is named among the categories', async () => {
+  test('is linked from the page of categories', async () => {
     const links = linksOf(mainOf((await get('/categories')).html));
     expect(links.get('Bihar')).toBe('/state/bihar');
     expect(links.get('ITI certificate')).toBe('/qualification/iti');
@@ -214,24 +212,24 @@ describe('a list', () => {
     ['/all-announcements?state=kerala', ['Keeper open']],
     ['/search?q=keeper&state=kerala&kind=result', ['Keeper result']],
     ['/search?q=keeper&closes=7', ['Keeper open']],
-  ])('is narrowed by its address: %s', async (path, titles) => {
+  ])('is filtered by its URL: %s', async (path, titles) => {
     const { html } = await get(path);
     expect(titlesIn(html).map((title) => title.replace(/<\/?mark>/g, ''))).toEqual(titles);
     const [bare] = path.split(/[?&](?=kind|open|closes|state|qualification|organisation)/);
     expect(canonicalOf(html)).toBe(`http://localhost:3000${bare}`);
   });
 
-  test('is whole where an address names nothing that there is', async () => {
+  test('ignores filters with unknown values', async () => {
     const all = await titlesAt('/category/government-jobs');
     expect(all).toHaveLength(4);
     for (const query of ['organisation=nobody', 'state=atlantis', 'kind=x&open=yes&closes=1']) {
       expect(await titlesAt(`/category/government-jobs?${query}`), query).toEqual(all);
     }
-    // What makes the page is no choice.
+    // The state in the path is not a filter.
     expect(await titlesAt('/state/kerala?state=goa')).toHaveLength(3);
   });
 
-  test('says what it can be narrowed by, and how many that leaves', async () => {
+  test('offers filters with the number of results that each leaves', async () => {
     const { html } = await get('/state/kerala');
     const all = linksOf(mainOf((await get('/all-announcements')).html));
     expect(all.get('Open now1')).toBe('/all-announcements?open=1');
@@ -240,7 +238,7 @@ describe('a list', () => {
       'kerala: Kerala (2)',
       'all-india: All India (1)',
     ]);
-    // All of them are of one organisation.
+    // All notices are of one organisation, so there is no choice.
     expect(optionsOf(html, 'organisation')).toEqual([]);
     const jobs = '/category/government-jobs';
     const links = linksOf(mainOf((await get(`${jobs}?open=1&state=kerala`)).html));
@@ -248,7 +246,7 @@ describe('a list', () => {
     expect(links.get('Kerala remove this filter')).toBe(`${jobs}?open=1`);
   });
 
-  test('keeps in its form what its links narrow by', async () => {
+  test('has the chosen filters of its links in its form, too', async () => {
     const { html } = await get('/search?q=keeper&category=government-jobs&open=1');
     const form = /<details class="more-filters".*?<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toMatch(/<form [^>]*action="\/search"/);
@@ -261,7 +259,7 @@ describe('a list', () => {
     }
   });
 
-  test('goes on over pages with its filters', async () => {
+  test('keeps its filters over several pages', async () => {
     const { db } = database;
     const { id: categoryId, slug } = await buildCategory(db);
     const createdAt = new Date(Date.now() - 40 * DAY_MS);
@@ -285,7 +283,7 @@ describe('a list', () => {
     expect(await titlesAt(older)).toHaveLength(1);
   });
 
-  test('of admit cards, of results and of what is new is narrowed in the same way', async () => {
+  test('of admit cards, of results and of updates is filtered in the same way', async () => {
     const { db } = database;
     const { id: categoryId } = await buildCategory(db);
     const createdAt = new Date(Date.now() - 50 * DAY_MS);
@@ -325,7 +323,7 @@ describe('a list', () => {
     const newest = await get('/latest-updates?kind=syllabus&cursor=o0');
     expect(titlesIn(newest.html)).toHaveLength(LATEST_UPDATES);
     expect(canonicalOf(newest.html)).toBe('http://localhost:3000/latest-updates');
-    // It is one page of them, so no number is true of it.
+    // The list is limited to one page, so it has no total.
     expect(mainOf(newest.html)).not.toMatch(/Older|\d notices/);
   });
 
@@ -338,7 +336,7 @@ describe('a list', () => {
     '/results',
     '/latest-updates',
     '/search',
-  ])('%s counts as one of addresses without end once it is narrowed', (path) => {
+  ])('%s is open-ended in the cache if it is filtered', (path) => {
     const keyOf = createKeyOf(build);
     const of = (query: string) => keyOf(new URL(`http://localhost${path}${query}`));
     expect(of('?state=goa')).toMatchObject({ isOpenEnded: true });

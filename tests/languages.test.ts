@@ -18,13 +18,16 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
- * Texts reach a page by the language of the request and in no other way. In the made-up language no
- * phrase is spelled as in English: what a page shows in English came past the catalogue.
+ * Texts on a page depend only on the language of the request. The made-up language spells every
+ * phrase differently from English, so English on its pages did not come from the catalogue.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);
 
-/** The fixed parts of texts; a single word and the names of posts' categories are of the content. */
+/**
+ * Fixed parts of texts. Single words and post categories are left out, because content may contain
+ * them.
+ */
 const phrases = Object.values(english)
   .flatMap((text) => text.split(/\{\w+\}|\n/))
   .map((part) => part.trim())
@@ -46,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Phrases of the English catalogue that a document says, attributes included. */
+/** Lists the phrases of the English catalogue in a document, including attributes. */
 function plainEnglish(html: string): string[] {
   const said = html
     .replace(/<script(?! type="application\/ld\+json").*?<\/script>|<!--.*?-->/gs, '')
@@ -57,7 +60,7 @@ function plainEnglish(html: string): string[] {
   return phrases.filter((phrase) => said.includes(phrase));
 }
 
-test('a document is found to speak English where it does', () => {
+test('English phrases in a document are found', () => {
   const { noDescription, searchPlaceholder } = english;
   const html = `<p>${noDescription}</p><input placeholder="${searchPlaceholder}"><p>${pseudo.backToHome}</p>`;
   expect(plainEnglish(html)).toEqual(expect.arrayContaining([noDescription, searchPlaceholder]));
@@ -125,7 +128,7 @@ test('a notice with facts, its thread and the pages that list it show no English
 });
 
 describe('the first part of a path', () => {
-  test('chooses the language, and is kept by the links of the page', async () => {
+  test('chooses the language, and links on the page keep it', async () => {
     const { html, status } = await site.get('/hi/about');
     expect(status).toBe(200);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="hi"/);
@@ -165,7 +168,7 @@ describe('the first part of a path', () => {
     ]);
   });
 
-  test('is in the addresses of feeds, sitemaps and the manifest', async () => {
+  test('is in the URLs of feeds, sitemaps and the manifest', async () => {
     const { html } = await site.get('/hi');
     for (const path of ['/hi/feed.xml', '/hi/feed.json', '/hi/opensearch.xml']) {
       expect(html).toContain(`href="${path}"`);
@@ -186,7 +189,7 @@ describe('the first part of a path', () => {
     expect(pages).not.toContain('<loc>http://localhost:3000/about</loc>');
   });
 
-  test('stands once in an address', async () => {
+  test('may be only once in a path', async () => {
     expect((await site.get('/hi/hi/about')).status).toBe(404);
     expect((await site.get('/xx/about')).status).toBe(404);
   });
@@ -211,13 +214,13 @@ describe('the first part of a path', () => {
     expect(shapeOf(`${prefix}/about`)).toBe('text');
   });
 
-  test('opens no second way into the staff area', async () => {
+  test('does not lead to the staff area', async () => {
     expect((await site.get('/hi/admin', { cookie })).status).toBe(404);
   });
 });
 
-describe('a translation that staff save', () => {
-  test('is on the pages of its language alone, and a late second one is kept in its form', async () => {
+describe('a translation saved by staff', () => {
+  test('is only on the pages of its language, and a refused second one stays in its form', async () => {
     const { id } = await buildCategory(database.db, { name: 'Zq jobs', slug: 'zq-jobs' });
     const path = `/admin/translations/category/${id}/hi`;
     const save = (name: string, base: string) =>
@@ -242,7 +245,7 @@ describe('a translation that staff save', () => {
   });
 });
 
-test('a translated post is Hindi on its page, and an untranslated part says that it is English', async () => {
+test('a translated post is Hindi on its page, and its untranslated parts are marked as English', async () => {
   const { db } = database;
   const post = await buildPost(db, { title: 'Read a notice', excerpt: 'About it' });
   const path = `/hi/blog/${post.slug}`;
@@ -265,7 +268,7 @@ test('a translated post is Hindi on its page, and an untranslated part says that
   expect((await site.get(`/blog/${post.slug}`)).html).not.toContain('सूचना पढ़ें');
 });
 
-test('a notice has its facts and a link on a Hindi page until its description is translated', async () => {
+test("a Hindi page shows a notice's facts and a link until its description is translated", async () => {
   const { db } = database;
   const notice = await buildAnnouncement(db, {
     title: 'UPSC CDS 2026',
@@ -312,7 +315,7 @@ test('titles of notices and names of organisations are in the language of the pa
 });
 
 describe('a third language with a few texts and no lexicon', () => {
-  test('has pages under its prefix, with its own texts, dates and plurals', async () => {
+  test('has pages under its prefix, with its texts, dates and plurals', async () => {
     const category = await buildCategory(database.db, { name: 'Marathi trial', slug: 'trial' });
     const post = await buildPost(database.db, { publishedDate: '2026-10-09' });
     const notice = await buildAnnouncement(database.db, {
@@ -341,7 +344,7 @@ describe('a third language with a few texts and no lexicon', () => {
     expect(await addStarterTranslations(database.db, [marathi])).toBe(0);
   });
 
-  test('has what staff translate, and does not say that it is Hindi', async () => {
+  test('has translations by staff, which are not marked as Hindi', async () => {
     const { id } = await buildCategory(database.db, {
       name: 'Zq results',
       slug: 'zq-results',
@@ -361,18 +364,18 @@ describe('sources', () => {
   const where = (pattern: string, found: RegExp) =>
     read(pattern).flatMap(({ path, source }) => (found.test(source) ? path : []));
 
-  test('of the app import no file of a language, but for the texts of the staff area', () => {
+  test('of the app do not import a language file, except the texts of the staff area', () => {
     expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue)\b/)).toEqual([]);
   });
 
-  test('name no language but English, except where a rule is of Hindi', () => {
+  test('name only English, except for rules about Hindi', () => {
     expect(where('{app,db,domain,server}/**/*.{ts,tsx}', /'hi(-IN)?'/)).toEqual([
       'domain/language-runs.ts',
       'domain/titles/compose-hindi.server.ts',
     ]);
   });
 
-  test('name the fonts of Devanagari that devices have, and load none', () => {
+  test('name the Devanagari fonts of devices, and load none', () => {
     const [theme] = read('app/styles/theme.css');
     const fonts = /--font-sans:([^;]+);/.exec(theme?.source ?? '')?.[1]?.split(/,\s*/);
     const [android, windows, windows7] = ['"Noto Sans Devanagari"', '"Nirmala UI"', 'Mangal'];
@@ -384,7 +387,7 @@ describe('sources', () => {
     expect(where('app/**/*.css', /@font-face|@import url/)).toEqual([]);
   });
 
-  test('of the staff area have no words of their own in elements and attributes', () => {
+  test('of the staff area have no literal texts in elements and attributes', () => {
     const words =
       />[^<>{}()/]*[a-z]{2}[^<>{}()/]*<\/|\b(aria-label|alt|title|placeholder)="[^"]*[a-z] /i;
     expect(where('app/routes/admin/**/*.tsx', words)).toEqual([]);
@@ -393,7 +396,7 @@ describe('sources', () => {
     expect(words.test('<input placeholder="Type here" />')).toBe(true);
   });
 
-  test('for visitors ask for no text that staff alone read', () => {
+  test('for visitors do not use texts of the staff area', () => {
     expect(
       where(
         '{app/browser,app/ui,app/routes/public,app/routes/feeds,server/api,server/base,server/http}/**/*.{ts,tsx}',
@@ -402,13 +405,13 @@ describe('sources', () => {
     ).toEqual([]);
   });
 
-  test('have no language that holds where none was given', () => {
+  test('have no default language', () => {
     expect(
       where('{app,domain,server}/**/*.{ts,tsx}', /\blocale(: Locale)? = '|Locale = '/),
     ).toEqual([]);
   });
 
-  test('write no date and no number in a language of their own', () => {
+  test('format no date and no number in a fixed language', () => {
     expect(where('{app,domain}/**/*.{ts,tsx}', /toLocale\w*String\('/)).toEqual([]);
   });
 });

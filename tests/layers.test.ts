@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * The folders of `domain` and of `server` in layers: a folder imports only from folders above it in
+ * Layers of the folders of `domain` and of `server`. A folder imports only from folders above it in
  * its list. `.` stands for the files beside the folders.
  */
 
@@ -64,7 +64,9 @@ const layers: Record<string, string[]> = {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
 
-/** Each import between two folders of a layered root, as paths from the root of the project. */
+/**
+ * Lists the imports between two folders of a layered root, as paths from the root of the project.
+ */
 function importsBetweenFolders(top: string): { from: string; to: string }[] {
   return globSync(`${top}/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -84,7 +86,7 @@ function folderOf(path: string): string {
   return rest.length > 0 ? folder : '.';
 }
 
-test.each(Object.keys(layers))('every folder of %s has its place in the order', (top) => {
+test.each(Object.keys(layers))('every folder of %s is in the list', (top) => {
   const paths = globSync(`${top}/**/*.{ts,tsx}`, { cwd: root });
   const folders = [...new Set(paths.map(folderOf))];
   expect(folders.sort()).toEqual(layers[top]?.toSorted());

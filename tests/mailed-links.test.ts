@@ -3,7 +3,7 @@ import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 
-/* The pages of links in mails about Job Alerts. */
+/* Pages of the links in Job Alerts mails. */
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -17,14 +17,14 @@ test.each([
   `/job-alerts/leave/${UNKNOWN}`,
   '/job-alerts/confirm/0',
   `/job-alerts/confirm/${UNKNOWN}`,
-])('a made-up link is not found, and kept by no cache: %s', async (path) => {
+])('an invalid link is not found, and its page is not cached: %s', async (path) => {
   const page = await site.get(path);
   expect(page.status).toBe(404);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
   expect(page.html).toContain('role="status"');
 });
 
-test('a link that was mailed is found, and leaving works however often it is asked', async () => {
+test('a mailed link is found, and a reader can unsubscribe with it any number of times', async () => {
   const email = 'asha@example.org';
   const [request] = await db.insert(alertRequests).values({ email }).returning();
   const [subscriber] = await db

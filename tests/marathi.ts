@@ -2,8 +2,10 @@ import type { OtherLocale } from '#domain/translated.ts';
 import type { Catalogues } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/* Marathi as a trial of a third language. It has a few texts of its own, and the lexicon has no
-   forms in it. The types of the site do not know it, because the site is not published in it. */
+/*
+ * Marathi as a test of a third language. It has a few texts, and the lexicon has no Marathi words.
+ * The site's types do not know it, because the site is not published in Marathi.
+ */
 
 export const marathi = 'mr' as OtherLocale;
 
@@ -30,7 +32,7 @@ const ownTexts: Partial<Texts> = {
   'notices-other': '{n} सूचना आहेत',
 };
 
-/** Catalogues with Marathi beside them. What it lacks is English. */
+/** Adds Marathi to the catalogues. Missing texts are English. */
 export function withMarathi({ en, ...others }: Catalogues, english: Texts): Catalogues {
   return { en, ...others, [marathi]: { ...english, ...ownTexts } };
 }

@@ -4,17 +4,20 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Documents name files by their path, or by the end of it where the folder is plain from the text.
- * A file that is moved or renamed takes its name in the documents along.
+ * Documents name files by their path, or by its end if the folder is clear from the text. Every
+ * named file must exist, so moving a file means changing the documents.
  */
 const FOLDERS = 'app content db deploy docs domain messages public scripts server tests'.split(' ');
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();
 const tree = globSync(['*', `{${FOLDERS}}/**/*`], { cwd: root });
 
-/** Files in a backup, which are no part of the repository. */
+/** Files in a backup, which the repository does not contain. */
 const NO_FILES_OF_OURS = ['manifest.json'];
 
-/** A path from the root of the file system names a file of the operator's machine. */
+/**
+ * A path of a file. Paths from the root of the file system name files on the operator's machine and
+ * are left out.
+ */
 const FILE = /^(?!\/)[\w./-]+\.(tsx?|mjs|css|json|md|sql|ya?ml|conf|service)$/;
 const FOLDER = new RegExp(`^(${FOLDERS.join('|')})/[\\w./-]+$`);
 
@@ -22,7 +25,7 @@ const isThere = (name: string) =>
   tree.some((path) => path === name || path.endsWith(`/${name}`)) ||
   NO_FILES_OF_OURS.includes(name);
 
-test('every document is read', () => {
+test('every document is checked', () => {
   expect(documents).toEqual(
     expect.arrayContaining([
       'README.md',
@@ -32,9 +35,9 @@ test('every document is read', () => {
   );
 });
 
-test.each(documents)('%s names files that exist, and leads to such', (document) => {
+test.each(documents)('files and links that %s names exist', (document) => {
   const text = readFileSync(root + document, 'utf8');
-  // A superseded decision tells what held then.
+  // A superseded decision may name files of its time.
   const isSuperseded = text.includes('\n**Superseded** by ');
   const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
   const missing = isSuperseded

@@ -10,9 +10,9 @@ import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts
 import { NGINX_SITE_URL, type Nginx, type NginxAnswer, startNginx } from './setup/nginx.ts';
 import { findFreePort, type Site, startSite } from './setup/site.ts';
 
-/* Two instances on one database behind a running nginx with the example's configuration. */
+/* Two instances on one database behind nginx with the configuration of the example. */
 
-/** Below what nginx itself allows an address with two instances. */
+/** Less than nginx allows an address with two instances. */
 const STREAMS_PER_ADDRESS = 150;
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let proxy: DatabaseProxy;
 let sites: Site[];
 let ports: number[];
 let nginx: Nginx;
-/** Pages of notices, which every instance has kept. */
+/** Pages of notices that every instance has cached. */
 let notices: string[];
 
 const startInstance = (port: number) =>
@@ -57,14 +57,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How many answers there are of each status. */
+/** Number of responses with each status. */
 function statusesOf(answers: readonly NginxAnswer[]): Record<number, number> {
   const statuses: Record<number, number> = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   return statuses;
 }
 
-/** Asks again and again, `pauseMs` after each answer, while something else is done. */
+/** Repeats a request while `work` runs, with a pause of `pauseMs` after each response. */
 async function askWhile(
   ask: (n: number) => Promise<NginxAnswer>,
   work: () => Promise<unknown>,
@@ -85,7 +85,7 @@ async function askWhile(
   return answers;
 }
 
-/** Each page once a second comes from nginx itself; with a query it is asked of an instance. */
+/** Nginx itself answers each URL once a second, so a query makes the request reach an instance. */
 const readNotice = (n: number) => nginx.ask(`${notices[n % notices.length]}?read=${n}`);
 
 const sendMessage = (message: string, from?: string) =>
@@ -96,7 +96,7 @@ const sendMessage = (message: string, from?: string) =>
     body: JSON.stringify({ name: 'Asha', email: 'a@example.org', subject: 'A date', message }),
   });
 
-test('pages are read while an address has all of its live streams and asks for more', async () => {
+test('pages load while an address has all of its live streams and requests more', async () => {
   const leaving = new AbortController();
   const listen = () => nginx.listen(leaving.signal);
   const opened = await Promise.all(Array.from({ length: STREAMS_PER_ADDRESS * 2 }, listen));
@@ -114,7 +114,7 @@ test('pages are read while an address has all of its live streams and asks for m
   expect(statusesOf(answers)).toEqual({ 200: answers.length });
 });
 
-test('while the database is away kept pages are read and searches have the words of the site', async () => {
+test('while the database is away, cached pages load and searches show an error page of the site', async () => {
   proxy.refuse();
   const searches: NginxAnswer[] = [];
   const answers = await askWhile(readNotice, async () => {
@@ -132,7 +132,7 @@ test('while the database is away kept pages are read and searches have the words
     .toBe(200);
 });
 
-test('instances that restart one after another, each ready before the next, lose no page and no message', async () => {
+test('a rolling restart loses no page and no message', async () => {
   const sent: NginxAnswer[] = [];
   const restart = async () => {
     for (let n = 0; n < sites.length * 2; n++) {
@@ -159,7 +159,7 @@ test('instances that restart one after another, each ready before the next, lose
 }, 300_000);
 
 describe('one address', () => {
-  test('may be that of many visitors', async () => {
+  test('may be shared by many visitors', async () => {
     const from = '127.0.0.2';
     const visit = async (n: number) => {
       const read = await readNotice(n);
@@ -169,7 +169,7 @@ describe('one address', () => {
     expect(statusesOf(answers)).toEqual({ 200: answers.length });
   });
 
-  test('is held back where it floods the site, and nobody else is', async () => {
+  test('is limited if it floods the site, and other addresses are not', async () => {
     const from = '127.0.0.3';
     const flood = await Promise.all(
       Array.from({ length: 400 }, (_, n) => nginx.ask(`/search/suggestions?q=f${n % 3}`, { from })),
@@ -180,7 +180,7 @@ describe('one address', () => {
   });
 });
 
-test('a host that the sender of a form names is not believed', async () => {
+test('an X-Forwarded-Host of the client is ignored', async () => {
   const { status } = await nginx.ask('/contact', {
     method: 'POST',
     headers: {
@@ -193,7 +193,7 @@ test('a host that the sender of a form names is not believed', async () => {
   expect(status).toBe(403);
 });
 
-test('pages are kept for a second or two, and those of staff never', async () => {
+test('nginx caches public pages for one or two seconds, and pages of staff never', async () => {
   const page = async () => (await nginx.ask('/about')).headers['x-proxy-cache'];
   await page();
   expect(await page()).toBe('HIT');
@@ -202,9 +202,9 @@ test('pages are kept for a second or two, and those of staff never', async () =>
   expect(headers).not.toHaveProperty('x-proxy-cache');
 });
 
-test('more live streams are open than a worker of nginx has connections by itself', async () => {
+test('more live streams are open than an nginx worker has connections by default', async () => {
   const leaving = new AbortController();
-  // Each takes two: the browser's and the instance's.
+  // Each stream takes two connections, to the browser and to the instance.
   const opened = await Promise.all(
     ['127.0.0.4', '127.0.0.5'].flatMap((from) =>
       Array.from({ length: 250 }, () => nginx.listen(leaving.signal, from)),

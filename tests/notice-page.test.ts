@@ -9,7 +9,7 @@ import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/** What the page of a notice says of its facts. */
+/** The facts on the page of a notice. */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -23,10 +23,10 @@ async function pageOf(input: Partial<AnnouncementInput>): Promise<BuiltPage> {
   return site.get(announcementPath(await buildAnnouncement(database.db, input), 'en'));
 }
 
-/** The article alone, as markup. */
+/** The HTML of the article alone. */
 const articleOf = ({ html }: BuiltPage) => /<article.*<\/article>/s.exec(html)?.[0] ?? '';
 
-/** What stands under each heading of the tables, one text for each row. */
+/** The rows below each heading of the tables, as texts. */
 function tablesOf(page: BuiltPage): Record<string, string[]> {
   const article = articleOf(page);
   const facts = /<div class="facts">(.*?)<\/(?:section|details)><\/div>/s.exec(article)?.[1] ?? '';
@@ -51,7 +51,7 @@ describe('the head of a notice', () => {
   const headOf = (page: BuiltPage) =>
     wordsOf(/<header>.*?<\/header>/s.exec(articleOf(page))?.[0] ?? '');
 
-  test('has a note beside Posted if the day is that of a listing', async () => {
+  test('has a note beside Posted if the date is that of a listing', async () => {
     const createdAt = new Date('2026-04-01T10:00:00Z');
     const note = 'Posted: 01 Apr 2026 (day of a listing, not of the notice)';
     const page = async (facts: object) =>
@@ -78,7 +78,7 @@ test('a publication at the beginning of a day has no time', async () => {
 });
 
 describe('a notice with facts', () => {
-  test('leads to the notices that say the same of its organisation, states and qualifications', async () => {
+  test('links to the notices with the same organisation, states and qualifications', async () => {
     const page = await pageOf({
       facts: {
         organisation: 'Coast & Harbour Board',
@@ -94,13 +94,13 @@ describe('a notice with facts', () => {
     ]) {
       expect(articleOf(page)).toContain(`<a href="${path}" class="link">${name}</a>`);
     }
-    // A name in Devanagari alone has no address.
+    // A name in Devanagari alone has no page.
     const hindi = await pageOf({ facts: { organisation: 'तटरक्षक बल' } });
     expect(articleOf(hindi)).toContain('तटरक्षक');
     expect(articleOf(hindi)).not.toContain('/organisation/');
   });
 
-  test('shows each of them once, the windows of a recruitment first', async () => {
+  test('shows each fact once, the application dates of a recruitment first', async () => {
     const page = await pageOf({
       title: 'SSC Constable (GD) 2026',
       lastDate: '2026-03-14',
@@ -161,7 +161,7 @@ describe('a notice with facts', () => {
     );
   });
 
-  test('has posts in a list where a phone has no room for a row of their numbers', async () => {
+  test('has posts in a list on phones, which have no room for a row of their numbers', async () => {
     const post = { name: 'Constable', ews: 12345, sc: 0 };
     const long = { ...post, total: 1_234_567, ur: 1_209_877, obc: 12345, st: 0 };
     const short = { ...post, total: 24_708, ur: 12345, obc: 9, st: 9 };
@@ -174,17 +174,17 @@ describe('a notice with facts', () => {
     expect(articleOf(narrow)).toContain('<table class="post-table">');
   });
 
-  test('has no block for what it does not say', async () => {
+  test('has no block for missing facts', async () => {
     const page = await pageOf({ facts: { posts: [{ name: 'Clerk', total: 5 }] } });
     expect(tablesOf(page)).toEqual({ Posts: ['Clerk 5'] });
   });
 
-  test('lists posts of which no number is known by their names', async () => {
+  test('lists posts without numbers by name', async () => {
     const page = await pageOf({ facts: { posts: [{ name: 'Clerk' }, { name: 'Peon' }] } });
     expect(page.html).toContain('<li><strong>Clerk</strong></li><li><strong>Peon</strong></li>');
   });
 
-  test('whose last date ends the time for objections tells it once', async () => {
+  test('whose last date ends the time for objections shows it once', async () => {
     const page = await pageOf({
       title: 'SSC Answer Key 2026',
       lastDate: '2026-03-14',
@@ -193,7 +193,7 @@ describe('a notice with facts', () => {
     expect(tablesOf(page)).toEqual({ 'Key dates': ['Objections 10 Mar 2026 to 14 Mar 2026'] });
   });
 
-  test('of a later stage begins with its dates and folds the recruitment', async () => {
+  test('of a later stage begins with its dates and folds the facts of the recruitment', async () => {
     const page = await pageOf({
       title: 'SSC GD Result 2026',
       lastDate: '2025-10-14',
@@ -223,7 +223,7 @@ describe('a notice with facts', () => {
     expect(articleOf(page)).not.toContain('<details class="about-recruitment" open');
   });
 
-  test('that announces an examination alone folds the recruitment', async () => {
+  test('that announces only an examination folds the facts of the recruitment', async () => {
     const page = await pageOf({
       title: 'Police Constable 2026 Joining Order',
       facts: {
@@ -238,7 +238,7 @@ describe('a notice with facts', () => {
     ]);
   });
 
-  test('has the dates of each round in the order of time', async () => {
+  test('has the dates of each round in chronological order', async () => {
     const page = await pageOf({
       facts: {
         rounds: [
@@ -259,7 +259,7 @@ describe('a notice with facts', () => {
     });
   });
 
-  test('has a fold for what only one of its posts says, open for a single post', async () => {
+  test('has a fold for details of one of its posts, and an open one for a single post', async () => {
     const post: Post = {
       name: 'Clerk',
       total: 5,
@@ -279,7 +279,7 @@ describe('a notice with facts', () => {
     expect(articleOf(several)).toContain('<details class="post-terms">');
   });
 
-  test('shows names as text, never as markup', async () => {
+  test('escapes names', async () => {
     const evil = '<b onclick=x>"Clerk"</b>';
     const page = await pageOf({
       facts: { posts: [{ name: evil, ur: 1 }], fees: [{ group: evil, rupees: 1 }] },
@@ -297,7 +297,7 @@ describe('the official links of a notice', () => {
       ),
     ].map(([, ...parts]) => parts.map((part) => wordsOf(part)).join(' | '));
 
-  test('say what they open', async () => {
+  test('name their targets', async () => {
     const url = 'https://btsc.bihar.gov.in/dresser.pdf';
     const page = await pageOf({
       title: 'BTSC Dresser Answer Key 2026',
@@ -314,7 +314,7 @@ describe('the official links of a notice', () => {
     ]);
   });
 
-  test('begin with the one that its readers want, and have further sites below', async () => {
+  test('begin with the most important one, and have further sites below', async () => {
     const page = await pageOf({
       title: 'CBSE Class 10 Result 2026',
       url: 'https://cbse.gov.in',
@@ -356,7 +356,7 @@ describe('the official links of a notice', () => {
   });
 });
 
-test('abbreviations of a notice lead to their meanings, each of which is said once', async () => {
+test('abbreviations link to their meanings, each of which is given once', async () => {
   const page = await pageOf({
     title: 'SSC GD PET Admit Card',
     description: '<p>Bring the DAF. The LATEST news: none.</p>',
@@ -387,7 +387,7 @@ describe('a notice without a description', () => {
   const descriptionOf = ({ html }: BuiltPage) =>
     /<meta name="description" content="(.*?)"/.exec(html)?.[1];
 
-  test('reads from its facts, for machines too', async () => {
+  test('is described by its facts, in structured data, too', async () => {
     const page = await publish({
       lastDate: '2026-03-14',
       facts: {
@@ -404,7 +404,7 @@ describe('a notice without a description', () => {
     );
   });
 
-  test('and without facts says so', async () => {
+  test('has a short text if it has no facts either', async () => {
     const page = await publish({});
     expect(page.text).toContain('No description available');
     expect(descriptionOf(page)).not.toBe('');
@@ -416,13 +416,13 @@ describe('the message of a notice', () => {
     title: 'SSC "GD" & भर्ती 2026',
     facts: { vacancies: 40, dates: { exam: { on: '2026-06' } } },
   };
-  /** The addresses to which its links send it. */
+  /** URLs of the links that send the message. */
   const chatsOf = ({ html }: BuiltPage) =>
     [...html.matchAll(/<a href="(https:\/\/(?:wa\.me\/\?|t\.me\/share)[^"]*)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
     );
 
-  test('goes to WhatsApp and Telegram without scripts, and ends with the short address', async () => {
+  test('can be sent to WhatsApp and Telegram without scripts, and ends with the short URL', async () => {
     const notice = await buildAnnouncement(database.db, input);
     const [whatsApp, telegram, ...others] = chatsOf(await site.get(announcementPath(notice, 'en')));
     const text = 'SSC "GD" & भर्ती 2026\n40 posts\nExam: Jun 2026';
@@ -434,7 +434,7 @@ describe('the message of a notice', () => {
     expect(others).toEqual([]);
   });
 
-  test('leads to the canonical address in one step, also after the title changed', async () => {
+  test('leads to the canonical URL in one redirect, also after the title changed', async () => {
     const notice = await buildAnnouncement(database.db, input);
     const address = chatsOf(await site.get(announcementPath(notice, 'en')))[1]?.searchParams.get(
       'url',
@@ -457,12 +457,12 @@ describe('the message of a notice', () => {
   });
 });
 
-describe('how a notice stands', () => {
+describe('the status of a notice', () => {
   const window = {
     lastDate: '2026-03-14',
     facts: { dates: { applyFrom: { on: '2026-03-02', time: '10:00' } } },
   };
-  /** Each status, with its marks. */
+  /** Each status with its badges. */
   const statusesOf = (html: string) =>
     [...html.matchAll(/<span class="status .*?<\/span>(?:<span class="badge">.*?<\/span>)*/g)].map(
       ([status]) => wordsOf(status),
@@ -486,7 +486,7 @@ describe('how a notice stands', () => {
     ['2026-03-12T12:00', 'Closing soon: 2 days left', '2 days left'],
     ['2026-03-14T23:59', 'Last day', 'Last day'],
     ['2026-03-15T00:00', 'Closed', 'Closed'],
-  ])('at %s in India is said once: %s; and on its card: %s', async (now, onPage, onCard) => {
+  ])('at %s in India is shown once: %s; and on its card: %s', async (now, onPage, onCard) => {
     const announcement = await buildAnnouncement(database.db, window);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
     const page = await site.get(announcementPath(announcement, 'en'));
@@ -542,7 +542,7 @@ describe('how a notice stands', () => {
     ['2026-02', 'Closing soon: 2 days left', true],
     ['2026-03', 'Opens in Mar 2026', false],
     ['tba', 'Opening date to be announced', false],
-  ])('is not said to be open before its opening in %s is over: %s', async (on, status, isOpen) => {
+  ])('is not open while its opening in %s is uncertain: %s', async (on, status, isOpen) => {
     const facts = { dates: { applyFrom: { on } } };
     const announcement = await buildAnnouncement(database.db, { ...window, facts });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T12:00+05:30') });
@@ -551,13 +551,13 @@ describe('how a notice stands', () => {
     const closing = await site.get('/closing-soon');
     const open = await site.get(`${categoryPath(announcement.categorySlug, 'en')}?open=1`);
     for (const { html } of [closing, open]) {
-      // The header has the newest, however they stand.
+      // The header lists the newest notices, whatever their status.
       const [list = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
       expect(list.includes(announcementPath(announcement, 'en'))).toBe(isOpen);
     }
   });
 
-  test('is cancelled for good where staff say so', async () => {
+  test('stays cancelled once staff set it', async () => {
     const page = await pageOf({
       lastDate: NEXT_YEAR_END,
       facts: { ...window.facts, mark: 'cancelled' },
@@ -574,21 +574,21 @@ describe('the steps of a notice', () => {
     facts: { kind: 'job', dates: { exam: { on: 'tba' } } },
   } satisfies Partial<AnnouncementInput>;
 
-  test('are a list while there is something to do', async () => {
+  test('are a list while readers can still act', async () => {
     const page = await pageOf({ ...job, lastDate: NEXT_YEAR_END });
     expect(stepsOf(page)).toBe(
       `<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by ${formatDate(NEXT_YEAR_END, 'en')}, in the way that the notification names.</li><li>Keep a copy of the form that you sent.</li></ol>`,
     );
   });
 
-  test('tell in the past what is closed, and what comes next', async () => {
+  test('describe a closed notice in the past tense, and name the next date', async () => {
     const page = await pageOf({ ...job, lastDate: '2026-03-14' });
     expect(stepsOf(page)).toBe(
       '<h2 id="steps">What comes next</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
     );
   });
 
-  test('leave it to the stages above if another notice knows more', async () => {
+  test('refer to the stages above if another notice has a later date', async () => {
     const threadName = 'SSC GD 2026';
     const announcement = await buildAnnouncement(database.db, {
       ...job,
@@ -608,7 +608,7 @@ describe('the steps of a notice', () => {
     );
   });
 
-  test('say so if the stages above know nothing later', async () => {
+  test('name the official site if the stages above have no later date', async () => {
     const announcement = await buildAnnouncement(database.db, {
       title: 'SSC CHSL Recruitment 2025',
       lastDate: '2025-01-10',
@@ -624,7 +624,7 @@ describe('the steps of a notice', () => {
     );
   });
 
-  test('are none once the notice is cancelled', async () => {
+  test('are left out once the notice is cancelled', async () => {
     const page = await pageOf({ ...job, facts: { ...job.facts, mark: 'cancelled' } });
     expect(stepsOf(page)).toBeUndefined();
   });

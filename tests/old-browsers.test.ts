@@ -8,31 +8,33 @@ import { callsTooNew, namesTooNew, stylesTooNew } from './browser-support.ts';
 import { readBuilt } from './weight.ts';
 
 /*
- * Chrome 109 and WebViews of its age know all that the build gives them, or get something in its
- * place (design, "Budgets"). What they can do without stands here, with the reason.
+ * Chrome 109 and WebViews of its age support everything in the build, or get a fallback (design,
+ * "Budgets"). The lists name the exceptions, with their reasons.
  */
 const STYLES_TO_MISS = [
-  '@media (scripting)', // as if scripts were on: then staff see buttons that need them
-  'scrollbar-color: var(--line-strong) transparent', // the bar has the system's look
-  'scrollbar-width: thin', // and the system's width
+  '@media (scripting)', // ignored by old browsers, so that buttons that need scripts are visible
+  'scrollbar-color: var(--line-strong) transparent', // the scrollbar has the system's colours
+  'scrollbar-width: thin', // the scrollbar has the system's width
   'scroll-initial-target: nearest', // the row of pills starts at its beginning
 ];
 const NAMES_TO_MISS = [
-  'config', // Idiomorph's own
-  ...['day', 'month', 'year'], // parts of our own dates
-  'hidePopover', // asked for before
-  'install', // an attribute of ours
-  'moveBefore', // Idiomorph asks for it before
+  'config', // a name in Idiomorph
+  ...['day', 'month', 'year'], // names in our date functions
+  'hidePopover', // tested before its use
+  'install', // one of our attributes
+  'moveBefore', // Idiomorph tests it before its use
 ];
-/** Of what React, React Router, Zod, Tiptap and ProseMirror call. */
+/** Calls by React, React Router, Zod, Tiptap and ProseMirror. */
 const CALLS_TO_MISS = [
-  ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'], // asked for before
-  ...['skipTransition', 'startViewTransition'], // likewise, and used by no page
-  ...['command', 'createView', 'destroy', 'first', 'getHTML', 'parseHTML', 'run', 'subtract'], // own
-  ...['use', 'watch', 'when'], // likewise
+  // tested before use
+  ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'],
+  ...['skipTransition', 'startViewTransition'], // tested before use, and not needed by any page
+  // names of these libraries
+  ...['command', 'createView', 'destroy', 'first', 'getHTML', 'parseHTML', 'run', 'subtract'],
+  ...['use', 'watch', 'when'], // names of these libraries
 ];
 
-/** Browsers take the first font of a list that they know. */
+/** Browsers use the first font of a list that they have. */
 const isFontList = (style: string) => style.startsWith('font-family:');
 
 beforeAll(ensureBuilt, 120_000);
@@ -42,14 +44,14 @@ const assets = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readBuilt(`/assets/${file}`));
 
-test('the stylesheets of visitors and staff have nothing newer without a fallback', () => {
+test('the stylesheets of visitors and staff use nothing newer without a fallback', () => {
   const styles = assets(/^(app|admin)-.*\.css$/);
   expect(styles).toHaveLength(2);
   const found = styles.flatMap(stylesTooNew).filter((style) => !isFontList(style));
   expect(found.filter((style) => !STYLES_TO_MISS.includes(style))).toEqual([]);
 });
 
-test('the scripts of public pages and the service worker name nothing newer', async () => {
+test('the scripts of public pages and the service worker use nothing newer', async () => {
   const address = pathToFileURL(`${root}build/server/index.js`).href;
   const build = (await import(/* @vite-ignore */ address)) as ServerBuild;
   const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
@@ -97,7 +99,7 @@ describe('the check', () => {
     expect(stylesTooNew(css)).toEqual([]);
   });
 
-  test('finds names of scripts by the version they came with', () => {
+  test('finds newer names in scripts', () => {
     const script =
       'a.toSorted();Promise.withResolvers();URL.canParse(b);new CloseWatcher;e.showPopover();' +
       'document.startViewTransition();a.sort().at(-1);Object.hasOwn(a,b);new URL(b);c.querySelector(".x")';
@@ -111,7 +113,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('finds what scripts call, and not what they ask for before', () => {
+  test('finds calls in scripts, except calls after a test', () => {
     const script =
       'a.toSorted;a.toReversed();new CloseWatcher();new URL(b);typeof URL.canParse==`function`?URL.canParse(b):0';
     expect(callsTooNew(script)).toEqual(['CloseWatcher', 'toReversed']);

@@ -13,25 +13,25 @@ import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
 
 /*
- * Every page has one address. Whatever a stranger makes of its spelling, over a real socket: the
- * page itself, one step to its address, or nothing.
+ * Every page has one canonical path. Any other spelling, sent over a real socket, returns the page,
+ * a redirect to it, or 404.
  */
 
 const ORIGIN = 'http://localhost:3000';
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openInstance>>;
 let server: Server;
-/** The addresses of all public pages, and of the staff area. */
+/** Paths of all public pages, and of the staff area. */
 let publicPaths: string[] = [];
 let staffPaths: string[] = [];
-/** The address of the notice in each language. */
+/** Path of the notice in each language. */
 let noticePaths = { en: '', hi: '' };
-/** Errors that were logged. */
+/** Logged errors. */
 const errors: unknown[] = [];
 
 type Answer = { status: number; location: string | undefined };
 
-/** Sends a target as it is, which `fetch` would put in order first. */
+/** Sends a request target unchanged, because `fetch` would normalise it. */
 function send(target: string, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const paths = addressesOf(site.build, { ...ids, ...facts, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
-  // Any token is an address of its own.
+  // Paths with a token are left out, because any token is valid in them.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
   noticePaths = {
@@ -97,7 +97,7 @@ beforeEach(() => errors.splice(0));
 const random = fc.nat({ max: 2 ** 31 - 1 });
 const either = (seed: number, place: number) => (seed >> (place % 31)) % 2 === 1;
 
-/** What may become of the letters of a path; each takes the path and a number to choose by. */
+/** Functions that respell a path. Each takes the path and a number that selects the variant. */
 const respellings: Record<string, (path: string, seed: number) => string> = {
   'other letters': (path, seed) =>
     path.replace(/[a-z]/g, (letter, place) =>
@@ -130,7 +130,10 @@ const respelling = fc.tuple(
 const respell = (path: string, [names, seed]: [string[], number]) =>
   names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
 
-/** One mistyped letter would be another address; these are the same one to whoever reads them. */
+/**
+ * Requests a respelled path and checks the response. A mistyped letter would be another path; these
+ * spellings all mean the same one.
+ */
 async function hold(path: string, made: string): Promise<void> {
   const own = await send(path);
   for (const method of ['GET', 'HEAD']) {
@@ -138,7 +141,7 @@ async function hold(path: string, made: string): Promise<void> {
     const said = `${method} ${made} for ${path}: ${status} ${location}`;
     if (status === 301 && made.split('?')[0] !== path) {
       const to = new URL(location ?? '', ORIGIN);
-      // Home, and what an address without the rest is, move on by themselves.
+      // Paths such as the home page redirect by themselves.
       const isThere =
         to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
       const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;
@@ -153,7 +156,7 @@ async function hold(path: string, made: string): Promise<void> {
 }
 
 describe('a public page', () => {
-  test('is there at its one spelling', async () => {
+  test('exists at its one spelling', async () => {
     expect(publicPaths.length).toBeGreaterThan(20);
     for (const path of publicPaths) {
       const { status } = await send(path);
@@ -162,14 +165,14 @@ describe('a public page', () => {
     }
   });
 
-  test('leads there in one step where dots stand in its path, too', async () => {
+  test('redirects there once if its path has dots, too', async () => {
     for (const path of publicPaths.filter((one) => /^\/(exam|state|category)\/[^/]+$/.test(one))) {
       const [, parent, slug = ''] = path.split('/');
       await hold(path, `/x/../${parent}/./${slug.toUpperCase()}`);
     }
   });
 
-  test('leads there in one step from any other, before anything is made or kept', async () => {
+  test('redirects there once from any other spelling, before anything is rendered or cached', async () => {
     for (const path of publicPaths) await send(path);
     const before = site.cache.size();
     let asked = 0;
@@ -186,7 +189,7 @@ describe('a public page', () => {
     expect(errors).toEqual([]);
   }, 60_000);
 
-  test('is not kept again for whatever is asked of it', async () => {
+  test('is not cached again for any query', async () => {
     for (const path of publicPaths) await send(path);
     const { namedPages } = site.cache.size();
     for (let n = 0; n < 10; n++) {
@@ -226,13 +229,13 @@ describe('a public page', () => {
   });
 });
 
-test('a path with a parameter is another one, which is not there', async () => {
+test('a path with a semicolon parameter is another path, and is missing', async () => {
   for (const path of ['/about;x', '/;x', '/category/results;x', '/blog/how-to-apply;x=1']) {
     expect((await send(path)).status, path).toBe(404);
   }
 });
 
-test('a path with two languages, another language, or a slug in Hindi is not there, and one in both scripts leads to the page of its Latin part', async () => {
+test('a path with two languages, another language, or a slug in Hindi is missing, and one in both scripts redirects to the page of its Latin part', async () => {
   const slug = encodeURIComponent('भर्ती');
   for (const path of ['/hi/hi', '/hi/en', '/en', '/en/about', '/xx', '/xx/about']) {
     expect((await send(path)).status, path).toBe(404);
@@ -249,19 +252,19 @@ test('a path with two languages, another language, or a slug in Hindi is not the
   }
 });
 
-test('a notice leads to its address from a slug in Hindi, in the language of the path', async () => {
+test('a notice with a slug in Hindi redirects to its canonical path, in the language of the path', async () => {
   for (const [locale, address] of Object.entries(noticePaths)) {
     const wrong = address.replace(/[^/]+$/, encodeURIComponent('रेलवे-clerks'));
     expect(await send(wrong), locale).toEqual({ status: 301, location: address });
   }
 });
 
-test('a search in Devanagari is no other spelling', async () => {
+test('a search in Devanagari does not redirect', async () => {
   const { status } = await send(`/search?q=${encodeURIComponent('भर्ती')}`);
   expect(status).toBe(200);
 });
 
-test('the staff area is guarded under every spelling, and nothing breaks', async () => {
+test('the staff area is guarded under every spelling, without errors', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), respelling, async (place, made) => {
       const path = staffPaths[place % staffPaths.length] ?? '/admin';

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * Who steals a session has no password. What would let them stay, or keep others out, asks for it
- * again: on the server, whatever a page shows.
+ * A stolen session comes without the password. Actions that would let a thief stay or lock others
+ * out therefore ask for it again. The server checks it, whatever a page shows.
  */
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ const writes: [what: string, path: string, body: () => Record<string, string>][]
 ];
 
 describe.each(writes)('%s', (_, path, body) => {
-  test('asks for the password, and says so where it is missing or wrong', async () => {
+  test('asks for the password, and shows an error if it is missing or wrong', async () => {
     const before = await everybody();
     for (const [currentPassword, said] of [
       [undefined, 'Enter your current password'],
@@ -63,7 +63,7 @@ describe.each(writes)('%s', (_, path, body) => {
     expect(await everybody()).toEqual(before);
   });
 
-  test('is done with it', async () => {
+  test('succeeds with the password', async () => {
     const before = await everybody();
     const sent = new URLSearchParams({ ...body(), currentPassword: editor.password });
     const { status } = await site.post(path, sent, { cookie });
@@ -71,7 +71,7 @@ describe.each(writes)('%s', (_, path, body) => {
     expect(await everybody()).not.toEqual(before);
   });
 
-  test('counts wrong ones like those of sign-in', async () => {
+  test('counts wrong passwords with those of sign-in', async () => {
     const wrong = new URLSearchParams({ ...body(), currentPassword: 'a guess' });
     for (let n = 0; n < 10; n++) await site.post(path, wrong, { cookie });
     const right = new URLSearchParams({ ...body(), currentPassword: editor.password });

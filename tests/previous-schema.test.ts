@@ -5,7 +5,7 @@ import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
-/** The migrations before PostgreSQL stopped to generate the columns that follow from others. */
+/** Number of migrations before triggers replaced generated columns. */
 const GENERATED_SCHEMA = 23;
 
 const TITLES = [
@@ -57,14 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The rows, in the columns of the version before. */
+/** The rows with the columns of the version before. */
 async function readAnnouncements(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.pool.query('select * from announcements order by id');
   const columns = Object.keys(before?.[0] ?? rows[0]);
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
 }
 
-/** A row without the columns of search, which the version before wrote in TypeScript, too. */
+/** A row without the search columns, which the version before also wrote in TypeScript. */
 const withoutSearch = ({
   search_text: _text,
   search_tokens: _tokens,
@@ -81,14 +81,14 @@ describe('a site of the version before', () => {
     expect(rows).toEqual([{ slug: 'how-to', content: '<p>Long</p>' }]);
   });
 
-  test('has its columns derived as PostgreSQL generated them, and no version moves', async () => {
+  test('has the same derived columns as before, and no version changes', async () => {
     const { db, pool } = database;
     expect(await renewDerived(db, system)).toBe(before?.length);
     const after = await readAnnouncements();
     expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
-    // The calendar lists what has an examination, and Hindi pages show composed titles, so those
-    // rows tell their pages.
+    // The upgrade changes rows that the calendar and Hindi pages show, so it records changes for
+    // their pages.
     const { rows } = await pool.query(
       `select distinct keys from changes where action = 'update' and entity = 'announcement'
          and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}')`,
@@ -96,7 +96,7 @@ describe('a site of the version before', () => {
     expect(rows).toEqual([{ keys: ['announcements'] }]);
   });
 
-  test('is derived anew where the version before still writes', async () => {
+  test('derives columns also for writes by the version before', async () => {
     const { db, pool } = database;
     await pool.query(`insert into announcements (title, slug, description, category_id, search_version)
       select 'SSC Hall Ticket', 'ssc', '<p>A</p>', id, 2 from categories where slug = 'upsc'`);

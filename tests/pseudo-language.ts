@@ -5,16 +5,16 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ...{ A: 'Á', C: 'Ç', E: 'É', G: 'Ğ', I: 'Í', L: 'Ł', N: 'Ñ', O: 'Ó', S: 'Š', U: 'Ú', Y: 'Ý' },
 };
 
-/** Vowels are written twice. They are more than a third of the letters of an English text. */
+/** Vowels are doubled. They are more than a third of the letters of an English text. */
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Texts for visitors in a made-up language: the English ones with accents and a third longer. A
- * phrase of the English catalogue on a page in it came past the catalogue, and its lengths are those
- * of a language that needs more room than English.
+ * Texts for visitors in a made-up language: the English ones with accents and a third longer. An
+ * English phrase on its pages did not come from the catalogue. Its texts are as long as those of a
+ * language that needs more room than English.
  *
- * Placeholders and lines stay. Each letter is replaced by itself, so a text that names another one
- * word for word still does.
+ * Placeholders and line breaks stay the same. Each letter has one replacement, so a text that
+ * quotes another still matches it.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

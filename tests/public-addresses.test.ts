@@ -18,8 +18,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * Every public address with anything a stranger may put into it, on the real pages over a real
- * database: the right status and a page that says so, never a failure.
+ * Requests every public path with arbitrary parameters, on the real pages and a real database.
+ * Expects the right status and page, and never a failure.
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<Response>;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Text that breaks things elsewhere, besides any text at all. */
+/** Any text, and texts that often break software. */
 const hostile = fc.oneof(
   fc.constantFrom(
     "' or 1=1 --",
@@ -84,7 +84,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** As a browser would send it, or with bytes that are no UTF-8. */
+/** Percent-encoded as by a browser, or with bytes that are not UTF-8. */
 const piece = fc.oneof(
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom('%ff', '%c0%af', '%E0%A4', '%', '%zz', '%00', '%2f', '.', '..', ';', '+', '~'),
@@ -116,14 +116,14 @@ const addresses: Record<string, (a: string, b: string) => string> = {
   'a part of the sitemap': (a) => `/sitemap/${a}`,
 };
 
-describe('whatever stands in an address, the answer is a page or a clear refusal', () => {
+describe('any path returns a page or a clear refusal', () => {
   for (const [name, address] of Object.entries(addresses)) {
     test(name, async () => {
       await fc.assert(
         fc.asyncProperty(piece, piece, async (a, b) => {
           const path = address(a, b);
           const response = await get(path);
-          // React Router answers 202 where the data of a page is a redirect.
+          // React Router returns 202 for a redirect in a data request.
           expect([200, 202, 301, 302, 400, 404, 410, 414], path).toContain(response.status);
           if (response.status === 200) expect(await response.text()).not.toContain('<script>alert');
         }),
@@ -133,8 +133,8 @@ describe('whatever stands in an address, the answer is a page or a clear refusal
   }
 });
 
-describe('a notice whose title is all in Hindi', () => {
-  test('has the slug notice and opens under its address', async () => {
+describe('a notice with a title in Hindi only', () => {
+  test('has the slug notice and is found at its path', async () => {
     expect(announcementAddress).toMatch(/^\/announcement\/[a-z0-9]{8}\/notice$/);
     const response = await get(announcementAddress);
     expect(response.status).toBe(200);
@@ -147,7 +147,7 @@ describe('a notice whose title is all in Hindi', () => {
   });
 });
 
-test('missing things are 404, say so with the texts of the specification, lead on, and are not for search engines', async () => {
+test('missing pages return 404 with the texts of the specification, links and noindex', async () => {
   for (const { path, heading, text, link, to = '/' } of [
     {
       path: '/category/none',

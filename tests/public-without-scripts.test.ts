@@ -5,10 +5,7 @@ import { publicPages } from './e2e/public-pages.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/*
- * What a public page offers whose scripts never come. What its forms, menus and panels then do is
- * looked at in browsers.
- */
+/* Public pages without scripts, as HTML. Browser tests check their forms, menus and panels. */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -18,16 +15,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Some addresses lead on to another page. */
+/** Follows a redirect. */
 async function read(path: string): Promise<string> {
   const { html, headers } = await site.get(path);
   const location = headers.get('location');
   return location ? (await site.get(new URL(location, 'http://localhost').pathname)).html : html;
 }
 
-/** The buttons that neither send a form nor open a panel, nor are of those that scripts answer. */
+/** Lists the buttons that do nothing without scripts: they send no form and open no panel. */
 function buttonsWithoutUse(html: string): string[] {
-  // What stands in a template is put into the page by scripts.
+  // Scripts insert the contents of templates.
   const document = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
   const withoutForms = document.replace(/<form\b.*?<\/form>/gs, (form) =>
     form.replace(/<button\b(?![^>]* type="(?:button|reset)")/g, '<send'),
@@ -44,10 +41,10 @@ function expectUsable(html: string) {
   expect(buttonsWithoutUse(html)).toEqual([]);
 }
 
-test.each(publicPages)('%s has one first heading, and no button that does nothing', async (path) =>
+test.each(publicPages)('%s has one first heading, and every button works', async (path) =>
   expectUsable(await read(path)));
 
-test('a notice has one first heading, and no button that does nothing', async () => {
+test('a notice has one first heading, and every button works', async () => {
   const [notice] = await listSitemapEntries(database.db, 1);
   if (!notice) throw new Error('The starter content is missing.');
   expectUsable(await read(announcementPath(notice, 'en')));

@@ -23,8 +23,8 @@ import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * The writes of the domain, with values as somebody types them. Each parses the values with the
- * schema of the entity, as the form of staff does, before it calls the domain.
+ * Writes of the domain with values as typed by staff. Each parses the values with the schema of the
+ * entity, as the form does, before it calls the domain.
  */
 
 type CategoryInput = z.input<typeof categorySchema>;
@@ -93,7 +93,7 @@ export type AnnouncementInput = z.input<typeof announcementSchema>;
 const parseAnnouncement = (input: AnnouncementInput) =>
   parseInput(announcementSchema, input, 'announcementFieldsRequired');
 
-/** The document that an announcement was filled from. */
+/** The document from which the announcement's form was filled. */
 type FilledFrom = { id: string; checked: readonly string[] };
 
 export async function createAnnouncement(

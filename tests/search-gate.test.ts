@@ -6,7 +6,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* What the site answers while more people search than its database can serve. */
+/* Responses while more people search than the database can serve. */
 
 const BUSY = 'Search is busy. Try again in a few seconds.';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Runs some work while every search waits for a table that only searches read. */
+/** Runs `work` while every search waits for a table that only searches read. */
 async function whileSearchesHang(work: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -37,7 +37,7 @@ async function whileSearchesHang(work: () => Promise<void>): Promise<void> {
 
 const search = (number: number) => site.get(`/search?q=unheard${number}`);
 
-test('thirty searches at once keep nobody else from the database', async () => {
+test('thirty concurrent searches leave the database available to other requests', async () => {
   let asked: Promise<BuiltPage>[] = [];
   let ended = 0;
   await whileSearchesHang(async () => {
@@ -73,7 +73,7 @@ test('thirty searches at once keep nobody else from the database', async () => {
   expect(metrics.searches.direct + metrics.searches.queued).toBe(30 - refused.length);
 });
 
-test('every address that searches, or narrows a list, passes the gate', async () => {
+test('every search and every filtered list passes the gate', async () => {
   const end = Promise.withResolvers<void>();
   const running = Array.from({ length: 24 }, () => searchGate.visitors(() => end.promise));
   const busy = [
@@ -120,7 +120,7 @@ test('every address that searches, or narrows a list, passes the gate', async ()
   }
 });
 
-test("staff are told that search is busy, within the staff area's page", async () => {
+test("staff see within the staff area's page that search is busy", async () => {
   const end = Promise.withResolvers<void>();
   const running = Array.from({ length: 22 }, () => searchGate.staff(() => end.promise));
   try {

@@ -11,8 +11,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * What visitors see of the search, on the real pages: results and why they are there, ways to narrow
- * them, and what is suggested while typing (public site, section 2).
+ * Search for visitors, on the real pages: results with their matched words, filters, and
+ * suggestions while typing (public site, section 2).
  */
 const inTwoDays = todayInIndia(new Date(Date.now() + 2 * DAY_MS));
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The addresses of links, by their text. */
+/** URLs of links, by their text. */
 function linksOf(html: string): Map<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   const links = main.matchAll(/<a\b[^>]*? ?href="([^"]*)"[^>]*>(.*?)<\/a>/gs);
@@ -66,25 +66,25 @@ const titlesIn = (html: string) =>
   );
 
 describe('results', () => {
-  test('are marked where they hold what was asked for, and are no HTML', async () => {
+  test('have the matched words marked, and escape titles', async () => {
     const { html } = await get('/search?q=lighthouse+bold');
     expect(html).toContain(
       '<mark>Lighthouse</mark> keeper 2026 &lt;b&gt;<mark>Bold</mark>&lt;/b&gt;',
     );
   });
 
-  test('in Hindi are marked, too, and say that they are Hindi', async () => {
+  test('in Hindi are marked as matched and as Hindi', async () => {
     const { html } = await get('/search?q=bharti');
     expect(html).toContain('<mark><span lang="hi">भर्ती</span></mark>');
   });
 
-  test('say what they lack of the term', async () => {
+  test('name the words of the term that they lack', async () => {
     const { text } = await get('/search?q=lighthouse+zzzzqqqq');
     expect(text).toContain('The results do not contain: zzzzqqqq');
     expect(text).toContain('Results for');
   });
 
-  test('are paged by Previous and Next, and the first page has one address', async () => {
+  test('have links to the previous and next page, and the first page has one URL', async () => {
     const first = linksOf((await get('/search?q=ferryman')).html);
     expect(first.get('Next')).toBe('/search?q=ferryman&cursor=60');
     const { html } = await get('/search?q=ferryman&cursor=60');
@@ -96,13 +96,13 @@ describe('results', () => {
   });
 });
 
-test('of two letters no number is told below which there may be none', async () => {
+test('a term of two letters has no number of results, because it could be 0', async () => {
   const { html } = await get('/search?q=up&filters=1');
   expect(html).toContain('<mark>UP</mark> Police Constable');
   expect(html).not.toContain('More than 0');
 });
 
-test('where no notice has a name, its neighbours are related and no results', async () => {
+test('a term without exact results shows related notices below No results found', async () => {
   const nothing = await get('/search?q=kanungo');
   expect(nothing.text).toContain('No results found');
   expect(nothing.text).toContain('Related notices Patwari of the river');
@@ -113,7 +113,7 @@ test('where no notice has a name, its neighbours are related and no results', as
   expect((await get('/search?q=patwari')).text).not.toContain('Related notices');
 });
 
-test('where nothing is found, the page says so and leads on', async () => {
+test('a search without results says so and links to other pages', async () => {
   const { text, html } = await get('/search?q=zzzzqqqq');
   for (const words of [
     'No results found',
@@ -126,14 +126,14 @@ test('where nothing is found, the page says so and leads on', async () => {
   expect(text).toContain('Newest notices');
 });
 
-test('the category that a term names stands before the results', async () => {
+test('the category that the term names is above the results', async () => {
   const { html, text } = await get('/search?q=lighthouse+result');
   expect(linksOf(html).get('All in Results')).toBe('/category/results');
   expect(text.indexOf('All in Results')).toBeLessThan(text.indexOf('Lighthouse keeper result'));
 });
 
 describe('filters', () => {
-  test('stay closed, uncounted, behind a link to the page that has them open', async () => {
+  test('are closed and without numbers until their link is followed', async () => {
     const { html, text } = await get('/search?q=lighthouse');
     expect(html).not.toContain('list-filters');
     expect(text).toContain('3 notices');
@@ -146,7 +146,7 @@ describe('filters', () => {
     expect(linksOf(open.html).get('Filter')).toBeUndefined();
   });
 
-  test('are no offer where there is one result, and no number where there are more pages', async () => {
+  test('are not offered for one result, and more than one page has no number of results', async () => {
     const { html } = await get('/search?q=signalman');
     expect(titlesIn(html)).toHaveLength(1);
     expect(linksOf(html).get('Filter')).toBeUndefined();
@@ -154,14 +154,14 @@ describe('filters', () => {
     expect((await get('/search?q=ferryman&filters=1')).text).toContain('61 notices');
   });
 
-  test('are links with the number of results that they leave, each to its own address', async () => {
+  test('are links with the number of results that they leave, each with its own URL', async () => {
     const links = linksOf((await get('/search?q=lighthouse&filters=1')).html);
     expect(links.get('Open now1')).toBe('/search?q=lighthouse&open=1');
     expect(links.get('20252')).toBe('/search?q=lighthouse&year=2025');
     expect(links.get('Government Jobs2')).toBe('/search?q=lighthouse&category=government-jobs');
   });
 
-  test('narrow the results together, and each can be taken away', async () => {
+  test('combine, and each can be removed', async () => {
     const { html } = await get('/search?q=lighthouse&category=government-jobs&year=2025');
     expect(titlesIn(html)).toEqual(['Lighthouse keeper 2025']);
     const links = linksOf(html);
@@ -179,19 +179,19 @@ describe('filters', () => {
     expect(linksOf(html).get('Next')).toBe('/search?q=ferryman&filters=1&cursor=60');
   });
 
-  test('stay while paging', async () => {
+  test('are kept while paging', async () => {
     const { html } = await get('/search?q=ferryman&category=results');
     expect(linksOf(html).get('Next')).toBe('/search?q=ferryman&category=results&cursor=60');
   });
 
-  test('that leave nothing can be taken away', async () => {
+  test('without results can be removed', async () => {
     const { text, html } = await get('/search?q=lighthouse&year=2019');
     expect(text).toContain('No results found');
     expect(linksOf(html).get('2019 remove this filter')).toBe('/search?q=lighthouse');
     expect(linksOf(html).get('Remove the filters')).toBe('/search?q=lighthouse');
   });
 
-  test('that mean nothing leave everything', async () => {
+  test('with unknown values are ignored', async () => {
     const { html } = await get('/search?q=lighthouse&category=none&year=x&open=yes');
     expect(titlesIn(html)).toHaveLength(3);
     expect(html).not.toContain('remove this filter');
@@ -199,7 +199,7 @@ describe('filters', () => {
 });
 
 describe('words of time', () => {
-  test('narrow the results to a status, which one link takes away', async () => {
+  test('filter the results by status, and one link removes that filter', async () => {
     const { html } = await get('/search?q=open+lighthouse');
     expect(titlesIn(html)).toEqual(['Lighthouse keeper 2026 &lt;b&gt;Bold&lt;/b&gt;']);
     expect(linksOf(html).get('Open now remove this filter')).toBe(
@@ -219,7 +219,7 @@ describe('words of time', () => {
     expect(narrowed.get('2025 remove this filter')).toBe('/search?q=open%20lighthouse&status=any');
   });
 
-  test('that no match has the status of show all matches, and say so', async () => {
+  test('are ignored if no match has the status, and the page says so', async () => {
     const { html, text } = await get('/search?q=lighthouse+last+date+today');
     expect(titlesIn(html)).toHaveLength(3);
     expect(text).toContain(
@@ -230,7 +230,7 @@ describe('words of time', () => {
     expect(note).toMatch(/<a href="\/closing-soon"[^>]*>Closing Soon<\/a>/);
   });
 
-  test('alone lead to a search for the words where no notice has the status', async () => {
+  test('alone offer a search for the words if no notice has the status', async () => {
     const { html, text } = await get('/search?q=upcoming');
     expect(text).toContain('No results found');
     expect(text).toContain('No notice has the status “Opens soon” at present.');
@@ -247,7 +247,7 @@ describe('suggestions', () => {
     return { answer, json, texts: json[1] };
   };
 
-  test('are OpenSearch suggestions, for programs and for caches', async () => {
+  test('are in the format of OpenSearch, and may be cached', async () => {
     const { answer, json } = await suggest('lighthouse keeper r');
     expect(answer.headers.get('content-type')).toBe(
       'application/x-suggestions+json; charset=utf-8',
@@ -315,27 +315,27 @@ describe('suggestions', () => {
     expect(Buffer.byteLength(answer.html)).toBeLessThan(700);
   });
 
-  test('complete the last words of a term to the name of something', async () => {
+  test('complete the last words of a term to a known name', async () => {
     expect((await suggest('lighthouse admit c')).texts[0]).toBe('lighthouse admit card');
   });
 
-  test('name a thing once, where a category is called so', async () => {
+  test('list a name once if a category has the same name', async () => {
     expect((await suggest('admit c')).texts).toEqual(['Signalman admit card', 'Admit Card']);
   });
 
-  test('complete a term only to what titles have words for', async () => {
+  test('complete a term only to words in titles', async () => {
     const { texts } = await suggest('up');
     expect(texts).toContain('up police');
     expect(texts).not.toContain('upper age');
     expect((await suggest('lighthouse hall t')).texts).toEqual([]);
   });
 
-  test('count signs of Devanagari as letters', async () => {
+  test('count combining signs of Devanagari as letters', async () => {
     expect((await suggest('पु')).texts).toContain('पुलिस भर्ती २०२६');
     expect((await suggest('प')).texts).toEqual([]);
   });
 
-  test('that time cut short are kept by no cache', async () => {
+  test('are not cached if the time limit cut them short', async () => {
     const client = await database.pool.connect();
     try {
       await client.query('begin; lock table known_words in access exclusive mode');
@@ -349,7 +349,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('are told of to browsers', async () => {
+  test('are announced to browsers', async () => {
     const { html } = await get('/opensearch.xml');
     expect(html).toContain(
       '<Url type="application/x-suggestions+json" method="get" template="http://localhost:3000/search/suggestions?q={searchTerms}"/>',
@@ -357,7 +357,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a page that time cut short is kept by no cache', () => {
+describe('a page that the time limit cut short is not cached', () => {
   test.each([
     ['a search whose counts took too long', '/search?q=ferryman&filters=1', /as "left"/],
     [
@@ -376,7 +376,7 @@ describe('a page that time cut short is kept by no cache', () => {
   });
 });
 
-/** The database, on which statements that match wait for three seconds before they run. */
+/** A database that delays matching statements by three seconds. */
 function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
   const withQuery = <Asked extends Pool | PoolClient>(asked: Asked): Asked =>
     new Proxy(asked, {
@@ -395,8 +395,8 @@ function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
   return drizzle(withQuery(pool), { schema });
 }
 
-test('a search that takes too long says so in its own words', async () => {
-  await get('/search'); // what surrounds the page is at hand
+test('a search above the time limit has its own error text', async () => {
+  await get('/search'); // Loads the data of the header in advance.
   const client = await database.pool.connect();
   try {
     await client.query('begin; lock table known_words in access exclusive mode');

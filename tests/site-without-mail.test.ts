@@ -11,7 +11,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';
 import { editor } from './setup/staff-writes.ts';
 
-/* What people read where mail is not set up. Journeys are on a site that can send mail. */
+/* Texts on a site without mail. Browser tests use a site that can send mail. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -19,7 +19,7 @@ const site = await openBuiltSite(database);
 beforeAll(() => site.auth.createStaff(editor));
 afterAll(() => database.close());
 
-test('a reader is told that the address is kept until it is, and is asked first then', async () => {
+test('a reader is told that the address is stored, and that a confirmation mail comes once mail is set up', async () => {
   const email = 'reader@example.org';
   const browser = openPlainBrowser(site);
   expect((await browser.open('/job-alerts')).text).toContain(
@@ -44,7 +44,7 @@ test('Job Alerts are in menu, footer and categories only where mail is set up', 
   expect((await site.get('/job-alerts')).status).toBe(200);
 });
 
-test('staff are told that a response is kept alone, and it is', async () => {
+test('staff are told that a response is only stored, and it is stored', async () => {
   const { id } = await submitContact(db, visitor, {
     name: 'A visitor',
     email: 'visitor@example.org',

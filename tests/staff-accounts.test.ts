@@ -7,8 +7,8 @@ import { openPlainBrowser } from './setup/plain-browser.ts';
 import { nextTotp, totp } from './setup/totp.ts';
 
 /*
- * The accounts of staff, one's own and those of others, on a site without mail. Each step in a
- * browser: tests/e2e/admin-staff.spec.ts.
+ * Accounts of staff, of oneself and of others, on a site without mail.
+ * tests/e2e/admin-staff.spec.ts tests each step in a browser.
  */
 
 const database = await createTestDatabase();
@@ -41,7 +41,7 @@ async function idOf({ email }: Person): Promise<string> {
 }
 
 let added = 0;
-/** Adds somebody by the form, which shows the first password once. */
+/** Adds a member of staff by the form, which shows the first password once. */
 async function add(): Promise<Person> {
   const name = `Asha ${++added}`;
   const person = { name, email: `asha-${added}@example.org` };
@@ -56,7 +56,7 @@ async function add(): Promise<Person> {
   return { ...person, password };
 }
 
-test('whoever is added signs in with the first password', async () => {
+test('a new member signs in with the first password', async () => {
   await signedIn(await add());
 });
 
@@ -70,7 +70,7 @@ describe('one’s own account', () => {
     expect((await browser.open('/admin')).text).toContain('Signed in as Asha Rao');
   });
 
-  test('gets another password, says what is wrong with one, and ends the other sessions', async () => {
+  test('gets another password after a right one, and the other sessions end', async () => {
     const person = await add();
     const [browser, other] = [await signedIn(person), await signedIn(person)];
     await browser.open('/admin/account');
@@ -104,7 +104,7 @@ describe('one’s own account', () => {
 });
 
 describe('two-step sign-in', () => {
-  /** Switches it on, and gives the key and the recovery codes. */
+  /** Switches it on and returns the TOTP secret and the recovery codes. */
   async function switchOn(browser: Browser, currentPassword: string) {
     await browser.open('/admin/account');
     const { html } = await browser.press('Set up two-step sign-in', { currentPassword });
@@ -122,7 +122,7 @@ describe('two-step sign-in', () => {
       ([, code = '']) => code,
     );
 
-  /** Another browser, which has given the password and is asked for a code. */
+  /** A second browser that has sent the password and must enter a code. */
   async function halfSignedIn(person: Person): Promise<Browser> {
     const browser = openPlainBrowser(site);
     const { text } = await signIn(browser, person);
@@ -130,7 +130,7 @@ describe('two-step sign-in', () => {
     return browser;
   }
 
-  test('asks for a code before anything is shown, and leads where one wanted to go', async () => {
+  test('asks for a code before it shows anything, then leads to the requested page', async () => {
     const person = await add();
     const { key } = await switchOn(await signedIn(person), person.password);
     const browser = openPlainBrowser(site);
@@ -147,7 +147,7 @@ describe('two-step sign-in', () => {
     expect(browser.path()).toBe('/admin/categories');
   });
 
-  test('takes a recovery code once, makes new ones, and is switched off with the password', async () => {
+  test('accepts a recovery code once, creates new ones, and is switched off with the password', async () => {
     const person = await add();
     const { codes } = await switchOn(await signedIn(person), person.password);
     expect(new Set(codes).size).toBe(10);
@@ -174,7 +174,7 @@ describe('two-step sign-in', () => {
     await signedIn(person);
   });
 
-  test('leads back to the password after five wrong codes', async () => {
+  test('returns to the password after five wrong codes', async () => {
     const person = await add();
     const { key } = await switchOn(await signedIn(person), person.password);
     const browser = await halfSignedIn(person);
@@ -188,7 +188,7 @@ describe('two-step sign-in', () => {
     expect(browser.path()).toBe('/admin/login');
   });
 
-  test('of somebody else is reset after a question', async () => {
+  test('of somebody else is reset after a confirmation', async () => {
     const person = await add();
     await switchOn(await signedIn(person), person.password);
     const browser = await signedIn();
@@ -205,7 +205,7 @@ describe('two-step sign-in', () => {
   });
 });
 
-test('whoever is disabled or removed is signed out everywhere and stays out', async () => {
+test('a disabled or removed member is signed out everywhere and cannot sign in', async () => {
   const person = await add();
   const [browser, their] = [await signedIn(), await signedIn(person)];
   await browser.open('/admin/staff');

@@ -11,8 +11,8 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * The staff area while the database is away: from the first question of a request on, or from the
- * first one behind the guard. Pages and forms are those of the built application.
+ * The staff area while the database is away, from the first query of a request or from the first
+ * query after the guard. Pages and forms are those of the built application.
  */
 
 const database = await createTestDatabase();
@@ -53,7 +53,7 @@ function expectAway(answer: BuiltPage, what: string) {
 }
 
 describe('a page of the staff area', () => {
-  test('says that something went wrong, and is never called missing', async () => {
+  test('shows an error with 503, and never 404', async () => {
     const pages = addresses.filter(
       ({ id, pattern }) =>
         pattern.startsWith('/admin') &&
@@ -66,7 +66,7 @@ describe('a page of the staff area', () => {
         const page = await things.away(from, () => site.get(path, { cookie }));
         const what = `${path} away from question ${from}`;
         expect(page.html, what).not.toMatch(/<title>[^<]*(not found|not valid)/i);
-        // What the dashboard cannot read it leaves out; some others ask nothing more.
+        // The dashboard leaves out failed parts, and some pages need no further queries.
         if (page.status < 400) {
           expect(from, what).toBeGreaterThan(1);
           continue;
@@ -74,7 +74,7 @@ describe('a page of the staff area', () => {
         expectAway(page, what);
         expect(page.text, what).toMatch(/Something went wrong|Failed to load|Failed to fetch/);
         expect(page.text, what).toContain('Try again');
-        // A preview is a document, to which whoever asks for data is led.
+        // A preview is a document, so data requests are redirected to it.
         if (/^\/admin\/(login|blog\/preview)/.test(pattern)) continue;
         const answer = await things.away(from, () => site.get(`${path}.data`, { cookie }));
         expectAway(answer, `${what}, as data`);
@@ -85,7 +85,7 @@ describe('a page of the staff area', () => {
 
 describe('a form of staff', () => {
   test.each(writes.map((each) => [each.does, each] as const))(
-    'to %s stays as it is in a browser with scripts',
+    'to %s returns 503 to a browser with scripts, which keeps the form',
     async (_, { arrange }) => {
       const write = await arrange();
       const answer = await things.away(1, () => sendWrite(site, write, { cookie, asData: true }));
@@ -102,12 +102,12 @@ describe('the dashboard', () => {
     return (await get('/admin', { cookie })).text;
   };
 
-  test('says nothing of the parts outside while they are well', async () => {
+  test('shows no note about services that work', async () => {
     for (const part of partNames) states.report(part);
     expect(await show()).not.toMatch(/does not|cannot be reached|Since/);
   });
 
-  test('says of each that fails what that means for staff, and nothing of why', async () => {
+  test('explains for each failing service what it means for staff, without the cause', async () => {
     for (const part of partNames) states.report(part, new Error('10.0.0.7 refused'));
     const text = await show();
     expect(text).toContain('The database does not answer reliably');
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(text).not.toContain('10.0.0.7');
   });
 
-  test('says when the mail server refuses the password', async () => {
+  test('shows that the mail server refuses the password', async () => {
     const refused = Object.assign(new Error('AUTH PLAIN 535'), { code: 'EAUTH' });
     states.report('mail', refused);
     expect(await show()).toContain('refuses the user name or password of the site');

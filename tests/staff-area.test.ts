@@ -6,7 +6,7 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* What the staff area answers to strangers, and to staff without a look at how it is shown. */
+/* Responses of the staff area to strangers and to staff, as HTML. */
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
@@ -32,7 +32,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('each page says where scripts are off that the staff area needs them', async () => {
+test('each page tells visitors without scripts that the staff area needs them', async () => {
   for (const [path, who] of [
     ['/admin/login', ''],
     ['/admin/forgot-password', ''],
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect(headers.get('location')).toMatch(/^\/admin\/login/);
   });
 
-  test('is refused writes and data, and nothing changes', async () => {
+  test('cannot write or read data, and nothing changes', async () => {
     const { id, title } = await buildAnnouncement(database.db);
     const path = '/admin/announcements';
     const write = () => new URLSearchParams({ intent: 'delete', id });
@@ -87,7 +87,8 @@ describe('a stranger', () => {
       await site.post(`${path}.data`, write()),
       await site.get('/admin/announcements.data'),
     ]) {
-      // As React Router tells its scripts of a redirect, which fetch would follow by itself.
+      // React Router tells its scripts of a redirect in this way, because fetch would follow a real
+      // one.
       expect(data.status).toBe(202);
       expect(data.html).toContain('"redirect","/admin/login?');
       expect(data.html).not.toContain(title);
@@ -100,21 +101,21 @@ describe('a stranger', () => {
     expect((await site.post('/admin/uploads', upload)).status).toBe(302);
   });
 
-  test('with a wrong password is told so, and the email stays', async () => {
+  test('with a wrong password sees an error, and the typed email stays', async () => {
     const { text, html } = await signIn(editor.email, 'not the password');
     expect(text).toContain('Invalid email or password. Please try again.');
     expect(html).toContain(`value="${editor.email}"`);
     expect(html).not.toContain('not the password');
   });
 
-  test('is told how long to wait after too many, and the right password waits too', async () => {
+  test('must wait after too many attempts, even with the right password', async () => {
     for (let n = 0; n < 10; n++) await signIn(editor.email, `wrong ${n}`);
     const { text, html } = await signIn(editor.email, editor.password);
     expect(text).toContain('Too many failed attempts. Please try again in 15 minutes.');
     expect(html).toContain(`value="${editor.email}"`);
   });
 
-  test('finds the operator’s way back in where mail is not set up', async () => {
+  test('finds the command for operators if mail is not set up', async () => {
     for (const path of ['/admin/login', '/admin/forgot-password']) {
       const { text } = await site.get(path);
       expect(text).toContain(
@@ -125,8 +126,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  test('skips the form, and is a stranger again after signing out', async () => {
+describe('a signed-in member', () => {
+  test('skips the sign-in form, and is a stranger again after signing out', async () => {
     const form = await site.get('/admin/login', { cookie });
     expect([form.status, form.headers.get('location')]).toEqual([302, '/admin']);
     const left = await site.post('/admin/sign-out', new URLSearchParams(), { cookie });
@@ -134,13 +135,13 @@ describe('whoever is signed in', () => {
     expect((await site.get('/admin', { cookie })).status).toBe(302);
   });
 
-  test('reads pages that nobody may keep or list', async () => {
+  test('reads pages that must not be cached or indexed', async () => {
     const { headers, html } = await site.get('/admin/announcements', { cookie });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('has the items of the specification in their order, with a divider and a badge', async () => {
+  test('has the menu items in the order of the specification, with a divider and a badge', async () => {
     const { html } = await site.get('/admin', { cookie });
     const menu = /<nav [^>]*aria-label="Staff area".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const items = [...menu.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li\b.*?<a [^>]*>(.*?)<\/a>/gs)];
@@ -161,13 +162,13 @@ describe('whoever is signed in', () => {
     ]);
   });
 
-  // The dashboard is marked only for itself.
+  // The dashboard item is marked only on the dashboard.
   test.each([
     ['/admin', 'Dashboard'],
     ['/admin/blog', 'Blog Posts'],
     ['/admin/blog/new', 'Blog Posts'],
     ['/admin/categories/new', 'Categories'],
-  ])('has at %s the mark of the open page on %s', async (path, name) => {
+  ])('at %s has the menu item %s marked as current', async (path, name) => {
     const { html } = await site.get(path, { cookie });
     const marked = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>(.*?)<\/a>/gs)];
     expect(marked.map(([, item = '']) => wordsOf(item))).toEqual([name]);
@@ -181,7 +182,7 @@ describe('whoever is signed in', () => {
     ['/admin/edit-announcement', 200, 'Create Announcement'],
     ['/admin/edit-announcement/new', 200, 'Create Announcement'],
     ['/admin/notifications/templates/constructor', 404, 'This mail template does not exist'],
-  ])('is told at %s what there is', async (path, status, said) => {
+  ])('at %s sees the right text and status', async (path, status, said) => {
     const page = await site.get(path, { cookie });
     expect(page.text).toContain(said);
     expect(page.status).toBe(status);
@@ -195,7 +196,7 @@ describe('whoever is signed in', () => {
     ['/admin/categories/new', { name: 'Exams', slug: '_-_' }, 'Category slug is required'],
     ['/admin/categories/new', { name: '\u200b', slug: 'exams' }, 'Category name is required'],
     ['/admin/account', { name: '\u200b', intent: 'name' }, 'Name is required'],
-  ])('is told at %s that %j lacks something', async (path, body, said) => {
+  ])('at %s sees an error for %j', async (path, body, said) => {
     const sent = new URLSearchParams(body as Record<string, string>);
     const { status, text } = await site.post(path, sent, { cookie });
     expect(status).toBe(400);
@@ -210,7 +211,7 @@ describe('whoever is signed in', () => {
     'settings',
     'about',
     'staff',
-  ])('reads /admin/%s however the address says that something was done', async (page) => {
+  ])('sees the usual page at /admin/%s for unknown values of `done`', async (page) => {
     const { text: usual } = await site.get(`/admin/${page}`, { cookie });
     for (const done of ['__proto__', 'constructor', 'toString', 'no such word']) {
       const path = `/admin/${page}?${new URLSearchParams({ done })}`;
@@ -220,7 +221,7 @@ describe('whoever is signed in', () => {
     }
   });
 
-  test('disables and enables somebody only by asking for that', async () => {
+  test('disables and enables somebody only by an explicit value', async () => {
     const other = await site.auth.createStaff({
       name: 'Somebody else',
       email: 'else@example.org',
@@ -242,7 +243,7 @@ describe('whoever is signed in', () => {
     expect(await isDisabled()).toBe(false);
   });
 
-  test('cannot disable, remove or reset the own account among the staff', async () => {
+  test('cannot disable, remove or reset the own account on the page of staff', async () => {
     const [user] = await database.db
       .select()
       .from(staffUsers)
@@ -266,7 +267,7 @@ describe('whoever is signed in', () => {
     expect(own).toContain('href="/admin/account"');
   });
 
-  test('cannot add an address that somebody has already, in whatever case', async () => {
+  test('cannot add a used email address, in uppercase or lowercase', async () => {
     const add = (body: Record<string, string>) =>
       site.post('/admin/staff/new', new URLSearchParams(body), { cookie });
     const empty = await add({ currentPassword: editor.password });

@@ -7,7 +7,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';
 import { editor } from './setup/staff-writes.ts';
 
-/* What the staff's list of announcements holds, and in which order. */
+/* Entries and order of the staff's list of announcements. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await browser.press('Sign in', editor);
 });
 
-/** A category of the test's own, so that its list holds only what the test put there. */
+/** Creates a category for one test, so that its list holds only the test's announcements. */
 async function fill(titles: string[]) {
   const { id: categoryId } = await buildCategory(db);
   const notices = [];
@@ -40,7 +40,7 @@ const titlesIn = ({ html }: { html: string }) =>
     cell.replaceAll(/<[^>]*>/g, '').trim(),
   );
 
-test('it is searched as the site is: mistyped, in Hindi, whatever was scheduled or deleted', async () => {
+test('its search works like that of the site: with typing errors, in Hindi, and for scheduled and deleted announcements', async () => {
   const names = ['Constable physical test', 'Later constable test', 'Shikshak bharti', 'Constable'];
   const { address, notices } = await fill(names);
   await deleteAnnouncement(db, system, notices[3]?.id ?? '');
@@ -57,7 +57,7 @@ test('it is searched as the site is: mistyped, in Hindi, whatever was scheduled 
   expect(await search('कांस्टेबल', 'deleted')).toEqual(['Constable']);
 });
 
-test('Hindi in its titles says that it is Hindi', async () => {
+test('Hindi in titles is marked as Hindi', async () => {
   const { address } = await fill(['UP पुलिस भर्ती 2026']);
   const { html } = await browser.open(address);
   const row = html.match(/<tr><td.*?<\/tr>/s)?.[0] ?? '';
@@ -65,8 +65,8 @@ test('Hindi in its titles says that it is Hindi', async () => {
   expect(row.replace(/<span lang="hi">पुलिस भर्ती<\/span>/g, '')).not.toContain('भर्ती');
 });
 
-test('what a search answers is sorted, too, and stays what it was', async () => {
-  // What has the word as it was typed comes before what is newer.
+test('search results can be sorted, and sorting keeps the search', async () => {
+  // Exact matches come before newer announcements.
   const { address } = await fill(['Alpha constable', 'Constabel', 'Beta constable', 'Other']);
   const found = await browser.open(`${address}&q=constabel`);
   expect(titlesIn(found)).toEqual(['Constabel', 'Beta constable', 'Alpha constable']);
@@ -94,8 +94,8 @@ test.each([
   expect(titlesIn(await browser.follow('Previous'))).toEqual(start);
 });
 
-describe('what names an announcement exactly comes first', () => {
-  test('its address, short id and id find it, whatever is sorted or narrowed beside', async () => {
+describe('exact references come first', () => {
+  test('a URL, short id or id finds its announcement, whatever the sorting and filters', async () => {
     const { address, notices } = await fill(['Named', 'Other']);
     const [{ id, shortId, slug } = { id: '', shortId: '', slug: '' }] = notices;
     for (const q of [
@@ -113,7 +113,7 @@ describe('what names an announcement exactly comes first', () => {
     }
   });
 
-  test('an advertisement number stands before notices that only mention it', async () => {
+  test('an advertisement number is listed before notices that only mention it', async () => {
     const { id: categoryId } = await buildCategory(db);
     const advertisement = 'A-5/E-1/2025';
     const description = `<p>Advertisement ${advertisement}</p>`;
@@ -130,14 +130,14 @@ describe('what names an announcement exactly comes first', () => {
   });
 });
 
-test('the number of announcements is said, also of a search and of other pages', async () => {
+test('the total is shown, also for a search and on later pages', async () => {
   const { address } = await fill(Array.from({ length: 61 }, (_, n) => `Constable ${n}`));
   expect((await browser.open(address)).text).toContain('61 announcements');
   expect((await browser.open(`${address}&q=constable`)).text).toContain('61 announcements');
   expect((await browser.follow('Next')).text).toContain('61 announcements');
 });
 
-test('a long list is read in both directions, and other pages say nothing of a write', async () => {
+test('a long list has links in both directions, and the message of a write is only on the first page', async () => {
   const { address, notices } = await fill(Array.from({ length: 125 }, (_, n) => `Notice ${n}`));
   await browser.open(`${address}&done=saved&saved=${notices[0]?.id}`);
   const second = await browser.follow('Older');

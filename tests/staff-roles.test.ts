@@ -21,9 +21,9 @@ import {
 } from './setup/staff-writes.ts';
 
 /*
- * Every page and every write of the staff area, tried with every role and without a session. The
- * addresses are those of the built application, the writes those of `staffWrites`: a new action needs
- * a permission and a write there.
+ * Requests every page and sends every write of the staff area with each role and without a session.
+ * The paths are those of the built application, the writes those of `staffWrites`. A new action
+ * needs a permission and a write there.
  */
 
 const database = await createTestDatabase();
@@ -33,18 +33,21 @@ const password = 'a long enough password';
 const people = {} as Record<Role, { id: string; cookie: string }>;
 let addresses: RouteAddress[];
 
-/** The addresses of those who are not signed in yet. */
+/** Paths for people who are not signed in yet. */
 const open = [
   '/admin/login',
   '/admin/login/code',
   '/admin/forgot-password',
   '/admin/reset-password/:token',
 ];
-/** An author may edit and translate own drafts alone, and these tests come with entries of others. */
+/**
+ * Paths that authors may use for their own drafts only. The entries of these tests belong to
+ * others.
+ */
 const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
-  // The password is the one that writes of `staffWrites` prove.
+  // Writes of `staffWrites` confirm with this password.
   for (const role of roles) {
     const person = { email: `${role}@example.org`, password };
     const { id } = await site.auth.createStaff({ ...person, name: role, role });
@@ -57,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The intent of a write: the one that its form names, else the first of its address. */
+/** The intent of a write: the one in its form, or the first of its path. */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);
   if (form.has('reset')) return 'reset';
@@ -65,12 +68,12 @@ function intentOf({ body }: Write, pattern: string): string {
 }
 
 describe('the table of permissions', () => {
-  test('has a line for each address of the staff area, and for nothing else', () => {
+  test('has a row for each path of the staff area, and no others', () => {
     const patterns = new Set(addresses.map(({ pattern }) => pattern));
     expect(Object.keys(access).sort()).toEqual([...patterns].sort());
   });
 
-  test('names the intents of each address with an action, and each is tried below', async () => {
+  test('names the intents of each path with an action, and the tests below send each', async () => {
     const declared: string[] = [];
     for (const pattern of Object.keys(access)) {
       const hasAction = addresses.some((each) => each.pattern === pattern && each.hasAction);
@@ -127,7 +130,7 @@ describe.each(roles)('an account with the role %s', (role) => {
     }
   });
 
-  test('is offered the pages of its menu, and no others', async () => {
+  test('sees exactly the menu items that it may open', async () => {
     const { html } = await site.get('/admin/account', people[role]);
     const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
     const offered = [...nav.matchAll(/href="(\/admin[^"]*)"/g)].map(([, path = '']) => path);
@@ -153,7 +156,7 @@ test.each(
   expect(await readEverything(pool)).toBe(before);
 });
 
-test('a changed role counts from the next request', async () => {
+test('a changed role is valid from the next request', async () => {
   const person = { email: 'changing@example.org', password };
   const { id } = await site.auth.createStaff({ ...person, name: 'Changing', role: 'editor' });
   const cookie = await openSession(site, person);
@@ -178,7 +181,7 @@ describe('an author', () => {
   const save = (id: string, fields: Record<string, string>) =>
     site.post(`/admin/blog/edit/${id}`, new URLSearchParams(fields), people.author);
 
-  test('creates a draft, which is the own one, and edits it', async () => {
+  test('creates a draft and edits it', async () => {
     const body = new URLSearchParams({ ...draft('own'), newId: crypto.randomUUID() });
     expect((await site.post('/admin/blog/new', body, people.author)).status).toBe(302);
     const [post] = await db.select().from(blogPosts).where(eq(blogPosts.slug, 'own'));
@@ -189,14 +192,14 @@ describe('an author', () => {
     expect(page.text).not.toContain('Publish this post');
     expect((await save(id, { ...draft('own'), title: 'Changed' })).status).toBe(302);
     expect((await site.get('/admin/blog', people.author)).text).toContain('Changed');
-    // An editor publishes it: the author reads it and edits it no more.
+    // An editor publishes it. After that the author can read it and cannot edit it.
     await db.update(blogPosts).set({ isPublished: true }).where(eq(blogPosts.id, id));
     expect((await save(id, draft('own'))).status).toBe(403);
     expect((await site.get(`/admin/blog/edit/${id}`, people.author)).status).toBe(403);
     expect((await site.get(`/admin/blog/preview/${id}`, people.author)).status).toBe(200);
   });
 
-  test('publishes nothing, by whatever form', async () => {
+  test('cannot publish, with any form', async () => {
     const { id } = await createPost(db, actAs(people.author.id, 'author'), draft('unpublished'));
     const before = await readEverything(pool);
     const attempts = [
@@ -212,7 +215,7 @@ describe('an author', () => {
     expect(await readEverything(pool)).toBe(before);
   });
 
-  test('neither sees nor changes a draft of somebody else', async () => {
+  test('cannot see or change drafts of others', async () => {
     const other = await buildPost(db, {
       title: 'A secret draft',
       isPublished: false,
@@ -235,7 +238,7 @@ describe('an author', () => {
   });
 });
 
-/** Writes that store nothing, and those that only tell colleagues of an open form. */
+/** Writes that store nothing, or only tell colleagues about an open form. */
 const storingNothing = [
   'preview a template',
   'test a template',
@@ -254,7 +257,7 @@ test.each(
   const before = await newestLine();
   const answer = await sendWrite(site, write, { ...people.admin, asData: false });
   expect(answer.status, answer.text).toBeLessThan(500);
-  // A write that changes nothing, such as ending a session that has ended, leaves none.
+  // A write that changes nothing adds no row, such as ending a session that has already ended.
   if ((await readEverything(pool)) === stored) return;
   const lines = await db.select().from(activity).where(gt(activity.id, before));
   expect(lines.length, pattern).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * The about page, which has a default for whatever is not stored, and the texts that the
- * specification gives to the legal pages (public site, sections 1 and 2), on the real pages.
+ * The about page, which has defaults for missing values, and the legal texts of the specification
+ * (public site, sections 1 and 2), on the real pages.
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the about page', () => {
-  test('is whole without a stored section', async () => {
+  test('is complete without a stored section', async () => {
     const html = await read('/about');
     const shown = await main('/about');
     for (const text of [
@@ -51,7 +51,7 @@ describe('the about page', () => {
     );
   });
 
-  test('takes what is stored, and defaults for the rest of a section', async () => {
+  test('shows stored values, and defaults for the rest of a section', async () => {
     const section = { content: null, imageUrl: '', title: null, stats: null };
     await importAboutSections(database.db, system, [
       { ...section, sectionName: 'hero', title: 'Who we are' },
@@ -93,7 +93,7 @@ describe('the about page', () => {
 });
 
 describe('the legal pages', () => {
-  test('disclaim as the specification says: independent, free, and whoever asks for money is a scam', async () => {
+  test('have the disclaimer of the specification: independent, free, and anyone who asks for money is a scam', async () => {
     const text = await main('/privacy');
     expect(text).toContain('Privacy Policy and Disclaimer');
     expect(text).toContain('independent information site. It is not tied to any government body');
@@ -103,7 +103,7 @@ describe('the legal pages', () => {
     );
   });
 
-  test('name the law, what is kept how long, erasure, and whom to complain to', async () => {
+  test('name the law, how long data is stored, erasure, and where to complain', async () => {
     const text = await main('/privacy');
     for (const part of [
       'Digital Personal Data Protection Act, 2023',
@@ -133,7 +133,7 @@ describe('the legal pages', () => {
     expect(text).toContain('In force since');
   });
 
-  test('hold no place that was not filled in', async () => {
+  test('have no unfilled placeholder', async () => {
     for (const path of [
       '/privacy',
       '/terms-conditions',

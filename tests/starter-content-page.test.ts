@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const textOf = async (path: string) => (await site.get(path, { cookie })).text;
 
-test('editors are led to better versions of starter notices, and take them', async () => {
+test('editors are offered better versions of starter notices, and accept them', async () => {
   expect(await textOf('/admin')).not.toContain('starter content');
   expect(await textOf('/admin/starter-content')).toContain('The starter content is up to date.');
   await buildFirstStarterNotice(database.db, { title: 'SSC CHSL Recruitment 2025' });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Nothing of the site knows what its frameworks do not document: an upgrade within a major version
- * may change it without a word. What looks like one of these names for another reason gets another.
+ * The project uses no undocumented names of its frameworks, because an upgrade within a major
+ * version may change them. A name of our own that looks like one must be renamed.
  */
 const NAMES: Record<string, RegExp> = {
   'globals of React and React Router': /__(react|REACT|router|(CLIENT|SERVER|DOM)_INTERNALS)/,
@@ -19,8 +19,8 @@ const NAMES: Record<string, RegExp> = {
 };
 
 /*
- * Where nothing documented does what is needed, few places know more; docs/upgrading.md says of each
- * what it is and which tests hold it.
+ * Files that use undocumented names because no documented one does what is needed.
+ * docs/upgrading.md describes each and names the tests that cover it.
  */
 const KNOWN: Record<string, { name: RegExp; places: string[] }> = {
   "Drizzle's list of migrations": {
@@ -57,7 +57,7 @@ function sources(): string[] {
   return files.filter((file) => !/\.test\.ts$/.test(file)).sort();
 }
 
-test('every source is looked at', () => {
+test('every source file is checked', () => {
   expect(sources()).toEqual(
     expect.arrayContaining([
       'app/root.tsx',
@@ -78,11 +78,11 @@ function linesWith(name: RegExp): { file: string; line: string }[] {
   );
 }
 
-test.each(Object.entries(NAMES))('no source names %s', (_, name) => {
+test.each(Object.entries(NAMES))('no source file names %s', (_, name) => {
   expect(linesWith(name).map(({ line }) => line)).toEqual([]);
 });
 
-test.each(Object.entries(KNOWN))('only its places know %s', (_, { name, places }) => {
+test.each(Object.entries(KNOWN))('only the listed files use %s', (_, { name, places }) => {
   expect([...new Set(linesWith(name).map(({ file }) => file))]).toEqual(places);
   const upgrading = readFileSync(`${root}docs/upgrading.md`, 'utf8');
   for (const place of places) expect(upgrading).toContain(`\`${place}\``);

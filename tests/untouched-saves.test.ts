@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The form of an announcement is opened and saved as it is. */
+/* Saving an announcement's form without changes. */
 
 const database = await createTestDatabase({ withStarterContent: true });
 const { db } = database;
@@ -32,7 +32,7 @@ const readStored = () =>
     .from(announcements)
     .orderBy(announcements.publishedAt);
 
-/** Saves a notice as its form is filled, but for the changes that are given. */
+/** Saves the form of a notice as it was filled, with the given changes. */
 async function save(id: string, changes: Record<string, string> = {}): Promise<number> {
   const path = `/admin/edit-announcement/${id}`;
   const fields = formFieldsOf((await site.get(path, { cookie })).html);
@@ -40,7 +40,7 @@ async function save(id: string, changes: Record<string, string> = {}): Promise<n
   return (await site.post(path, fields, { cookie })).status;
 }
 
-/** Stores the choices of all notices in another order than the schema gives. */
+/** Stores the choices of all notices in another order than the schema's. */
 async function disorderChoices(): Promise<void> {
   for (const name of ['qualifications', 'states']) {
     await db.execute(sql`update announcements set facts = jsonb_set(facts, array[${name}],
@@ -50,10 +50,10 @@ async function disorderChoices(): Promise<void> {
   }
 }
 
-/** Each save takes as long as a request; so many notices are passed over before the next one. */
+/** Every fourth notice is saved, because each save takes as long as a request. */
 const STEP = 4;
 
-test('a starter notice that is saved untouched keeps its version and its day, and no change is recorded', async () => {
+test('a starter notice saved without changes keeps its version and date, and no change is recorded', async () => {
   await disorderChoices();
   const before = await readStored();
   const saved = before.filter((_, index) => index % STEP === 0);
@@ -63,7 +63,7 @@ test('a starter notice that is saved untouched keeps its version and its day, an
   expect(await readStored()).toEqual(before);
 }, 120_000);
 
-test('a changed fact is recorded alone where choices are stored in another order, and they come into order', async () => {
+test('only a changed fact is recorded if choices are stored in another order, and their order is corrected', async () => {
   await disorderChoices();
   const [notice] = await db
     .select()

@@ -1,7 +1,8 @@
 /*
- * What schema.org defines of the types that notices are told as: each property with the types that it
- * expects (https://schema.org/JobPosting, https://schema.org/Event), and what Google asks for
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting and …/event).
+ * Properties of the schema.org types used for notices, with the types that each property expects
+ * (https://schema.org/JobPosting, https://schema.org/Event), and the properties that Google
+ * requires (https://developers.google.com/search/docs/appearance/structured-data/job-posting and
+ * …/event).
  */
 
 type Node = Record<string, unknown>;
@@ -31,7 +32,7 @@ const PROPERTIES: Record<string, Record<string, Expected[]>> = {
   PropertyValue: { name: ['Text'], value: ['Text', 'Number', 'Boolean', 'StructuredValue'] },
 };
 
-/** Without these Google shows nothing of it. */
+/** Google shows nothing without these properties. */
 const REQUIRED: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],
@@ -41,7 +42,7 @@ const REQUIRED: Record<string, string[]> = {
   PropertyValue: ['name', 'value'],
 };
 
-/** What a node of structured data has that its type does not define, or lacks. */
+/** Lists the unknown and missing properties of a node of structured data. */
 export function vocabularyProblems(node: Node): string[] {
   const type = String(node['@type']);
   const known = PROPERTIES[type];

@@ -8,11 +8,14 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
- * What a visitor's browser loads, in compressed bytes (design, "Budgets"), of every public page and
- * every announcement of the starter content.
+ * Compressed bytes that a browser loads (design, "Budgets"), for every public page and every
+ * announcement of the starter content.
  */
 const KB = 1024;
-/** Takes a twentieth of the time of the best; what is small enough by it is so by the best. */
+/**
+ * Takes a twentieth of the time of the best quality. A page within the limit at this quality is
+ * also within it at the best one.
+ */
 const QUICK = 5;
 
 function weighFor(html: string, isEnough: (weight: Weight) => boolean): Weight {
@@ -34,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe.each(publicPages)('%s', (path) => {
-  test('has one small script inside, one file of others, and is within 40 KB in all', async () => {
+  test('has one small inline script, one script file, and at most 40 KB in all', async () => {
     const { html } = await followed(path);
     const { inlineScript, scripts, ...rest } = weighFor(html, (weight) => sum(weight) <= 40 * KB);
     expect(inlineScript).toBeGreaterThan(0);
@@ -44,7 +47,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(sum({ scripts, ...rest })).toBeLessThanOrEqual(40 * KB);
   });
 
-  test('loads nothing of the staff, no framework, no editor and no schema library', async () => {
+  test('loads no code of the staff area, no framework, no editor and no schema library', async () => {
     const scripts = (await scriptsIn(path)).join('\n');
     const traces = ['/admin/login', 'ProseMirror', 'ZodError', 'Sign out', 'react', 'hydrate'];
     for (const trace of traces) expect(scripts).not.toContain(trace);
@@ -78,7 +81,7 @@ describe('a notice', () => {
     );
   });
 
-  test('is readable with at most 25 KB, pictures of its interface included', () => {
+  test('has at most 25 KB before it is readable, including icons', () => {
     const all = weights.map(({ html, styles, icons }) => html + styles + icons);
     expect(all.length).toBeGreaterThan(100);
     expect(Math.max(...all)).toBeLessThanOrEqual(25 * KB);
@@ -89,7 +92,7 @@ async function scriptsIn(path: string): Promise<string[]> {
   return scriptsOf((await followed(path)).html).map(readBuilt);
 }
 
-/** Some addresses lead on to another page. */
+/** Returns a page, after a redirect if there is one. */
 async function followed(path: string): Promise<BuiltPage> {
   const known = pages.get(path);
   if (known) return known;

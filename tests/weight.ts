@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#scripts/project.mjs';
 
-/** Compressed bytes, as browsers ask for them; of the script inside the document its characters. */
+/** Bytes compressed with Brotli. `inlineScript` is in uncompressed characters. */
 export type Weight = {
   html: number;
   styles: number;
@@ -12,9 +12,10 @@ export type Weight = {
 };
 
 /**
- * How much a page loads, by its HTML: the document, and all that comes once it is quiet.
+ * Sizes of the files that a page loads, by its HTML: the document, and the scripts that load when
+ * the page is idle.
  *
- * @param quality how well the document is compressed; browsers get it as well as can be
+ * @param quality the Brotli quality for the document; by default the best, which browsers get
  */
 export function weigh(html: string, { quality = BEST }: { quality?: number } = {}): Weight {
   return {
@@ -26,7 +27,7 @@ export function weigh(html: string, { quality = BEST }: { quality?: number } = {
   };
 }
 
-/** The addresses of all scripts that a page loads. */
+/** URLs of all scripts that a page loads. */
 export function scriptsOf(html: string): string[] {
   return [
     ...addressesIn(html, /<html[^>]* data-scripts="([^"]+)"/g),
@@ -34,7 +35,7 @@ export function scriptsOf(html: string): string[] {
   ];
 }
 
-/** A file of the build. */
+/** Reads a client file of the build. */
 export function readBuilt(address: string): string {
   return readFileSync(`${root}build/client${address}`, 'utf8');
 }
@@ -47,7 +48,7 @@ function sum(addresses: string[]): number {
   return addresses.reduce((total, address) => total + weightOfFile(address), 0);
 }
 
-/** Files of the build do not change. */
+/** Cached, because files of the build do not change. */
 const weights = new Map<string, number>();
 function weightOfFile(address: string): number {
   const weight = weights.get(address) ?? compressed(readBuilt(address));

@@ -4,9 +4,7 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
-/*
- * A form that is sent twice, by two clicks or because an answer got lost, does what it does once.
- */
+/* A form that is sent twice, by two clicks or after a lost response, has its effect once. */
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -19,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What staff make and change; images, sessions and attempts may well be two. */
+/**
+ * Tables of entries that staff create and change. Images, sessions and attempts are left out,
+ * because two of each may be right.
+ */
 const TABLES = [
   'about_page',
   'announcements',
@@ -40,7 +41,7 @@ async function countRows(): Promise<number[]> {
   return rows[0] ?? [];
 }
 
-/** By how many rows each table grows when a write is sent so many times at once. */
+/** Number of rows that each table grows by when a write is sent several times at once. */
 async function growth(arrange: (typeof writes)[number]['arrange'], times: number) {
   const write = await arrange();
   const before = await countRows();
@@ -57,12 +58,12 @@ const writes = staffWrites({ db, site }).filter(({ pattern }) => pattern !== '/a
 test.each(
   writes.map(({ does, arrange }) => [does, arrange] as const),
 )('to %s twice at once does nothing twice', async (_, arrange) => {
-  // The first of its kind may make what later ones find.
+  // The first write of a kind may create rows that later ones find.
   await growth(arrange, 1);
   expect(await growth(arrange, 2)).toEqual(await growth(arrange, 1));
 });
 
-test('every key that these writes recorded is one that pages may depend on', async () => {
+test('every key that these writes recorded is a valid change key', async () => {
   const { rows } = await pool.query<{ key: string }>(
     'select distinct unnest(keys) as key from changes',
   );
