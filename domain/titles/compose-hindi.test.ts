@@ -27,6 +27,10 @@ describe('a title in Hindi', () => {
     ['RSSB Patwari 2025 Result', 'RSSB पटवारी भर्ती 2025: परिणाम'],
     ['BSPHCL Technician Grade III 2025 Answer Key', 'BSPHCL तकनीशियन ग्रेड-III भर्ती 2025: उत्तर कुंजी'],
     ['TNPSC Group IV Services 2026', 'TNPSC ग्रुप-IV सेवा परीक्षा 2026'],
+    [
+      'Bank of India Officers in Various Streams Recruitment 2026',
+      'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
+    ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
     // Numbers of advertisements are in parentheses, after the year. A year other than theirs, or than
     // that of a numbered round, is the year of what is announced.

@@ -6,7 +6,7 @@ import { keeping } from './keeping.ts';
  * The version of composed titles. It rises with each change of a form in `domain/search/words` or of
  * the rules here, so that stored titles are composed again (`renewDerived`).
  */
-export const TITLES_VERSION = 7;
+export const TITLES_VERSION = 8;
 
 /** The titles of an English title in the other languages, as far as all of its words are known. */
 export function composeTitles(title: string): Translated {
