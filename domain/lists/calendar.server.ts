@@ -12,10 +12,10 @@ import { threadNames } from '../titles/compose.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/** Maximum number of notices read for one page. */
+/** Maximum number of notices loaded for one page. */
 const MOST_NOTICES = 1_000;
 
-/** An examination in the calendar, with the newest notice that names its date. */
+/** An examination in the calendar, with the newest notice that has its date. */
 export type CalendarEntry = {
   date: FactDate;
   round: Round | null;
@@ -25,17 +25,19 @@ export type CalendarEntry = {
 };
 
 export type CalendarMonth = {
-  /** `yyyy-mm` */
+  /** Month as `yyyy-mm`. */
   month: string;
   entries: CalendarEntry[];
 };
 
 /**
- * The examinations of {@link CALENDAR_MONTHS} months, month by month, ordered by first day, those
- * without a known day last. An examination named by several notices is listed once, with the date
- * of the newest notice; its date without a round is left out beside a round on the same days, and
- * a line of a body's list beside the examination's own notice. An examination over several months
- * is listed in its first month on the page.
+ * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month they are
+ * sorted by first day; those without a known day are last. An examination over several months is
+ * listed in its first month on the page.
+ *
+ * Each examination is listed once, with the date from its newest notice. Two entries are left out:
+ * a date without a round if a round has the same days, and a line of an organisation's list if the
+ * examination has its own notice.
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -90,7 +92,7 @@ export async function listExaminations(
   }));
 }
 
-/** The JSON has null for absent facts. */
+/** The JSON of the query has null for absent facts. */
 const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
   ...(dates && { dates }),
   ...(rounds && { rounds }),
@@ -98,7 +100,7 @@ const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
 
 type OfOrganisation = CalendarEntry & { organisation: string | null };
 
-/** Words of a round's name that name no examination. */
+/** Common words of round names that do not identify an examination. */
 const GENERAL_WORDS: ReadonlySet<string> = new Set(
   (
     'preliminary prelims main mains exam examination paper phase tier stage and for the ' +
@@ -107,9 +109,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether an entry says nothing that another one does not say better: the same examination's date
- * without a round, or a line of a list of the body's examinations beside the notice of that
- * examination. A line is recognised by half of its telling words.
+ * Checks whether another entry on the same days is more exact: an entry of the same thread with a
+ * round, or the examination's own notice for a line of an organisation's list. Such a line matches
+ * a notice if at least half of its distinctive words do.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;
@@ -131,5 +133,5 @@ function tellingWords(name: string): Set<string> {
   return new Set(words.filter((word) => !GENERAL_WORDS.has(word)));
 }
 
-/** Within a month, known days sort first. */
+/** Sort key. Within a month, known days come first. */
 const placeOf = ({ date: { on = '' }, notice }: CalendarEntry) => `${on}~ ${notice.title}`;

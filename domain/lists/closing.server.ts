@@ -14,12 +14,12 @@ import { PAGE_SIZE } from './list-sizes.ts';
 import { withinTime } from './within-time.server.ts';
 
 /**
- * A page of the live announcements whose window is open and has an end, nearest end first. `older`
- * leads to later ends. An invalid cursor reads as the first page.
+ * Lists live announcements whose window is open and has an end, by end. `older` leads to later
+ * ends. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
- * @throws TooSlow when the database takes longer than two seconds for a filtered list
+ * @throws TooSlow if the database takes longer than two seconds for a filtered list
  */
 export async function listClosing(
   db: Database,
@@ -31,7 +31,7 @@ export async function listClosing(
   }: { now: Date; filters?: Filters; cursor?: string | null; limit?: number },
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
-  // The previous page is read backwards from the cursor.
+  // The previous page is read backwards from the cursor, so the direction is reversed.
   const isBackwards = cursor?.direction === 'newer';
   const direction = isBackwards ? desc : asc;
   const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
@@ -43,7 +43,7 @@ export async function listClosing(
         isLive,
         isNotNull(announcements.closesAt),
         openAt(sql.placeholder('now')),
-        // The index skips the many windows that have closed already.
+        // The condition lets the index skip the many windows that are already closed.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
         cursor ? beyond : undefined,
         narrowedBy(filters, now),
@@ -59,10 +59,10 @@ export async function listClosing(
   return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
 }
 
-/** Days after the end of a window for {@link listClosedLately}. */
+/** Number of days after its end in which a window is listed by {@link listClosedLately}. */
 const CLOSED_LATELY_DAYS = 30;
 
-/** The live announcements whose window ended within the last 30 days, latest end first. */
+/** Lists live announcements whose window ended within the last 30 days, latest end first. */
 export function listClosedLately(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -71,7 +71,7 @@ export function listClosedLately(
   return listByMoment(db, { column: announcements.closesAt, from: since, to: now, limit }, desc);
 }
 
-/** The live announcements whose window opens on a known future day, nearest day first. */
+/** Lists live announcements whose window opens on a known future day, nearest day first. */
 export function listOpeningNext(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -79,7 +79,10 @@ export function listOpeningNext(
   return listByMoment(db, { column: announcements.opensAt, from: now, to: null, limit }, asc);
 }
 
-/** Announcements that open or close after `from` and until `to`, without cancelled ones. */
+/**
+ * Lists announcements that open or close after `from` and not later than `to`. Cancelled ones are
+ * left out.
+ */
 async function listByMoment(
   db: Database,
   {
@@ -108,7 +111,7 @@ async function listByMoment(
   return rows.map(toBrief);
 }
 
-/** The row with its cursor in this order: the end in microseconds. */
+/** Sets the cursor for this order: the end in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

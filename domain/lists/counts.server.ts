@@ -5,15 +5,16 @@ import { todayInIndia } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
 
 /**
- * An announcement counts as new for this many days (dashboard; admin area, section 9). The text
- * `newAnnouncements` names the same number, the texts of `closingSoon` name `CLOSING_DAYS`.
+ * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
+ * The message `newAnnouncements` contains the same number, and the messages of `closingSoon`
+ * contain `CLOSING_DAYS`.
  */
 const NEW_DAYS = 7;
 
-/** The dashboard counts last dates within this many days. */
+/** The dashboard counts last dates within this number of days. */
 const CLOSING_DAYS = 7;
 
-/** The number of scheduled announcements. */
+/** Counts the scheduled announcements. */
 export function countScheduledAnnouncements(db: Database): Promise<number> {
   return db.$count(
     announcements,
@@ -21,7 +22,7 @@ export function countScheduledAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** The number of live announcements whose last date is within {@link CLOSING_DAYS} days in India. */
+/** Counts the live announcements whose last date is within {@link CLOSING_DAYS} days in India. */
 export function countClosingAnnouncements(db: Database): Promise<number> {
   const today = todayInIndia();
   return db.$count(
@@ -34,7 +35,7 @@ export function countClosingAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** The number of live announcements: the stored counts minus the scheduled announcements. */
+/** Counts the live announcements, as the stored counts minus the scheduled announcements. */
 export async function countAnnouncements(db: Database): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select coalesce(sum(total), 0) from category_counts) - (
@@ -43,7 +44,7 @@ export async function countAnnouncements(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The number of new live announcements. */
+/** Counts the live announcements of the last {@link NEW_DAYS} days. */
 export function countNewAnnouncements(db: Database): Promise<number> {
   return db.$count(
     announcements,

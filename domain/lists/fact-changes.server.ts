@@ -12,7 +12,7 @@ import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
 /** The changes of one save, with their announcement. */
 export type ChangedAnnouncement = FactChangeEntry & ListedTitle;
 
-/** The fact changes of one announcement, newest first, at most {@link SHOWN_CHANGES}. */
+/** Lists the fact changes of one announcement, newest first, at most {@link SHOWN_CHANGES}. */
 export async function listFactChanges(
   db: Database,
   announcementId: string,
@@ -28,7 +28,7 @@ export async function listFactChanges(
   return (await statement.execute({ announcementId })).map(toEntry);
 }
 
-/** One page of the fact changes of all live announcements, newest first. */
+/** Lists one page of the fact changes of all live announcements, newest first. */
 export async function listAllFactChanges(
   db: Database,
   { cursor, limit = FACT_CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},

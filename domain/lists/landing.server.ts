@@ -11,21 +11,21 @@ import type { Filters } from '../search/filters.ts';
 import { nameIn } from '../translated.ts';
 import { findOrganisation } from './organisations.server.ts';
 
-/** The subject of a landing page: one value of a fact. The page lists its announcements. */
+/** The subject of a landing page: a value of a fact. The page lists the announcements with it. */
 export type Landing = {
   name: LandingName;
   slug: string;
-  /** Its name for readers. */
+  /** Name shown to readers. */
   called: string;
-  /** The filters that select its announcements. */
+  /** Filters for its announcements. */
   filters: Filters;
 };
 
 /**
- * The subject of the landing page of an organisation, a state or a qualification. An organisation
- * has a page while a live announcement names it. States and qualifications always have one.
+ * Finds the landing page of an organisation, a state or a qualification. An organisation has a page
+ * as long as a live announcement names it. States and qualifications always have one.
  *
- * @throws NotFound for an unknown slug, with the text of this kind of page
+ * @throws NotFound for an unknown slug, with the message for this kind of page
  */
 export async function getLanding(
   db: Database,
@@ -63,8 +63,9 @@ const find: Record<LandingName, Find> = {
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * The landing pages with at least one announcement, for the sitemap. Organisations have the time of
- * the last change of their announcements (ISO); states and qualifications have none.
+ * Lists landing pages with at least one announcement, for the sitemap. For an organisation, the
+ * time of the last change of its announcements is included (ISO); states and qualifications have
+ * none.
  */
 export async function listLandings(
   db: Database,
@@ -92,7 +93,7 @@ export async function listLandings(
   ];
 }
 
-/** The values of a fact found in live announcements. */
+/** Values of a fact that occur in live announcements. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

@@ -3,22 +3,22 @@
  * area, section 9).
  */
 
-/** Home looks for important announcements among this many of the newest. */
+/** Number of newest announcements among which home looks for important ones. */
 export const HOME_LATEST = 10;
 
-/** The header strip shows this many of the newest announcements. */
+/** Number of newest announcements in the header strip. */
 export const HEADER_LATEST = 3;
 
 /** Maximum number of titles in each list of home. */
 export const HOME_TITLES = 10;
 
-/** Home lists windows that close within this many days. */
+/** Number of days before its end in which home lists a window. */
 export const HOME_CLOSING_DAYS = 15;
 
 /** Maximum number of titles under an announcement, and on pages without results. */
 export const LISTED_TITLES = 6;
 
-/** Months on a page of the calendar. */
+/** Number of months on a page of the calendar. */
 export const CALENDAR_MONTHS = 6;
 
 /** Maximum number of announcements on /latest-updates. */
@@ -28,18 +28,18 @@ export const LATEST_UPDATES = 50;
 export const SHOWN_CHANGES = 20;
 export const FACT_CHANGES_PAGE = 50;
 
-/** Maximum number of items in a feed: enough for a reader that polls once a day. */
+/** Maximum number of items in a feed. It is enough for a reader that polls once a day. */
 export const FEED_ITEMS = 50;
 
-/** Number of the newest announcements on the staff's dashboard and on their page of a category. */
+/** Number of newest announcements on the staff's dashboard and category pages. */
 export const DASHBOARD_LATEST = 5;
 export const STAFF_CATEGORY_LATEST = 10;
 
-/** Announcements on a page of other lists (design: 60), and the maximum. */
+/** Default number of announcements on a page of other lists (design: 60), and the maximum. */
 export const PAGE_SIZE = 60;
 export const MAX_PAGE_SIZE = 100;
 
-/** Bounds a page size between 1 and the maximum. Without a size the default applies. */
+/** Limits a page size to the range from 1 to the maximum. Without a size, the default applies. */
 export function pageSize(wanted = PAGE_SIZE): number {
   return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
 }

@@ -38,26 +38,31 @@ export type ListOptions = {
   categoryId?: string | null;
   /** Further filters of the list, such as a fact or an open window. */
   filters?: Filters;
-  /** A search term. Results are ordered by relevance, unless staff sort them. */
+  /** Search term. Results are sorted by relevance unless staff choose an order. */
   query?: string | null;
-  /** Meanings of words that staff have added to the site's own. */
+  /** Meanings of words that staff added to the built-in ones. */
   meanings?: Meanings | undefined;
   /** Called on the first page if no announcement matches the whole query. */
   onMissed?: (query: string) => void;
-  /** Called if the time limit cut the search short. A repeated search may find more. */
+  /** Called if the search stopped at the time limit. Another search may find more. */
   onCut?: () => void;
   cursor?: string | null;
-  /** 1 to 100; 60 where absent. */
+  /** 1 to 100; 60 if absent. */
   limit?: number;
   /** Whether scheduled announcements are included, for staff. */
   includeScheduled?: boolean;
-  /** A filter of the staff's list. Only 'deleted' lists announcements that can be restored. */
+  /**
+   * Filter of the staff's list. Only 'deleted' includes deleted announcements that can be restored.
+   */
   state?: AnnouncementState | null;
-  /** The order; newest first if absent. A cursor is valid only for its own order. */
+  /** Order; newest first if absent. A cursor is valid only for its own order. */
   sort?: AnnouncementSort | null;
 };
 
-/** The condition of each list, worded as in the partial indexes, so that PostgreSQL uses them. */
+/**
+ * Conditions of the lists. They have the same form as in the partial indexes, so that PostgreSQL
+ * uses the indexes.
+ */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
   important: sql`${announcements.important}`,
@@ -66,14 +71,14 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Limits of prepared statements. Each limit is rounded up to the next of these. */
+/** Row limits of prepared statements. A limit is rounded up to the next of these. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
- * A page of announcements, newest first unless staff sort them (public site, section 7; admin area,
- * section 7). An invalid cursor reads as the first page.
+ * Lists a page of announcements, newest first unless staff choose an order (public site, section 7;
+ * admin area, section 7). An invalid cursor returns the first page.
  *
- * @throws TooSlow when the database takes longer than two seconds for a filtered list
+ * @throws TooSlow if the database takes longer than two seconds for a filtered list
  */
 export async function listAnnouncements(
   db: Database,
@@ -84,12 +89,12 @@ export async function listAnnouncements(
   return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
 }
 
-/** Maximum number of exact matches of an advertisement number that staff search for. */
+/** Maximum number of announcements with the advertisement number that staff search for. */
 const MOST_NAMED = 10;
 
 /**
- * A page of the staff's list, see {@link listAnnouncements}. The first page of a search begins with
- * exact matches of the term: an address, an id, or an advertisement number.
+ * Lists a page for staff; see {@link listAnnouncements}. The first page of a search begins with
+ * exact matches of the term: a URL, an id, or an advertisement number.
  *
  * @throws TooSlow as {@link listAnnouncements}
  */
@@ -113,7 +118,7 @@ export async function listForStaff(
   return { ...page, items: [...first, ...others] };
 }
 
-/** The condition of announcements that match a term exactly; undefined for an empty term. */
+/** Condition for announcements that match a term exactly. Undefined for an empty term. */
 async function namedBy(
   db: Database,
   query: string,
@@ -123,7 +128,7 @@ async function namedBy(
   if (id) {
     const isNamed =
       kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
-    // A word of eight letters could be a short id.
+    // A word of eight letters may be a short id.
     if (await db.$count(announcements, isNamed)) return isNamed;
   }
   const answers = await answersTo(db, query, meanings);
@@ -133,15 +138,15 @@ async function namedBy(
   );
 }
 
-/** Maximum count for a list in the staff area. */
+/** Maximum count shown for a staff list. */
 const MOST_COUNTED = 1_000;
 
 /** Longest time for counting (ms). */
 const COUNTING_MS = 250;
 
 /**
- * The number of announcements in the staff's list. Counting stops at 1,000 and sets `isMore`. Null
- * if counting takes longer than 250 ms.
+ * Counts the announcements of a staff list. Counting stops at 1,000 and sets `isMore`. Returns null
+ * if it takes longer than 250 ms.
  */
 export async function countForStaff(
   db: Database,
@@ -169,7 +174,10 @@ export async function countForStaff(
   }
 }
 
-/** {@link listAnnouncements} without excerpts. Descriptions are not read. */
+/**
+ * Lists a page as {@link listAnnouncements} does, but without excerpts, so descriptions are not
+ * loaded.
+ */
 export async function listBriefly(
   db: Database,
   options: ListOptions = {},
@@ -178,7 +186,7 @@ export async function listBriefly(
   return found ?? readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
-/** The newest live announcements, at most `limit`. */
+/** Lists the newest live announcements, at most `limit`. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },
@@ -189,7 +197,8 @@ export async function listLatest(
 const noPage = { items: [], older: null, newer: null };
 
 /**
- * A page of search results in a list, best first. Null without a term, or if staff sort the list.
+ * A page of search results within a list, best first. Null without a term, or if staff choose an
+ * order.
  */
 async function searchList(
   db: Database,
@@ -205,7 +214,7 @@ async function searchList(
   return term === '' ? null : page;
 }
 
-/** Reads the summaries of announcements and keeps their order. */
+/** Loads the summaries of announcements, in the same order. */
 async function readSummaries(
   db: Database,
   items: readonly AnnouncementBrief[],
@@ -216,7 +225,7 @@ async function readSummaries(
   return rows.map(toSummary).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Whether a category id is malformed. Its list is empty. */
+/** Checks whether a category id is malformed. The list of such a category is empty. */
 const isNoCategory = (id: string | null | undefined) => Boolean(id) && !isUuid(id ?? '');
 
 type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };
@@ -259,8 +268,8 @@ async function readPage<Row extends BriefRow, Item>(
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts the announcements for each filter value, combined with the chosen filters. Null if
- * counting takes longer than 250 ms.
+ * Counts the announcements for each filter value in combination with the chosen filters. Returns
+ * null if counting takes longer than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */
@@ -276,7 +285,7 @@ export function countFacetsOf(
 
 const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);
 
-/** The condition of a list's announcements, without its cursor and its query. */
+/** Condition for the announcements of a list, without cursor and search term. */
 function listedBy(options: ListOptions, categoryId: string | Placeholder | null | undefined) {
   const { list = 'all', includeScheduled = false } = options;
   const state = stateOf(options);

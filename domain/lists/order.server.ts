@@ -4,14 +4,14 @@ import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** The order of most lists. The id decides between rows with equal times. */
+/** The order of most lists. The id decides between announcements of the same time. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * The order and the start of a page: newest first, unless staff sort by date or title. The previous
- * page is read backwards from the cursor.
+ * The order of a page, and the condition for rows after the cursor. Newest first, unless staff sort
+ * by date or title. The previous page is read backwards from the cursor.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -23,12 +23,12 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
       direction(announcements.id),
     ],
     afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
-    /** The parts of a prepared statement's name that identify its order. */
+    /** Parts of the prepared statement's name, different for each order. */
     nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
   };
 }
 
-/** The condition for rows after a cursor, in reading order. */
+/** Condition for rows after a cursor, in reading order. */
 function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle

@@ -12,7 +12,7 @@ import type { Translated } from '../translated.ts';
  */
 export type Organisation = { slug: string; name: string; names: Translated };
 
-/** The organisation with a slug; null if it has no live announcement. */
+/** Finds the organisation with a slug. Returns null if it has no live announcement. */
 export async function findOrganisation(db: Database, slug: string): Promise<Organisation | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle
@@ -27,7 +27,7 @@ export async function findOrganisation(db: Database, slug: string): Promise<Orga
   return name ? { slug, name, names: organisationNames(name) } : null;
 }
 
-/** The organisations with the most live announcements, at most `limit`, ordered by name. */
+/** Lists the organisations with the most live announcements, at most `limit`, ordered by name. */
 export async function listOrganisations(
   db: Database,
   { limit }: { limit: number },

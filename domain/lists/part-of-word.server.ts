@@ -8,16 +8,19 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { hasTrigram } from '../search/query.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
-/** Number of announcements that one statement of a walk reads. */
+/** Number of announcements that one statement of a scan reads. */
 const WINDOW = 1_000;
 
-/** Longest time of a walk (ms), after which no statement is started. The next page continues. */
+/**
+ * Longest duration of a scan (ms). After it no further statement starts, and the next page
+ * continues the scan.
+ */
 const WALK_MS = 300;
 
-/** Longest time for the trigram index (ms). Slower queries use the walk instead. */
+/** Longest duration of a query with the trigram index (ms). After it the scan is used. */
 const INDEX_MS = 300;
 
-/** A cursor before all announcements. */
+/** A cursor that precedes all announcements. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -27,18 +30,18 @@ const BEFORE_ALL: Cursor = {
 /** Announcements that contain a term literally. */
 export type Holding = {
   rows: BriefRow[];
-  /** The place at which the next page continues; null at the end. */
+  /** Cursor of the next page; null at the end. */
   older: string | null;
-  /** Whether the time limit ended the walk before the page was full. */
+  /** Whether the time limit ended the scan before the page was full. */
   isCut: boolean;
 };
 
 type Question = {
-  /** The condition of the announcements that are searched. */
+  /** Condition for the announcements to search. */
   listed: SQL | undefined;
-  /** The term as a pattern for LIKE, in plain text. */
+  /** The term as a LIKE pattern, in normalized text. */
   pattern: string;
-  /** The condition of announcements that earlier results contain. They are skipped. */
+  /** Condition for announcements that are already in earlier results. They are skipped. */
   answered: SQL;
   from: Cursor | null;
   limit: number;
@@ -47,10 +50,10 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * The newest announcements that contain a term literally in title or text, even as part of a word
- * (public site, section 7). They follow the results with complete words. Rare terms use the trigram
- * index. Short and very frequent terms use a walk: it reads announcements, newest first, until the
- * page is full or the time limit is reached.
+ * Lists the newest announcements that contain a term literally in title or text, even as part of a
+ * word (public site, section 7). They follow the results with complete words. Rare terms use the
+ * trigram index. For short and very frequent terms announcements are scanned, newest first, until
+ * the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
@@ -72,7 +75,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
   return { rows, older: end && formatCursor(end), isCut };
 }
 
-/** Searches with the trigram index; null if it is too slow. */
+/** Searches with the trigram index. Returns null if it takes too long. */
 async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {
@@ -93,7 +96,10 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
   }
 }
 
-/** Runs the walk with index scans, which are disabled for other statements of a search. */
+/**
+ * Scans announcements. Index scans are enabled for it; they are disabled in other statements of a
+ * search.
+ */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
   const found = await walkOn(db, question);

@@ -14,7 +14,7 @@ import type { PastCycle } from './past-cycles.ts';
 const MAX_CYCLES = 50;
 const MAX_NOTICES = 300;
 
-/** The cycles of an examination before `thread`, oldest first. */
+/** Lists the cycles of an examination before `thread`, oldest first. */
 export async function listPastCycles(db: Database, thread: Thread): Promise<PastCycle[]> {
   const present = cycleOf(thread.name);
   if (!present) return [];

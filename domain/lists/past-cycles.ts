@@ -5,25 +5,25 @@ import type { Thread } from '../threads/thread.ts';
 import type { DatedNotice } from './thread-rounds.ts';
 import { datesOfSteps, type StepPlace } from './timeline.ts';
 
-/* The actual days between two steps of an examination in its past cycles. */
+/* Counts the days between two steps of an examination in its past cycles. */
 
-/** A past cycle of an examination, with its notices, newest first. */
+/** A past cycle of an examination with its notices, newest first. */
 export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
 
-/** The days between two steps, for each cycle with both dates. */
+/** The number of days between two steps, for each cycle that has both dates. */
 export type PastDays = {
   from: StepPlace;
   to: StepPlace;
-  /** From the oldest cycle to the newest. */
+  /** Sorted from the oldest cycle to the newest. */
   cycles: { thread: Thread; cycle: string; days: number }[];
 };
 
-/** Fewer cycles do not show a pattern. */
+/** Minimum number of cycles for a pair of steps. Fewer do not show a pattern. */
 const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest are used. */
 const MOST_CYCLES = 5;
 
-/** For each step, the earlier step from which its days are counted. */
+/** The earlier step from which the days of a step are counted. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',
@@ -31,14 +31,13 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 };
 
 /**
- * The days until each of some steps in past cycles: until an examination from the last date to
- * apply, until an answer key and a result from the last day of the examination. A cycle counts if
- * both days are known, neither is tentative, and both have passed. Pairs with fewer than three such
- * cycles are left out. Pure.
+ * Counts the days before steps in past cycles: from the last date to apply until the examination,
+ * and from its last day until the answer key and the result. A cycle counts if both days are known,
+ * not tentative and in the past. Pairs with fewer than three such cycles are left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest
- * @param at the present moment, in milliseconds
+ * @param at the present time, in milliseconds
  */
 export function daysInPastCycles(
   steps: readonly StepPlace[],
@@ -60,7 +59,7 @@ export function daysInPastCycles(
   });
 }
 
-/** The date of a step, if its days are certain and over. */
+/** The date of a step. Null if it is tentative, not a day, or not yet over. */
 function passedDate(
   dates: readonly (StepPlace & { date: FactDate })[],
   { round, dateName, stage }: StepPlace,

@@ -17,17 +17,17 @@ import { searchAnnouncements } from './search.server.ts';
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/** Number of newest important announcements to read. They usually cover four categories. */
+/** Number of the newest important announcements to load. They usually cover four categories. */
 const CANDIDATES = 16;
 
-/** Days during which an admit card or a result is current. */
+/** Number of days for which an admit card or a result is current. */
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can act on an announcement now: its window is open or opens later, or it is an
- * admit card or a result of the last 30 days.
+ * Checks whether visitors can act on an announcement now: its window is open or opens later, or it
+ * is an admit card or a result of the last 30 days.
  *
- * @param now milliseconds since 1970
+ * @param now the present time, in milliseconds
  */
 export function isCurrent(announcement: AnnouncementBrief, now: number): boolean {
   const status = windowStatusAt(announcement, now);
@@ -37,10 +37,13 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
 }
 
 /**
- * The quick links of the home page: first the announcements chosen by staff, if live. Then current
- * ones ({@link isCurrent}): the newest important ones, from different categories if possible, then
- * those that close next, then the newest. Then the newest important ones and the newest ones of any
- * status. Announcements already on the page (`shown`) are used only if too few others exist.
+ * Chooses the quick links of the home page, in this order:
+ * 1. announcements chosen by staff, if live;
+ * 2. current ones ({@link isCurrent}): important ones from different categories, those that close
+ * next, other important ones, then the newest;
+ * 3. important ones that are not current, then the newest.
+ *
+ * Announcements already on the page (`shown`) are used only if there are too few others.
  *
  * @param closing the open announcements that close next
  */
@@ -88,7 +91,7 @@ export async function listQuickLinks(
   return [...links.values()];
 }
 
-/** The live announcements among the chosen ones, in the chosen order. */
+/** Lists the live announcements among the chosen ones, in the chosen order. */
 export async function listChosen(
   db: Database,
   ids: readonly string[],
@@ -110,8 +113,8 @@ function firstOfEachCategory(
 }
 
 /**
- * The newest important announcement of each category, newest first. Used only if the newest
- * important announcements have too few categories.
+ * Lists the newest important announcement of each category, newest first. It is needed only if the
+ * newest important announcements have too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,
@@ -133,11 +136,11 @@ async function listNewestImportantPerCategory(
   return rows.map(toBrief);
 }
 
-/** Maximum number of search results offered to staff. */
+/** Maximum number of search results shown to staff. */
 const OFFERED = 8;
 
 /**
- * The live announcements for a search term, for staff who choose quick links.
+ * Searches live announcements, for staff who choose quick links.
  *
  * @throws TooSlow as {@link searchAnnouncements}
  */
@@ -150,7 +153,7 @@ export async function searchQuickLinks(
   return page.items;
 }
 
-/** The live announcement with a short id, an id or an address. */
+/** Finds the live announcement with a short id, an id or a URL. */
 export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
   const id = idNamedBy(text);
   return id ? findAnnouncement(db, id) : null;

@@ -8,10 +8,10 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements about names similar to an unknown name in the term. They do not count as results.
+ * Announcements with a name similar to an unknown name in the term. They do not count as results.
  */
 export type Related = {
-  /** The unknown name, spelled as in the term. */
+  /** The unknown name, as written in the term. */
   name: string;
   announcements: AnnouncementBrief[];
 };
@@ -20,12 +20,11 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Announcements with a similar name in place of a missing name. Those with the other words of the
- * term are preferred ("uptet admit card": HTET Admit Card). Null if no missing name has a similar
- * name, or no announcement has one.
+ * Finds announcements with a name similar to one that is missing. Those with the other words of the
+ * term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are none.
  *
  * @param missing the units of the term without results
- * @param listed the condition of the announcements to search
+ * @param listed the condition for the announcements to search
  * @param isCurrent the condition for current announcements
  */
 export async function findRelated(

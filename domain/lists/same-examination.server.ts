@@ -8,12 +8,12 @@ import { isLive } from '../live-announcements.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
 
-/** Maximum number of titles read from the title index. */
+/** Maximum number of titles loaded by the title index. */
 const MAX_TITLES = 100;
 
 /**
- * The newest other live announcements of the same examination or drive, at most {@link
- * LISTED_TITLES}: titles that begin with the same name (`RRB ALP …`).
+ * Lists the newest other live announcements of the same examination or recruitment, at most {@link
+ * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`).
  */
 export async function listOfSameExamination(
   db: Database,

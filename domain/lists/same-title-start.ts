@@ -1,15 +1,16 @@
-/**
- * Words that end an examination's name in a title: the year, or the subject of the announcement.
- */
+/** Words after an examination's name in a title: the year, or the subject of the announcement. */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 
-/** A name of one word (`UPSC`) is an organisation and matches all its examinations. */
+/**
+ * Minimum number of words of a name. A single word (`UPSC`) is an organisation and would match all
+ * its examinations.
+ */
 const MIN_WORDS = 2;
 
 /**
- * The name of the examination or drive that a title begins with: 'RRB ALP' of 'RRB ALP 2026 Revised
- * Exam Date'; null without a name. For the cycle see `domain/threads/read-title.ts`.
+ * The name of the examination or recruitment at the beginning of a title: 'RRB ALP' in 'RRB ALP
+ * 2026 Revised Exam Date'. Null if there is none. For the cycle see `domain/threads/read-title.ts`.
  */
 export function titleStart(title: string): string | null {
   const end = AFTER_NAME.exec(title)?.index ?? 0;

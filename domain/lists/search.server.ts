@@ -51,66 +51,70 @@ export type Answer = {
   /** The normalized term; empty without searchable words. */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** The status that time words in the term ask for, such as "open". */
+  /** Status that time words such as "open" in the term require. */
   status: TermStatus | null;
-  /** Whether the results have this status. If no match has it, all matches are returned. */
+  /** Whether the results have this status. If no match has it, all matches are listed. */
   hasStatus: boolean;
-  /** Whether the term has only time words. */
+  /** Whether the term consists of time words only. */
   isOfTime: boolean;
-  /** The term with corrected words; null if the search uses no correction. */
+  /** The term with corrected words; null if no correction is used. */
   correctedTerm: string | null;
   /**
-   * Words of the term dropped because no announcement contains all of them, spelled as in the term.
-   * For a word corrected to several words, only the missing words are listed.
+   * Dropped words of the term, as typed, because no announcement contains all words. If a word was
+   * corrected to several words, only the missing ones are included.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
-  /** The phrases to highlight in titles. */
+  /** Phrases to highlight in titles. */
   phrases: Phrase[];
-  /** Announcements about names similar to an unknown name; null if none. */
+  /** Announcements with a name similar to an unknown name; null if there are none. */
   related: Related | null;
-  /** Whether the time limit was reached before the page was full. The next page continues there. */
+  /**
+   * Whether the time limit was reached before the page was full. The next page continues the
+   * search.
+   */
   isCut: boolean;
-  /** Counts for each filter; null if they were not counted. */
+  /** Number of matches for each filter; null if they were not counted. */
   facets: Facets | null;
 };
 
 type Search = {
   query: string;
-  /** The condition of the announcements to search. */
+  /** Condition for the announcements to search. */
   listed: SQL | undefined;
   /** Filters that the visitor has chosen. */
   filters?: Filters | undefined;
   /** Whether to count the matches of each filter, which takes longer than the search. */
   isCounted?: boolean | undefined;
-  /** Number of results to skip, or the position at which the walk through texts continues. */
+  /** Number of results to skip, or the cursor of the literal search in texts. */
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
-  /** Whether time words filter by status ("open jobs") instead of being searched. */
+  /** Whether time words filter by status ("open jobs"). Otherwise they are search words. */
   isByStatus?: boolean | undefined;
-  /** Whether related announcements are looked for, on the first page of an unfiltered search. */
+  /** Whether to look for related announcements, on the first page of an unfiltered search. */
   hasRelated?: boolean | undefined;
-  /** The time for which windows count as open or over; now if absent. */
+  /** Time at which windows count as open or over; the present if absent. */
   now?: Date | undefined;
   /**
-   * Called on the first page if no announcement matches the whole term (at most 100 characters).
+   * Called with the term (at most 100 characters) on the first page if no announcement matches all
+   * of it.
    */
   onMissed?: ((query: string) => void) | undefined;
-  /** Called if the time limit cut the search short. A repeated search may find more. */
+  /** Called if the search stopped at the time limit. Another search may find more. */
   onCut?: (() => void) | undefined;
 };
 
-/** The site's own meanings of words, for searches without meanings by staff. */
+/** Built-in meanings of words, for searches without meanings from staff. */
 const siteMeanings = createMeanings();
 
 /**
- * A page of a visitor's search among live announcements, best first (public site, sections 2 and 7;
- * design, "Where the specs are silent"). An invalid cursor reads as the first page.
+ * Searches live announcements for visitors and returns a page, best first (public site, sections 2
+ * and 7; design, "Where the specs are silent"). An invalid cursor returns the first page.
  *
  * @param limit 1 to 100; 60 if absent
- * @throws TooSlow when the database takes longer than two seconds for a statement
+ * @throws TooSlow if the database takes longer than two seconds for a statement
  */
 export function searchAnnouncements(
   db: Database,
@@ -120,9 +124,9 @@ export function searchAnnouncements(
 }
 
 /**
- * A page of a search within a list. See {@link searchAnnouncements}.
+ * Searches within a list and returns a page. See {@link searchAnnouncements}.
  *
- * @throws TooSlow when the database takes longer than two seconds for a statement
+ * @throws TooSlow if the database takes longer than two seconds for a statement
  */
 export async function search(db: Database, options: Search): Promise<Answer> {
   const found = await searching(db, (transaction) => answer(transaction, options));
@@ -132,7 +136,7 @@ export async function search(db: Database, options: Search): Promise<Answer> {
   return found;
 }
 
-/** Runs statements with the settings and the time limit of searches. */
+/** Runs statements in a transaction with the settings and time limit of searches. */
 async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (transaction) => {
@@ -146,8 +150,8 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
 }
 
 /**
- * Whether no announcement matches the whole term. A search cut short by the time limit, or for a
- * status only, is not a missed search.
+ * Checks whether a search counts as missed: no announcement matches the whole term. A search for a
+ * status only, or one that stopped at the time limit, does not count.
  */
 function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   if (term === '' || isOfTime || isCut) return false;
@@ -178,11 +182,11 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const hasStatus = status !== null && found !== null;
   const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
-    // No match has the status, so all matches are returned.
+    // No match has the status, so all matches are listed.
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = await understand(db, query, meanings);
     found = await find(listed, null);
-    // Notices with only some words of "last date today" are useless.
+    // For "last date today", notices that match only some of the words do not help.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -223,25 +227,24 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   };
 }
 
-/** The start of a page: the number of results to skip, or a cursor among texts with the term. */
+/** The start of a page: the number of results to skip, or a cursor of the literal search. */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };
 
-/** Options for reading the pages of one search. */
 type Reading = Pick<Search, 'listed' | 'limit'> & {
-  /** The term as a pattern for LIKE. */
+  /** The term as a LIKE pattern. */
   pattern: string;
-  /** The condition of announcements that are neither cancelled nor closed. */
+  /** Condition for announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
-  /** The status that `listed` includes, if the term asks for one. */
+  /** Status included in `listed`, if the term has time words. */
   ofStatus: TermStatus | null;
 };
 
-/** Results for all units of a term, with the queries that found them. */
+/** Results for all units of a term, with the query that found them. */
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
-/** A page of results for all units; null if no announcement matches them on any page. */
+/** A page of results for all units. Null if no announcement matches them on any page. */
 async function findAnswers(
   db: Database,
   {
@@ -255,7 +258,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // Interpret the term the same for all filters and pages.
+  // All filters and pages interpret the term in the same way, so an empty page is compared with the
+  // first unfiltered one.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||
@@ -264,7 +268,7 @@ async function findAnswers(
   return isAnswered ? { asked, page } : null;
 }
 
-/** Whether a term has only time words, so that all notices with the status match. */
+/** Checks whether a term has only time words, so that all notices with the status match. */
 const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
   { alike }: Asked,
   reading: R,
@@ -272,7 +276,7 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
-/** A page of results. Announcements with the term only in their text are last. */
+/** Loads a page of results. Announcements with the term only as part of their text are last. */
 async function readPage(
   db: Database,
   asked: Asked,
@@ -290,7 +294,7 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // The previous page is the first page, as earlier results were not counted.
+  // The previous page is the first one, because the number of earlier results is unknown.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 
@@ -312,10 +316,10 @@ async function readAnswers(
 }
 
 /**
- * The condition of announcements that match a term, for lists with their own order. Undefined for
- * an empty term.
+ * Condition for announcements that match a term, for lists with their own order. Undefined for an
+ * empty term.
  *
- * @throws TooSlow when the database takes longer than two seconds to interpret the term
+ * @throws TooSlow if the database takes longer than two seconds to interpret the term
  */
 export async function answersTo(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import type { AnnouncementListName } from '../announcements/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 
-/** Addresses in one part of the sitemap. The protocol allows ten times as many. */
+/** Number of URLs in one part of the sitemap. The protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
 /** The time of the last visible change: an edit, or a scheduled publication. */
@@ -13,8 +13,8 @@ const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * The sitemap parts of live announcements, oldest first. Each has its number, from 1, and the time
- * of its last change (ISO). A new announcement changes only the last part.
+ * Lists the sitemap parts of live announcements, oldest first. Each has its number, from 1, and the
+ * time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -30,12 +30,12 @@ export async function listSitemapParts(
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
 }
 
-/** The announcements of one part; empty if the part does not exist. */
+/** Lists the announcements of one part. Empty if the part does not exist. */
 export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // The offset reads only the index, so only rows of this part are read.
+  // The offset is applied to the index, so only rows of this part are loaded.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -54,8 +54,8 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * The time of the last change (ISO) of each list with a URL, and of each category's list by
- * category id. A deletion counts as a change while it can be undone.
+ * Reads the time of the last change (ISO) of each list with a URL, and of each category's list by
+ * category id. A deletion counts as a change as long as it can be undone.
  */
 export async function readListChanges(
   db: Database,

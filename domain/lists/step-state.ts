@@ -4,12 +4,12 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step at a moment. `unknown` means no date, 'tba', or a tentative day that has
- * passed.
+ * The state of a step. It is `unknown` without a date, for 'tba', and for a tentative day in the
+ * past.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'unknown';
 
-/** Dates of publications. A notice of the stage proves the publication. */
+/** Dates of publications. A notice of the same stage proves that the publication took place. */
 const PUBLICATIONS: ReadonlySet<DateName> = new Set([
   'notification',
   'admitCard',
@@ -18,13 +18,13 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 ]);
 
 /**
- * The state of a step, from its date and from whether a notice announces it. Days and times are in
- * India. A last date is ahead until it has passed, an opening until it begins. Other dates are
- * `now` from the start of their first day until the end of their last day, or its time. A month is
- * ahead until it is over.
+ * The state of a step at `at`, from its date and from whether a notice announced it. Days and times
+ * are in India. A last date is `ahead` until it has passed, an opening until it begins. Other dates
+ * are `now` from the start of their first day until the end of their last day, or until its time. A
+ * month is `ahead` until it is over.
  *
  * @param isAnnounced whether a notice of the step's stage was published
- * @param at the present moment, in milliseconds
+ * @param at the present time, in milliseconds
  */
 export function stepStateAt(
   {
@@ -50,12 +50,12 @@ export function stepStateAt(
   return at < end ? 'now' : 'done';
 }
 
-/** The moments at which the state of a dated step changes, in milliseconds. Months have none. */
+/** Times at which the state of a step changes, in milliseconds. Empty for a month or 'tba'. */
 export function momentsOf(dateName: DateName | null, date: FactDate | null): number[] {
   return (dateName && date && periodOf(dateName, date)) ?? [];
 }
 
-/** The beginning and the end of a date; null for a month or 'tba'. */
+/** The beginning and end of a date, in milliseconds. Null for a month or 'tba'. */
 function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
   if (!isDay(on)) return null;
   switch (dateName) {

@@ -14,10 +14,10 @@ import { CONCEPTS } from '../search/words/known-words.server.ts';
 import { searchTerm } from '../text.ts';
 import { newestFirst } from './order.server.ts';
 
-/** A suggestion for the term that a visitor is typing. */
+/** A suggestion for the term that a visitor types. */
 export type Suggestion =
   | { kind: 'category'; slug: string; name: string }
-  /** Another term. */
+  /** A completed term. */
   | { kind: 'term'; term: string }
   | { kind: 'announcement'; announcement: AnnouncementBrief };
 
@@ -26,21 +26,24 @@ const MOST_ANNOUNCEMENTS = 3;
 const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;
 
-/** Shorter input matches too many notices. */
+/** Minimum length of a term. Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** Longest time of a statement (ms). Later suggestions are useless. */
+/** Longest duration of a statement (ms). A later suggestion is no longer useful. */
 const SUGGEST_LIMIT_MS = 300;
 
-/** `isCut` is true if the time limit was reached: a repeated request may return more. */
+/**
+ * Suggestions for a term. `isCut` is true if the time limit was reached; then another request may
+ * return more.
+ */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * Suggestions for a term that a visitor is typing, at most eight: the newest live announcements
- * with its words or its number in the title (the last word may be incomplete), categories with a
- * word in their name that begins like the term, and names of concepts found in titles. Terms of
- * fewer than two letters have no suggestions. Searches of other visitors are not used. After a
- * statement over 300 ms, only the suggestions found so far are returned.
+ * Suggests up to eight entries for a term that a visitor types: the newest live announcements with
+ * its words or number in the title (the last word may be incomplete), categories whose name has a
+ * word that begins like the term, and names of concepts that occur in titles. A term of fewer than
+ * two letters has no suggestions. Searches of other visitors are not used. If a statement takes
+ * longer than 300 ms, only the suggestions found so far are returned.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -63,7 +66,7 @@ export async function suggestAnnouncements(
       for (const announcement of await listBeginning(transaction, term)) {
         found.push({ kind: 'announcement', announcement });
       }
-      // A term equal to a suggested category's name is left out.
+      // A term that equals the name of a suggested category is left out.
       for (const text of await termsFor(transaction, term, names)) {
         terms.push({ kind: 'term', term: text });
       }
@@ -76,8 +79,8 @@ export async function suggestAnnouncements(
 }
 
 /**
- * Number of letters and digits. A Devanagari vowel sign counts too, as visitors type it like a
- * letter.
+ * Number of letters and digits. A Devanagari vowel sign counts as a letter, because visitors type
+ * it like one.
  */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -89,14 +92,14 @@ function categoriesFor<T extends { name: string }>(term: string, categories: rea
     .slice(0, MOST_CATEGORIES);
 }
 
-/** All phrases of concepts, with plain text for comparison. */
+/** All phrases of concepts, with their normalized text. */
 const wordings = CONCEPTS.flatMap((concept) =>
   concept.phrases.map((phrase) => ({ concept, phrase, plain: plainText(phrase) })),
 );
 
 /**
- * Completes the last words of a term to concept names. Completions of more words are first, then
- * those with words found in more titles.
+ * Completes the last words of a term to names of concepts. Longer completions are first, then those
+ * whose words occur in more titles.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {
@@ -126,14 +129,17 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
     .slice(0, MOST_TERMS);
 }
 
-/** The words of a phrase that `known_words` may contain: at least three Latin letters. */
+/** Words of a phrase that `known_words` may contain. They have at least three Latin letters. */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
     .map(({ forms }) => forms.filter((form) => /^[a-z]{3,}$/.test(form)))
     .filter((forms) => forms.length > 0);
 }
 
-/** The number of titles with the rarest word of a phrase; 0 for a phrase without knowable words. */
+/**
+ * Number of titles with the rarest word of a phrase. 0 if `known_words` can contain none of its
+ * words.
+ */
 function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>): number {
   if (words.length === 0) return 0;
   return Math.min(
@@ -141,7 +147,7 @@ function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>
   );
 }
 
-/** The number of titles with each word, without words that no title has. */
+/** Number of titles for each word. Words that do not occur in titles are left out. */
 async function entriesOf(
   db: Database,
   words: ReadonlySet<string>,
@@ -154,9 +160,9 @@ async function entriesOf(
   return new Map(rows.map(({ word, entries }) => [word, entries]));
 }
 
-/** Live announcements whose titles have the words of a term, newest first. */
+/** Lists live announcements whose titles have the words of a term, newest first. */
 async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
-  // Hindi words are also looked for in Hindi titles, which `title_tokens` does not hold.
+  // Hindi words are also searched in Hindi titles, which `title_tokens` does not contain.
   const isHindi = /\p{Script=Devanagari}/u.test(term);
   const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'search_tokens' : 'title_tokens');
   if (asked === null) return [];

@@ -4,15 +4,15 @@ import { type Facts, type Round, type RoundName, roundDates, roundNames } from '
 import type { Stage } from '../facts/stages.ts';
 import { roundOf } from '../threads/read-round.ts';
 
-/* The rounds of an examination cycle, and the round that each of its notices is about. */
+/* Finds the rounds of an examination cycle, and the round of each of its notices. */
 
 /**
- * A round of a thread: a code of `roundNames`, or its own name. '' is the single examination of a
- * thread without named rounds.
+ * A round of a thread: a code of `roundNames`, or its own name. A thread without named rounds has a
+ * single round ''.
  */
 export type ThreadRound = string;
 
-/** The fields of an announcement that show rounds and dates of steps. */
+/** The fields of an announcement that determine rounds and dates of steps. */
 export type DatedNotice = {
   title: string;
   stage: Stage | null;
@@ -22,11 +22,11 @@ export type DatedNotice = {
   publishedAt: string;
 };
 
-/** Whether a round has a code, and so a name in `messages/`. */
+/** Checks whether a round has a code. Rounds with a code have a name in `messages/`. */
 export const isRoundName = (round: ThreadRound): round is RoundName =>
   (roundNames as readonly string[]).includes(round);
 
-/** Rounds with questions, which have an answer key and a result. Other rounds follow. */
+/** Checks whether a round is a written examination, which has an answer key and a result. */
 export const isExamination = (round: ThreadRound): boolean =>
   round === '' || (isRoundName(round) && EXAMINATIONS.includes(round));
 
@@ -34,7 +34,7 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
-/** Entries with these names are the last step of the cycle, not a round. */
+/** Names of entries that are the last step of the cycle and not a round. */
 const FINAL = /^final (?:result|merit list)$/i;
 
 /** Stages that concern the whole cycle. */
@@ -44,26 +44,26 @@ const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut-off'];
 
 export type ThreadRounds<N> = {
-  /** All rounds, in their usual order. */
+  /** All rounds in their usual order. */
   rounds: ThreadRound[];
-  /** The rounds named in facts or in the selection process. */
+  /** Rounds named in facts or in the selection process. */
   expected: ThreadRound[];
-  /** The round for notices about the whole cycle. */
+  /** Round of notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
-  /** The round of an entry in `facts.rounds`; null for the last step of the cycle. */
+  /** Finds the round of an entry in `facts.rounds`; null for the last step of the cycle. */
   roundOfEntry: (entry: Round) => ThreadRound | null;
 };
 
 /**
- * The rounds of a thread, and the round of each notice. Rounds come from titles and facts, further
- * ones from the selection process. A written examination counts as the unnamed examination, unless
- * titles or facts name another examination. A round without a code precedes the first other round
- * that begins later.
+ * Finds the rounds of a thread and the round of each notice. Titles, facts and the selection
+ * process name the rounds. A written examination counts as the round '' unless titles or facts name
+ * another examination. A round without a code is placed before the first other round that begins
+ * later.
  *
- * A notice without a round in its title belongs to the first examination, if it concerns the
- * whole cycle. Otherwise it belongs to the last round that older titles name or that was held
- * before its publication. An answer key or a result always belongs to an examination.
+ * A notice about the whole cycle belongs to the first examination if its title has no round.
+ * Another notice without a round in its title belongs to the last round that older titles name or
+ * that was held before its publication. An answer key or a result always belongs to an examination.
  *
  * @param notices newest first
  */
@@ -84,7 +84,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const roundOfEntry = (entry: Round) =>
     FINAL.test(nameOfEntry(entry)) ? null : plain(nameOfEntry(entry));
   const known = inOrder(named.map(plain));
-  // 'Written examination' in a selection process may mean several named rounds.
+  // A 'written examination' in a selection process may stand for several named rounds.
   const selected = inOrder(
     steps.filter((step) => step !== 'written' || !hasOther([...named, ...steps])).map(plain),
   );
@@ -125,7 +125,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   };
 }
 
-/** Rounds without a code in titles: the railways' aptitude test, and re-examinations. */
+/** Rounds without a code in titles: the aptitude test of the railways, and re-examinations. */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 
 function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound | null {
@@ -155,7 +155,10 @@ function withOwnNames(
   return ordered;
 }
 
-/** Removes duplicates and sorts: the unnamed examination, rounds with codes, other names. */
+/**
+ * Sorts rounds and removes duplicates: first the round '', then rounds with codes, then other
+ * names.
+ */
 function inOrder(rounds: readonly ThreadRound[]): ThreadRound[] {
   const placeOf = (round: ThreadRound) =>
     isRoundName(round) ? roundNames.indexOf(round) : round === '' ? -1 : roundNames.length;

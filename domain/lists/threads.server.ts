@@ -12,13 +12,13 @@ import { threadNames } from '../titles/compose.server.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
-/** Maximum number of notices on the page of a thread. A cycle has about twenty. */
+/** Maximum number of notices on a thread's page. A cycle has about twenty. */
 const MAX_NOTICES = 200;
 
 /** A thread with its live announcements, newest first. */
 export type ThreadWithNotices = NamedThread & { notices: ThreadNotice[] };
 
-/** The thread with a slug; null if it has no live announcement. */
+/** Finds the thread with a slug. Returns null if it has no live announcement. */
 export async function findThread(db: Database, slug: string): Promise<ThreadWithNotices | null> {
   const statement = prepared(db, 'thread', (handle) =>
     handle
@@ -52,8 +52,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * {@link findThread} with an error instead of null. A former slug also finds the thread, so callers
- * must compare the slug of the result.
+ * Finds a thread as {@link findThread} does. A former slug also finds the thread, so callers must
+ * compare the slug of the result.
  *
  * @throws NotFound 'Examination not found'
  */
@@ -73,8 +73,8 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
 }
 
 /**
- * Threads with live announcements, newest first, with the time of their last change (ISO, in
- * seconds).
+ * Lists threads with live announcements, newest first. Each has the time of its last change (ISO,
+ * in seconds).
  */
 export async function listThreads(
   db: Database,

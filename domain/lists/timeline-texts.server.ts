@@ -4,13 +4,13 @@ import type { PastDays } from './past-cycles.ts';
 import { isRoundName } from './thread-rounds.ts';
 import type { StepPlace, Timeline } from './timeline.ts';
 
-/** A timeline with the names of its rounds in a language. Rounds with a code keep it. */
+/** Translates the round names of a timeline. Rounds with a code keep it. */
 export function timelineIn(timeline: Timeline, locale: Locale): Timeline {
   const named = <Place extends StepPlace>(place: Place) => placeIn(place, locale);
   return { ...timeline, steps: timeline.steps.map(named), awaited: timeline.awaited.map(named) };
 }
 
-/** The days between steps in past cycles, with the names of their rounds in a language. */
+/** Translates the round names in the days of past cycles. */
 export function pastDaysIn(pastDays: readonly PastDays[], locale: Locale): PastDays[] {
   return pastDays.map(({ from, to, cycles }) => ({
     from: placeIn(from, locale),

@@ -20,11 +20,11 @@ import {
   type ThreadRounds,
 } from './thread-rounds.ts';
 
-/* The timeline of an examination cycle, built from the facts of all its announcements. */
+/* Builds the timeline of an examination cycle from the facts of all its announcements. */
 
 /** The fields of an announcement that a timeline needs. */
 export type ThreadNotice = AnnouncementBrief & {
-  /** All dates, the last date included. */
+  /** All dates, including the last date. */
   dates: NonNullable<Facts['dates']>;
   rounds: readonly Round[];
   selection: readonly string[];
@@ -35,17 +35,17 @@ type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
 export type StepPlace = StepKind & {
-  /** The round that the step belongs to; null for a step of the whole cycle. */
+  /** Round of the step; null for a step of the whole cycle. */
   round: ThreadRound | null;
 };
 
-/** A step of a timeline. */
+/** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** The date from the newest announcement with it. */
+  /** Date from the newest announcement that has it. */
   date: FactDate | null;
-  /** The announcement with the date. */
+  /** Announcement from which the date comes. */
   source: ThreadNotice | null;
-  /** The announcements of the stage, newest first. */
+  /** Announcements of the stage, newest first. */
   notices: ThreadNotice[];
   state: StepState;
   /** Whether this is the next step. */
@@ -59,15 +59,20 @@ export type Timeline = {
   steps: TimelineStep[];
   /** Announcements without a stage, such as a syllabus. */
   others: ThreadNotice[];
-  /** Whether half a year passed without news, so later announcements may be missing. */
+  /** Whether there has been no news for half a year, so that announcements may be missing. */
   isQuiet: boolean;
-  /** Future steps of the current round for comparison with past cycles, shown or not. */
+  /**
+   * Future steps of the current round, whether shown or not. They are compared with past cycles.
+   */
   awaited: StepPlace[];
-  /** The next moment at which a state changes, in milliseconds; null if no day is ahead. */
+  /** Next time at which a state changes, in milliseconds; null if there is no future day. */
   changesAt: number | null;
 };
 
-/** The steps before the first round, of each round, and after the last round. */
+/**
+ * Steps before the first round. `OF_ROUND` has the steps of each round, `FINAL` the step after the
+ * last round.
+ */
 const BEFORE: readonly StepKind[] = [
   { stage: 'notification', dateName: 'notification' },
   { stage: null, dateName: 'applyFrom' },
@@ -85,17 +90,17 @@ const OF_ROUND: readonly StepKind[] = [
 ];
 const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 
-/** Days without news after which announcements may be missing. */
+/** Number of days without news after which announcements may be missing. */
 const QUIET_DAYS = 180;
 
 /**
- * The timeline of a thread's announcements at a moment. Each step has the date from the newest
- * announcement with that date. Its state follows from the date, or from an announcement of its
- * stage. A step with neither is shown only after all known steps, and only if facts or the
- * selection process name it or it usually follows the last known step. Pure.
+ * Builds the timeline of a thread at `at`. The date of a step is the one in the newest announcement
+ * that has it. The state follows from the date, or from an announcement of the step's stage. A step
+ * with neither is shown only after all known steps. In addition, facts or the selection process
+ * must name it, or it must be the usual step after the last known one.
  *
  * @param notices newest first
- * @param at the present moment, in milliseconds
+ * @param at the present time, in milliseconds
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
   const thread = roundsOfThread(notices);
@@ -138,7 +143,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   };
 }
 
-/** All steps that a cycle may have, in their usual order. */
+/** Lists all steps that a cycle may have, in their usual order. */
 function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
   const ofCycle = (kind: StepKind) => ({ ...kind, round: null });
   return [
@@ -149,7 +154,7 @@ function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
 }
 
 /**
- * The dates of a cycle's steps, each from the newest announcement with it.
+ * Lists the dates of a cycle's steps. Each is from the newest announcement that has it.
  *
  * @param notices newest first
  */
@@ -176,7 +181,7 @@ function noticesOf(
   );
 }
 
-/** The date of a step from the newest announcement with it. */
+/** Finds the date of a step in the newest announcement that has it. */
 function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
@@ -194,7 +199,7 @@ function dateOf<N extends DatedNotice>(
   return null;
 }
 
-/** A date of an entry of rounds. Shifts count as one period from first to last day. */
+/** The date of a round's entry. Shifts count as one period from the first to the last day. */
 function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
   if (!isRoundDate(dateName)) return undefined;
   const days = dateName === 'exam' ? (entry.days ?? []).flatMap((day) => day ?? []).sort() : [];
@@ -205,10 +210,11 @@ const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
 /**
- * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides.
+ * Checks whether a date of an announcement belongs to a step. For 'last' and 'result' the stage
+ * decides.
  */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
-  // The last date may be for applications, corrections, objections, or a later form.
+  // The last date may end applications, corrections or objections, or belong to a later form.
   if (dateName === 'last') {
     const lastDate = notice.dates.last?.on ?? null;
     if (endsCorrection({ ...notice, lastDate })) return false;
@@ -221,12 +227,12 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
 /** Stages before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
-/** Titles of notices about forms that follow the first examination. */
+/** Words in titles of notices about forms after the first examination. */
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * A step without a certain day is done after a later step of its round is done. A step before the
- * rounds is done after any step of a round is done.
+ * Marks steps without a certain day as done if a later step is done. For a step of a round, the
+ * later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -240,7 +246,7 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   });
 }
 
-/** The time of the last news: a publication, or the end of a dated step. */
+/** The time of the latest news: a publication, or the end of a dated step. */
 function lastNews(
   notices: readonly ThreadNotice[],
   steps: readonly TimelineStep[],
@@ -252,8 +258,8 @@ function lastNews(
 }
 
 /**
- * The usual step after the last past step; null if a later round is known, or the cycle has ended.
- * A job ends with a final result.
+ * The usual step after the last past step. Null if a later round is known or the cycle has ended.
+ * The last step of a job is the final result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
@@ -286,10 +292,10 @@ function nextOf(
   return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
 }
 
-/** Dates that are compared with past cycles. */
+/** Dates that are compared with those of past cycles. */
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
-/** The future steps of the current round and of the next step's round. */
+/** Future steps of the current round and of the next step's round. */
 function awaitedIn(
   steps: readonly TimelineStep[],
   next: TimelineStep | null,

@@ -10,13 +10,13 @@ import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/* Lists of titles. They read only the shown columns, and have one page. */
+/* Lists of titles. They load only the columns shown and have one page. */
 
 /**
- * The newest live announcements of a category.
+ * Lists the newest live announcements of a category.
  *
- * @param limit maximum number of titles. Each different number creates a prepared statement, so
- * use few
+ * @param limit maximum number of titles. Each different number creates a prepared statement, so use
+ * few different ones
  */
 export async function listCategoryTitles(
   db: Database,
@@ -33,12 +33,12 @@ export async function listCategoryTitles(
   return (await statement.execute({ categoryId })).map(toTitle);
 }
 
-/** The titles under a category on home. */
+/** Titles under a category on home. */
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of each,
- * read by one statement. Open jobs are first. A missing category has no titles.
+ * Lists the newest live announcements of home's categories with one statement, at most {@link
+ * HOME_TITLES} each. Open jobs are first. A missing category has no titles.
  */
 export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
@@ -51,7 +51,7 @@ export async function listHomeTitles(db: Database, { now }: { now: Date }): Prom
   });
 }
 
-/** The category of home's list of jobs. */
+/** Slug of the category in which home shows open jobs first. */
 const JOBS = 'government-jobs';
 
 function openFirst(open: ListedTitle[], newest: ListedTitle[]): ListedTitle[] {
@@ -60,7 +60,7 @@ function openFirst(open: ListedTitle[], newest: ListedTitle[]): ListedTitle[] {
   return [...open, ...others].slice(0, HOME_TITLES);
 }
 
-/** The newest jobs whose window is open and has an end. */
+/** Selects the newest jobs whose window is open and has an end. */
 function selectOpenJobs(db: Database) {
   return db
     .select(titleColumns)
@@ -71,7 +71,7 @@ function selectOpenJobs(db: Database) {
         eq(categories.slug, JOBS),
         isLive,
         openAt(sql.placeholder('now')),
-        // The index skips the many windows that have closed already.
+        // The condition lets the index skip the many windows that are already closed.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
       ),
     )

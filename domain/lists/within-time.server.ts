@@ -4,9 +4,9 @@ import { TooSlow } from '../errors.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
 /**
- * Runs the statements of a filtered list with a time limit, as no index may fit.
+ * Runs the statements of a filtered list with a time limit, because no index may fit.
  *
- * @throws TooSlow when the database takes longer than two seconds for a statement
+ * @throws TooSlow if the database takes longer than two seconds for a statement
  */
 export async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
   try {
