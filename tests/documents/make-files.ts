@@ -1,15 +1,15 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/* Small files of each kind, and files that would take much time or memory. */
+/* Small documents of each kind, and documents that would take much time or memory to parse. */
 
-/** Words at a place of a page, in points from its lower left corner. */
+/** Words at a position on a page, in points from its lower left corner. */
 export type PlacedWords = [x: number, y: number, words: string];
 
 export type PageOfPdf = {
   words?: PlacedWords[];
-  /** Quarter turns to the right that show the page upright. */
+  /** Number of quarter turns to the right after which the page is upright. */
   turns?: 0 | 1 | 2 | 3;
-  /** Content of the page instead of the words. */
+  /** Content stream of the page, instead of the words. */
   content?: Uint8Array;
   filter?: string;
 };
@@ -58,7 +58,7 @@ export function makePdf(pages: readonly PageOfPdf[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Draws words on a page that is turned when it is shown. */
+/** Draws words on a page that is shown rotated. */
 function drawn([x, y, words]: PlacedWords, turns: number): string {
   const [matrix, left, up] = [
     ['1 0 0 1', x, y],
@@ -130,7 +130,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 const MEGABYTE = 2 ** 20;
 
-/** Deflated data of a start and many megabytes of spaces, without making them. */
+/** Deflates a start and many megabytes of spaces without building the whole text. */
 function deflatedSpaces(start: string, megabytes: number): Buffer {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), flushed);
@@ -141,14 +141,14 @@ function deflatedSpaces(start: string, megabytes: number): Buffer {
   ]);
 }
 
-/** A small PDF with a page whose content has so many megabytes. */
+/** A small PDF whose one page decompresses to this many megabytes. */
 export function makePdfBomb(megabytes: number): Buffer {
   const header = Buffer.from([0x78, 0x9c]);
   const zlib = Buffer.concat([header, deflatedSpaces('BT /F1 10 Tf ', megabytes)]);
   return makePdf([{ content: deflateSync(zlib), filter: '[/FlateDecode /FlateDecode]' }]);
 }
 
-/** A small Word file whose document has so many megabytes. */
+/** A small Word file whose document decompresses to this many megabytes. */
 export function makeDocxBomb(megabytes: number): Buffer {
   const deflated = deflatedSpaces(DOCUMENT_START, megabytes);
   const size = DOCUMENT_START.length + megabytes * MEGABYTE;

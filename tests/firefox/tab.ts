@@ -1,16 +1,16 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 
-/** How long anything may take to be there, on a machine that has more to do. */
+/** Longest wait for anything on the page, on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 const FIELDS = 'input, select, textarea, [contenteditable=true]';
 
 /**
- * What a visitor does in a tab. What is pressed or filled in is found by its name, the first that is
- * in sight in a part of the page.
+ * Actions of a visitor in a tab. They find an element by its accessible name and use the first
+ * visible one in a part of the page.
  *
- * @param url where the site is, without a slash at the end
+ * @param url the URL of the site, without a slash at the end
  */
 export function tabOf(page: Page, url: string) {
   const find = (selector: string, kind: string) =>
@@ -26,7 +26,7 @@ export function tabOf(page: Page, url: string) {
       expect(seen.length, selector).toBeGreaterThan(0);
       return seen[0] as ElementHandle<HTMLInputElement>;
     }, PATIENCE);
-  // Not by its role: a password has none.
+  // Fields are not found by their role, because a password field has none.
   const field = (name: string, place = 'main') =>
     find(`${place} ::-p-aria([name="${name}"])`, FIELDS);
   const path = () => page.evaluate(() => location.pathname + location.search);
@@ -38,10 +38,10 @@ export function tabOf(page: Page, url: string) {
     open: (address: string) => page.goto(url + address),
     press: async (role: string, name: string, place: string) =>
       (await find(`${place} ::-p-aria([role="${role}"][name="${name}"])`, '*')).click(),
-    /** Presses the first that holds some words. */
+    /** Clicks the first element that contains the words. */
     pressText: async (words: string, place = 'main') =>
       (await find(`${place} ::-p-text(${words})`, '*')).click(),
-    /** Writes in the place of what stands in a field. */
+    /** Replaces the value of a field. */
     fill: async (name: string, value: string, place?: string) => {
       const found = await field(name, place);
       await found.evaluate((element) => element.select());
@@ -55,7 +55,10 @@ export function tabOf(page: Page, url: string) {
       await page.keyboard.press(key);
       await page.keyboard.up('Control');
     },
-    /** As the browser's button does. Puppeteer waits in vain for a page that comes from memory. */
+    /**
+     * Goes back in the history. Puppeteer's own function waits forever for a page from the
+     * back/forward cache.
+     */
     goBack: () => page.evaluate(() => history.back()).catch(() => {}),
     isAt: (address: string | RegExp) =>
       vi.waitFor(async () => {
@@ -66,7 +69,7 @@ export function tabOf(page: Page, url: string) {
       vi.waitFor(async () => expect(await text(place)).toContain(words), PATIENCE),
     saysNoMore: (words: string, place = 'body') =>
       vi.waitFor(async () => expect(await text(place)).not.toContain(words), PATIENCE),
-    /** Waits until something is so in the page. */
+    /** Waits until a condition holds in the page. */
     sees: (look: () => boolean) =>
       vi.waitFor(async () => expect(await page.evaluate(look), `${look}`).toBe(true), PATIENCE),
   };

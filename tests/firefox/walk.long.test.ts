@@ -6,8 +6,8 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { type Tab, tabOf } from './tab.ts';
 
 /*
- * The main ways of visitors and staff through Firefox, as Debian builds it. The journeys in Chromium
- * go into every corner; these are for what another engine may do otherwise.
+ * The main journeys of visitors and staff in Debian's Firefox. The journeys in Chromium cover all
+ * details; these cover the parts in which browsers differ.
  */
 
 const staff = { email: 'editor@example.org', password: 'a long enough password' };
@@ -27,7 +27,7 @@ beforeAll(async () => {
     launch({
       browser: 'firefox',
       executablePath,
-      // As Firefox has it; puppeteer switches it off.
+      // The default of Firefox, which puppeteer switches off.
       extraPrefsFirefox: { 'fission.bfcacheInParent': true },
     }),
   ]);
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Each visitor comes with nothing of the one before. */
+/** Each test begins without stored data of the one before. */
 beforeEach(async () => {
   tab = await openTab();
   said = [];
@@ -48,7 +48,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** A tab of a visitor of their own, who has declined the banner. */
+/** Opens a tab of a new visitor who has declined the cookie banner. */
 async function openTab() {
   const page = await (await firefox.createBrowserContext()).newPage();
   await page.setViewport(desktop);
@@ -63,7 +63,7 @@ async function openTab() {
   return opened;
 }
 
-/** Follows the first title of a list. */
+/** Opens the first announcement of a list. */
 async function openFirstAnnouncement({ page, isAt, says }: Tab) {
   const link = await page.waitForSelector('main li h2 a', { visible: true });
   const title = (await link?.evaluate((element) => element.textContent)) ?? '';
@@ -72,7 +72,7 @@ async function openFirstAnnouncement({ page, isAt, says }: Tab) {
   await says(title, 'h1');
 }
 
-test('home leads to the categories, to a notice and back, which comes from memory', async () => {
+test('home links to the categories and to a notice, and Back restores a page from the back/forward cache', async () => {
   const { page, open, press, pressText, isAt, says, goBack, sees } = tab;
   await open('/');
   await says('Important Announcements', 'main');
@@ -90,11 +90,11 @@ test('home leads to the categories, to a notice and back, which comes from memor
   await sees(() => document.body.dataset.mark === 'seen before');
 });
 
-test('a search is made in the panel of the header; without a result it says what to try', async () => {
+test('the search panel in the header searches, and suggests other words if there is no result', async () => {
   const { page, open, press, isAt, says, fill } = tab;
   await open('/about');
   await press('button', 'Search', 'header');
-  await page.keyboard.type('railway'); // the panel has taken the focus
+  await page.keyboard.type('railway'); // the search field of the panel has the focus
   await page.keyboard.press('Enter');
   await isAt('/search?q=railway');
   await says('Results for', 'h1');
@@ -103,7 +103,7 @@ test('a search is made in the panel of the header; without a result it says what
   await says("We couldn't find any announcements matching your search.");
 });
 
-test('the banner is declined for good, asked for again in the footer, and accepted for good', async () => {
+test('the cookie banner stays declined, opens again from the footer, and stays accepted', async () => {
   const { open, press, says, saysNoMore, page } = tab;
   const heading = 'We value your privacy';
   await page.evaluate(() => localStorage.clear());
@@ -120,7 +120,7 @@ test('the banner is declined for good, asked for again in the footer, and accept
   await saysNoMore(heading);
 });
 
-test('the chosen theme is there on the next page, and its colours with it', async () => {
+test('the chosen theme and its colours stay on the next page', async () => {
   const { open, press, page, sees } = tab;
   const background = () => page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
   await open('/about');
@@ -132,7 +132,7 @@ test('the chosen theme is there on the next page, and its colours with it', asyn
   expect(await background()).not.toBe(before);
 });
 
-test('sharing copies the link of a notice and says so', async () => {
+test('sharing copies the link of a notice and shows a message', async () => {
   const { open, press, page, control, valueIn } = tab;
   await open('/latest-updates');
   await openFirstAnnouncement(tab);
@@ -149,7 +149,7 @@ test('a message is checked by the browser, corrected by the site, and sent', asy
   await press('button', 'Send Message', 'main');
   await sees(() => document.activeElement?.id === 'contact-name');
   await fill('Name', 'A reader');
-  await fill('Email', 'reader@home'); // which browsers take for an address
+  await fill('Email', 'reader@home'); // a value that browsers accept as an email address
   await fill('Subject', 'A correction');
   await fill('Message', 'The last date is wrong.');
   await press('button', 'Send Message', 'main');
@@ -172,7 +172,7 @@ test('a candidate asks for job alerts of one category', async () => {
   await says('We have saved your address. Mail is not set up on this site yet', 'main');
 });
 
-test('a post opens over the list, scrolls, and closes by key, button and way back', async () => {
+test('a post opens over the list, scrolls, and closes by Escape, button and Back', async () => {
   const { open, press, isAt, says, sees, goBack, page } = tab;
   await open('/blog');
   await press('link', 'Page 2', 'main');
@@ -197,7 +197,7 @@ test('a post opens over the list, scrolls, and closes by key, button and way bac
   await says('Previous', 'main');
 });
 
-test('a long list leads to older notices and to newer ones, on a phone', async () => {
+test('a long list links to older and to newer notices, on a phone', async () => {
   const { open, press, pressText, isAt, page } = tab;
   await page.setViewport(phone);
   await open('/');
@@ -213,7 +213,7 @@ test('a long list leads to older notices and to newer ones, on a phone', async (
   await expect.poll(first).toBe(newest);
 });
 
-test('staff write a notice, and a reader sees it, its placeholder, its change and its end', async () => {
+test('staff write a notice, and a reader sees it, its placeholder, its change and its removal', async () => {
   const { open, press, fill, field, control, says, isAt, page } = tab;
   await open('/admin');
   await isAt(/^\/admin\/login/);
@@ -258,7 +258,7 @@ test('staff write a notice, and a reader sees it, its placeholder, its change an
   await page.keyboard.type('Collect the mark sheet.');
   await press('button', 'Update Announcement', 'main');
   await says('The announcement is saved.');
-  await reader.says('Collect the mark sheet.', 'article'); // which nobody reloaded
+  await reader.says('Collect the mark sheet.', 'article'); // without a reload
 
   await press('button', 'Delete Clerk result of the walk', 'main');
   await press('button', 'Delete', 'dialog[open]');

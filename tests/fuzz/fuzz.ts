@@ -1,6 +1,9 @@
 import { runFuzz } from './run-fuzz.ts';
 
-/** `npm run fuzz [-- REQUESTS [SEED]]`: hostile requests to a site of its own; 20,000 unless said. */
+/**
+ * `npm run fuzz [-- REQUESTS [SEED]]`: sends hostile requests to a site of its own, 20,000 by
+ * default.
+ */
 const [count = '20000', seed] = process.argv.slice(2);
 const requests = Number(count);
 const result = await runFuzz({

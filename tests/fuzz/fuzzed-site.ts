@@ -9,14 +9,14 @@ import type { HostileRequest, Surface } from './hostile-requests.ts';
 
 const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Longer than any answer may take; a request without one ends the run. */
+/** Longer than any response may take. A request without a response by then ends the run. */
 const PATIENCE_MS = 20_000;
 
 export type Answer = { status: number; ms: number };
 
 /**
- * The production server with starter content and a member of staff who is signed in, behind a proxy
- * that it believes, with its heap in view.
+ * The production server with starter content, a signed-in member of staff, a trusted proxy, and an
+ * inspector that measures its heap.
  */
 export async function startFuzzedSite(databaseUrl?: string) {
   const site = await startSite({
@@ -33,7 +33,10 @@ export async function startFuzzedSite(databaseUrl?: string) {
   const { port } = new URL(site.url);
   const cookie = await signIn(site.url);
 
-  /** Status 0 is a connection that the server closed, as it does where a request is endless. */
+  /**
+   * Sends a request. Status 0 means that the server closed the connection, as it does for an
+   * endless request.
+   */
   function send({ method, target, headers, body, isStaff }: HostileRequest): Promise<Answer> {
     const begun = performance.now();
     return new Promise((resolve, reject) => {
@@ -57,7 +60,7 @@ export async function startFuzzedSite(databaseUrl?: string) {
       });
       request.once('error', () => answered(0));
       request.once('response', (response) => {
-        // A stream of events has no end.
+        // An event stream never ends.
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
           answered(response.statusCode ?? 0);
           request.destroy();
@@ -74,7 +77,7 @@ export async function startFuzzedSite(databaseUrl?: string) {
     output: site.output,
     send,
     surface: () => readSurface(site.url, cookie),
-    /** Bytes of JavaScript that are in use once everything else was cleared away. */
+    /** Bytes of JavaScript in use after a garbage collection. */
     usedHeap: () => readUsedHeap(site.output()),
     async stop() {
       agent.destroy();
@@ -95,12 +98,12 @@ async function signIn(url: string): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Of one kind of page so many are walked to. */
+/** Maximum number of pages that are requested of one route. */
 const MOST_OF_A_KIND = 3;
 
 /**
- * Walks through the site as a member of staff: every address of the route table and of the API, with
- * ids of what the site links to, and every field that its forms have.
+ * Crawls the site as a member of staff. Collects every path of the route table and of the API, with
+ * ids from links, and the names of all form fields.
  */
 async function readSurface(url: string, cookie: string): Promise<Surface> {
   const document = await (await fetch(`${url}/api/v1/openapi.json`)).json();
@@ -129,12 +132,12 @@ async function readSurface(url: string, cookie: string): Promise<Surface> {
     }
   }
   for (const { pattern } of kinds) paths.add(pattern.replaceAll(/:\w+\??/g, 'x'));
-  // It would end the session that all others need.
+  // Signing out would end the session for all other requests.
   for (const addresses of [paths, forms]) addresses.delete('/admin/sign-out');
   return { paths: [...paths], forms: [...forms], names: [...names], origin: url };
 }
 
-/** Every pattern of the route table, such as `/category/:slug?`. */
+/** Lists every pattern of the route table, such as `/category/:slug?`. */
 function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
   return entries.flatMap(({ path, children }) => {
     const pattern = path === undefined ? parent : `${parent}/${path}`;
@@ -142,7 +145,9 @@ function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
   });
 }
 
-/** Asks the server's inspector (Chrome DevTools Protocol, HeapProfiler and Runtime). */
+/**
+ * Measures the heap by the server's inspector (Chrome DevTools Protocol, HeapProfiler and Runtime).
+ */
 async function readUsedHeap(output: string): Promise<number> {
   const [address = ''] = /ws:\/\/127\.0\.0\.1:\S+/.exec(output) ?? [];
   const socket = new WebSocket(address);
@@ -157,7 +162,7 @@ async function readUsedHeap(output: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return (await answer).result;
   };
-  await delay(1_000); // what was under way for the last requests ends
+  await delay(1_000); // waits until the last requests have ended
   await ask(1, 'HeapProfiler.collectGarbage');
   const { usedSize } = await ask(2, 'Runtime.getHeapUsage');
   socket.close();

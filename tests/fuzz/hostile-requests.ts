@@ -3,25 +3,28 @@ import { anyLetter } from '#tests/setup/any-letter.ts';
 
 export type HostileRequest = {
   method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent over the wire. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | null;
   isStaff: boolean;
 };
 
-/** What the site has, for requests that get further than the door. */
+/** Paths and names of the site, so that requests get past routing. */
 export type Surface = {
-  /** Addresses of pages, files and the API, with true ids in them. */
+  /** Paths of pages, files and the API, with existing ids. */
   paths: string[];
-  /** Those of them that take forms. */
+  /** Paths that accept forms. */
   forms: string[];
-  /** Names of form fields and of parameters. */
+  /** Names of form fields and of query parameters. */
   names: string[];
   origin: string;
 };
 
-/** Requests that have stopped the site: a sparse list, a field sent very often, a quadratic rule. */
+/**
+ * Requests that have stopped the site before: a sparse list, a field sent very often, a rule with
+ * quadratic time.
+ */
 export function stoppingRequests(origin: string): HostileRequest[] {
   const form = (target: string, body: string): HostileRequest => ({
     method: 'POST',
@@ -42,7 +45,7 @@ export function stoppingRequests(origin: string): HostileRequest[] {
 
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'];
 
-/** Lengths around the limits that the site has. */
+/** Lengths near the limits of the site. */
 const LENGTHS = [0, 1, 40, 128, 255, 301, 2_000, 9_000, 70_000];
 
 const piece = fc.constantFrom(
@@ -170,7 +173,7 @@ const rawBody = fc
   )
   .map(([bytes, type]) => ({ type, bytes: Buffer.from(bytes) }));
 
-/** Another spelling of a path, or one that is none. */
+/** A respelled or invalid path. */
 function spelled(path: string) {
   const letters = (change: (letter: string, place: number) => string) =>
     [...path].map(change).join('');
@@ -236,9 +239,9 @@ function headersOf() {
 }
 
 /**
- * Requests that nobody would send in good faith: true addresses and names among wrong ones, with
- * hostile values, headers, methods, encodings and bodies. They come from a network address of their
- * own each, so that limits by address do not keep them out.
+ * Requests that mix existing paths and names with wrong ones, and that have hostile values,
+ * headers, methods, encodings and bodies. Each comes from a network address of its own, so that
+ * rate limits do not refuse it.
  */
 export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> {
   const { paths, forms } = surface;
@@ -250,8 +253,8 @@ export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> 
 }
 
 /**
- * The same for every address by itself, so that few requests reach them all; those of the staff area
- * by staff, whom no guard sends away.
+ * One arbitrary for every path, so that few requests reach all of them. Requests to the staff area
+ * have a session, so that the guard lets them pass.
  */
 export function hostileRequestsToEach(surface: Surface): fc.Arbitrary<HostileRequest>[] {
   const to = (method: string) => (address: string) =>

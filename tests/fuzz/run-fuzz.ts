@@ -9,29 +9,32 @@ import {
 
 export type FuzzResult = {
   seed: number;
-  /** How many answers had which status; 0 is a closed connection. */
+  /** Number of responses with each status; 0 is a closed connection. */
   statuses: Record<number, number>;
-  /** What must not be: one line for each. */
+  /** Faults that were found, one line for each. */
   faults: string[];
   slowestMs: number;
   medianMs: number;
-  /** Heap in use after this many requests, in bytes. */
+  /** Heap in use after this number of requests, in bytes. */
   heap: { requests: number; bytes: number }[];
 };
 
-/** An answer may take this long on a quiet machine; on another one, so many times the usual. */
+/**
+ * Longest time of a response on a quiet machine. On a busy machine the limit grows with the usual
+ * time.
+ */
 const SLOW_MS = 1_000;
 const SLOW_TIMES = 250;
 const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Sends a number of hostile requests to a site of its own: those that stopped the site first, then
- * one to each of its addresses.
+ * Sends hostile requests to a site of its own: first those that stopped the site before, then one
+ * to each of its paths.
  *
- * @param seed makes the same requests again
- * @param measureHeapAt after how many requests the heap is measured
- * @param databaseUrl where the site finds its content, unless it has a database of its own
+ * @param seed repeats the requests of an earlier run
+ * @param measureHeapAt numbers of requests after which the heap is measured
+ * @param databaseUrl the site's database, if it has none of its own
  */
 export async function runFuzz({
   requests: count,
@@ -85,7 +88,7 @@ export async function runFuzz({
       const batch = queue.splice(0, AT_A_TIME);
       await Promise.all(batch.map(send));
       sent += batch.length;
-      // Batches need not end just there.
+      // A batch may go beyond the number at which the heap is measured.
       if (measureHeapAt.some((at) => at > sent - batch.length && at <= sent)) {
         result.heap.push({ requests: sent, bytes: await site.usedHeap() });
       }
@@ -110,7 +113,7 @@ export async function runFuzz({
   return result;
 }
 
-/** Errors and stacks that the log of the site holds. */
+/** Lists the errors and stacks in the log of the site. */
 function stacksIn(output: string): string[] {
   const lines = output.split('\n');
   return lines

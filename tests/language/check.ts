@@ -3,16 +3,16 @@ import { namesIn, readNames } from './names.ts';
 import { faultRules, walkLanguage } from './walk.ts';
 
 /**
- * `npm run check:language -- hi [--site ADDRESS] [--show N]`: goes through every page of a running
- * site in a language over HTTP and prints, by rule, how many pages have a text in English that is
- * not marked, or alternates that do not lead back; and how many titles and facts are in the
- * language. The exit code is 1 if a page has a fault.
+ * `npm run check:language -- hi [--site ADDRESS] [--show N]`: requests every page of a running site
+ * in a language over HTTP. Prints, by rule, how many pages have unmarked English text or alternates
+ * that do not lead back, and how many titles and facts are translated. The exit code is 1 if a page
+ * has a fault.
  */
 
-/** Longest wait for one answer, in milliseconds. */
+/** Longest wait for one response, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Most faults of a rule that are printed. */
+/** Maximum number of printed faults of a rule. */
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({

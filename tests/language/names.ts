@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** The file of words that are the same in every language. */
+/** Reads the list of words that are the same in every language. */
 export const readNames = () => readFile(new URL('./names.txt', import.meta.url), 'utf8');
 
 /**
- * The words of the file, in small letters.
+ * The words of the list, in lowercase.
  *
  * @throws if a line has no source
  */

@@ -1,31 +1,30 @@
 /*
- * Finds texts of another language in a page. Reads its HTML alone and imports nothing of the site,
- * so that no mistake of the site's own code hides itself.
+ * Finds texts of another language in a page. It reads only the HTML and imports nothing of the
+ * site, so that it does not repeat mistakes of the site's code.
  */
 
-/** A text of a page, and the element or attribute that has it. */
+/** A text of a page, and the element or attribute that contains it. */
 export type PageText = { text: string; place: string };
 
 const VOID = new Set(
   'area base br col embed hr img input link meta source track wbr use'.split(' '),
 );
 
-/** Elements whose text nobody reads. JSON-LD is read apart. */
+/** Elements whose text is never shown. JSON-LD is read separately. */
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
 
-/** Attributes that are read out, shown, or shown by other sites. */
+/** Attributes that are read aloud, shown, or shown by other sites. */
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'data-copied', 'data-title'];
 
-/** Names of `<meta>` whose content people read. */
+/** Names of `<meta>` elements whose content is shown to people. */
 const READ_META =
   /^(?:description|keywords|application-name|og:title|og:description|og:site_name|twitter:title|twitter:description)$/;
 
-/** Fields of JSON-LD that people read. */
+/** Fields of JSON-LD that are shown to people. */
 const READ_FIELDS = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'title']);
 
 /**
- * The texts of a page that are in its own language by its marks: those of elements with another
- * `lang` are left out.
+ * The texts of a page that should be in its language. Elements with another `lang` are left out.
  */
 export function textsOf(html: string, locale: string): PageText[] {
   const found: PageText[] = [];
@@ -71,7 +70,7 @@ function readAttributes(
   }
 }
 
-/** The value of an attribute in the text between a tag's name and its end. */
+/** The value of an attribute, from the text of a tag after its name. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 }
@@ -92,24 +91,24 @@ const decode = (text: string) =>
     return ENTITIES[name] ?? whole;
   });
 
-/** The text of a part of a page. */
+/** The text of a piece of HTML, without tags. */
 export const plainText = (html: string) => decode(html.replace(/<[^>]*>/g, ' '));
 
-/** Addresses are of no language. */
+/** URLs and email addresses have no language. */
 const ADDRESS =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:in|com|org|net|gov|nic|aero|html|xml|json)\b\S*/gi;
 
-/** Numbers of advertisements and other runs with a digit: 23-Exam/2026. */
+/** Numbers of advertisements and other words with a digit, such as 23-Exam/2026. */
 const CODE = /\S*\d\S*/g;
 
-/** Longest abbreviation in capitals. */
+/** Longest abbreviation in uppercase letters. */
 const MAX_ABBREVIATION = 10;
 
 /**
- * The English words of a text, without addresses, codes, abbreviations in capitals, single letters
- * and the words of a list.
+ * The English words of a text, without addresses, codes, uppercase abbreviations, single letters
+ * and the words of the list.
  *
- * @param names words that are the same in every language, in small letters
+ * @param names words that are the same in every language, in lowercase
  */
 export function englishWords(text: string, names: ReadonlySet<string>): string[] {
   const words =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn, readNames } from './names.ts';
 import { type Fault, walkLanguage } from './walk.ts';
 
-/* Planted faults in pages of Hindi, and pages without any. */
+/* Hindi pages with planted faults, and pages without faults. */
 
 const SITE = 'https://example.org';
 const names = namesIn(await readNames());
@@ -20,7 +20,7 @@ const page = (path: string, body: string, { head = '', lang = 'hi' } = {}) =>
     head || alternates(path)
   }</head><body>${body}</body></html>`;
 
-/** Walks a site of one notice, whose English page is as it should be. */
+/** Walks a site with one notice. Its English page has no fault. */
 async function walk(body: string, options: { head?: string; lang?: string } = {}) {
   const path = '/announcement/one';
   const pages: Record<string, string> = {
@@ -39,7 +39,7 @@ async function walk(body: string, options: { head?: string; lang?: string } = {}
 
 const rulesOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ rule }) => rule))];
 
-test('pages in the language, with abbreviations, addresses and marked English, have no fault', async () => {
+test('pages in the language have no fault, and may have abbreviations, addresses and marked English', async () => {
   const found = await walk(
     '<h1>SSC CGL 2026: प्रवेश पत्र</h1><p>UPSC (PwBD), 23-Exam/2026, https://ssc.gov.in/login</p>' +
       '<p lang="en">The official notice.</p><p>शुल्क <span lang="en">for wards</span></p>' +
@@ -64,12 +64,12 @@ test.each([
   expect(rulesOf((await walk(body)).faults)).toEqual(['English outside lang="en"']);
 });
 
-test('a page with another language and alternates that lead elsewhere are found', async () => {
+test('a page with another language and wrong alternates is found', async () => {
   expect(rulesOf((await walk('', { lang: 'en' })).faults)).toEqual(['lang of the page']);
   const head = alternates('/announcement/one', '/hi/announcement/two');
   expect(rulesOf((await walk('', { head })).faults)).toEqual(['hreflang that does not lead back']);
 });
 
-test('every word of the list has its source', () => {
+test('every word of the list has a source', () => {
   expect(() => namesIn('suchna: ')).toThrow('Not a word with its source');
 });

@@ -1,9 +1,9 @@
 import { attributeOf, englishWords, plainText, textsOf } from './other-language.ts';
 
-/** Reads an address of a site, without following redirects. */
+/** Requests a path of a site, without following redirects. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
-/** A fault of a page, with the rule that it breaks. */
+/** A fault of a page, with the rule that the page breaks. */
 export type Fault = { rule: string; path: string; what: string };
 
 export const faultRules = [
@@ -15,22 +15,24 @@ export const faultRules = [
 export type Walk = {
   pages: number;
   notices: number;
-  /** Notices whose title has no English words. */
+  /** Number of notices whose title has no English words. */
   titled: number;
-  /** Facts in tables of notices: all of them, and those with English words, marked or not. */
+  /**
+   * Number of facts in tables of notices: all of them, and those with English words, marked or not.
+   */
   facts: { all: number; english: number };
   faults: Fault[];
 };
 
-/** Descriptions are cut at this length or later. */
+/** Shortest length at which descriptions are cut off. */
 const CUT_CHARACTERS = 195;
 
-/** Most pages of a walk. */
+/** Maximum number of pages of a walk. */
 const MOST_PAGES = 20_000;
 
 /**
- * Goes through every page of a site in a language: those of its sitemaps and those that they link
- * to.
+ * Requests every page of a site in a language: the pages in its sitemaps and the pages that they
+ * link to.
  *
  * @param names words that are the same in every language
  */
@@ -56,7 +58,7 @@ export async function walkLanguage(
     const add = (rule: (typeof faultRules)[number], what: string) =>
       walk.faults.push({ rule, path, what });
     for (const { text, place } of textsOf(html, locale)) {
-      // A description that is cut ends in the middle of a word.
+      // A cut description ends in the middle of a word.
       const isCut = text.length >= CUT_CHARACTERS && !place.includes('title');
       const words = englishWords(isCut ? text.replace(/\S+$/, '') : text, names);
       if (words.length > 0) {
@@ -92,7 +94,7 @@ function countNotice(walk: Walk, html: string, names: ReadonlySet<string>) {
   }
 }
 
-/** The addresses of a sitemap and of its parts. */
+/** The URLs in a sitemap and its parts. */
 async function readSitemap(get: Get, path: string): Promise<string[]> {
   const { text } = await get(path);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -102,14 +104,14 @@ async function readSitemap(get: Get, path: string): Promise<string[]> {
   return (await Promise.all(paths.map((part) => readSitemap(get, part)))).flat();
 }
 
-/** The pages of the language that a page links to. */
+/** The pages in the same language that a page links to. */
 function linksIn(html: string, locale: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)"/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.split('/')[1] === locale && !/\.[a-z]+$/.test(path));
 }
 
-/** Every alternate of an indexed page names the page as its own alternate. */
+/** Checks that every alternate of an indexed page names the page as its own alternate. */
 async function faultsOfAlternates(
   get: Get,
   html: string,

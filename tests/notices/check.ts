@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { findContradictions, ruleNames } from './walk.ts';
 
 /**
- * `npm run check:notices [-- --site ADDRESS] [--show N]`: goes through every notice of a running
- * site over HTTP and prints, by rule, how many pages contradict their facts or the clock. The exit
- * code is 1 if any does. The site's clock is this machine's.
+ * `npm run check:notices [-- --site ADDRESS] [--show N]`: requests every notice of a running site
+ * over HTTP and prints, by rule, how many pages contradict their facts or the clock. The exit code
+ * is 1 if a page does. The site's clock must be this machine's.
  */
 
-/** Longest wait for one answer, in milliseconds. */
+/** Longest wait for one response, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Most contradictions of a rule that are printed. */
+/** Maximum number of printed contradictions of a rule. */
 const SHOWN = 5;
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiFacts, type ApiNotice, rules } from './contradictions.ts';
 import { findContradictions, LANDING_RULE } from './walk.ts';
 
-/* Ten planted faults of each rule, and a page without any. */
+/* Pages with ten planted faults of each rule, and a page without faults. */
 
 const NOW = Date.parse('2026-03-20T12:00:00+05:30');
 const DAYS = Array.from({ length: 10 }, (_, index) => index);
@@ -38,7 +38,7 @@ const closedOn = (date: number) =>
 const check = (rule: string, notice: ApiNotice, html: string) =>
   rules[rule]?.({ notice, html, now: NOW }) ?? [];
 
-test('a page that says what its facts say has no contradiction', () => {
+test('a page that agrees with its facts has no contradiction', () => {
   const notice = closedOn(10);
   const html = pageOf(
     '<details><p>You can apply until the end.</p></details>',
@@ -54,7 +54,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(check('past window without Closed', closedOn(index + 1), html)).toHaveLength(1);
   });
 
-  test('of an invitation after the end', () => {
+  test('of an invitation to apply after the last date', () => {
     const sentence = [
       'Forms are accepted only until then.',
       'Applications are open.',
@@ -84,7 +84,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(check('order of dates', noticeOf({ facts }), pageOf(''))).toHaveLength(1);
   });
 
-  test('of a date that no fact has', () => {
+  test('of a date that is not in the facts', () => {
     const html = pageOf(`<p>The exam is on ${text(index + 1)}.</p>`);
     expect(check('date that no fact has', noticeOf(), html)).toEqual([text(index + 1)]);
   });
@@ -113,7 +113,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
   });
 });
 
-test('a notice that was posted later does not count', async () => {
+test('a notice published after the given time is ignored', async () => {
   const notice = noticeOf({ publishedAt: '2026-03-21T00:00:00+05:30' });
   const get = async () => ({
     status: 200,

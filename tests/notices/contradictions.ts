@@ -1,13 +1,13 @@
 /*
- * What a page of a notice may not say: the rules of `npm run check:notices`. They read the page's
- * HTML and the notice as the public API gives it, and import nothing of the site, so that no mistake
- * of the site's own code hides itself.
+ * Rules of `npm run check:notices` for the page of a notice. They read the page's HTML and the
+ * notice in the public API, and import nothing of the site, so that they do not repeat mistakes of
+ * the site's code.
  */
 
-/** A notice of the public API, as far as the rules read it. */
+/** The fields of a notice in the public API that the rules read. */
 export type ApiNotice = {
   shortId: string;
-  /** The full address of its page. */
+  /** Full URL of its page. */
   link: string;
   title: string;
   kind: string;
@@ -31,32 +31,31 @@ export type ApiFacts = {
   vacancies?: number;
 };
 
-/** A page of a notice at a moment. */
+/** A page of a notice at a time. */
 export type CheckedPage = {
   notice: ApiNotice;
-  /** The HTML of the whole page. */
   html: string;
-  /** The moment of the check, in milliseconds. */
+  /** Time of the check, in milliseconds. */
   now: number;
 };
 
-/** A contradiction: the part that is wrong, in a few words. */
+/** A rule returns the contradictions of a page, each in a few words. */
 export type Rule = (page: CheckedPage) => string[];
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** The article of a page without its lists of other notices, as HTML. */
+/** The HTML of a page's article, without its lists of other notices. */
 export function articleOf(html: string): string {
   const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
-  // The line of the examination has dates of other notices; scripts and messages repeat the page.
+  // The list of stages has dates of other notices, and scripts and messages repeat the page.
   return article
     .replace(/<(nav|ol)\b[^>]*class="[^"]*(?:thread|timeline)[^"]*".*?<\/\1>/gs, ' ')
     .replace(/<(script|style|template|footer)\b.*?<\/\1>/gs, ' ')
     .replace(/<section aria-labelledby="changes".*?<\/section>/s, ' ');
 }
 
-/** The text of HTML, one space between its words. */
+/** The text of HTML, with one space between words. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -67,10 +66,10 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** HTML without its folds, which hold what is past. */
+/** HTML without its folds, which contain past dates. */
 const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
 
-/** '2026-03-05' as pages write it: '05 Mar 2026'. */
+/** Formats '2026-03-05' as pages do: '05 Mar 2026'. */
 function written(day: string): string {
   const [year, month, date] = day.split('-');
   return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
@@ -81,14 +80,14 @@ const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.te
 const dayInIndia = (moment: string | number) =>
   new Date(new Date(moment).getTime() + INDIA_MS).toISOString().slice(0, 10);
 
-/** All days anywhere in facts, written as on pages. */
+/** All dates anywhere in the facts, formatted as on pages. */
 function daysIn(value: unknown): string[] {
   if (typeof value === 'string') return isDay(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(daysIn);
 }
 
-/** A window that is over and not said to be closed. */
+/** A window that is over but is not shown as closed. */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
   const isOver = closesAt !== null && Date.parse(closesAt) <= now;
@@ -98,7 +97,7 @@ const pastWindow: Rule = ({ notice, html, now }) => {
   return /\bclosed\b/i.test(head) ? [] : [`closed on ${dayInIndia(closesAt)}, and not said so`];
 };
 
-/** Sentences that invite to apply. */
+/** Sentences that invite readers to apply. */
 const INVITATIONS = [
   /\bforms? (?:are|is) accepted\b/i,
   /\bapplications? (?:are|is) (?:accepted|open)\b/i,
@@ -109,7 +108,7 @@ const INVITATIONS = [
   /\bobjections? (?:are|is) accepted\b/i,
 ];
 
-/** An invitation on a page whose window is over. */
+/** An invitation to apply on a page whose window is over. */
 const presentTense: Rule = ({ notice, html, now }) => {
   const { closesAt } = notice;
   if (closesAt === null || Date.parse(closesAt) > now) return [];
@@ -117,7 +116,7 @@ const presentTense: Rule = ({ notice, html, now }) => {
   return INVITATIONS.flatMap((invitation) => invitation.exec(text)?.[0] ?? []);
 };
 
-/** Pairs of dates of which the first may not come after the second. */
+/** Pairs of dates. The first may not be after the second. */
 const ORDER = [
   ['applyFrom', 'last'],
   ['notification', 'last'],
@@ -127,7 +126,7 @@ const ORDER = [
   ['exam', 'result'],
 ] as const;
 
-/** Dates in an order that cannot be. */
+/** Dates in an impossible order. */
 const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   const dates = facts.dates ?? {};
   const wrong = ORDER.flatMap(([first, second]) => {
@@ -143,7 +142,7 @@ const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   return wrong;
 };
 
-/** A date on the page that the notice does not have. */
+/** A date on the page that the facts do not have. */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
   const known = new Set(
@@ -155,7 +154,7 @@ const unknownDate: Rule = ({ notice, html }) => {
   return [...new Set(shown ?? [])].filter((date) => !known.has(date));
 };
 
-/** A date of the notice that its page lacks. */
+/** A date of the facts that the page lacks. */
 const missingDate: Rule = ({ notice, html }) => {
   const { facts, lastDate } = notice;
   const text = textOf(articleOf(html));
@@ -163,7 +162,7 @@ const missingDate: Rule = ({ notice, html }) => {
   return [...new Set(days)].map(written).filter((date) => !text.includes(date));
 };
 
-/** The rules for one page, by their names. */
+/** The rules for one page, by name. */
 export const rules: Record<string, Rule> = {
   'past window without Closed': pastWindow,
   'invitation after the end': presentTense,
@@ -172,7 +171,7 @@ export const rules: Record<string, Rule> = {
   'fact that the page lacks': missingDate,
 };
 
-/** The landing pages that must list a notice. */
+/** Paths of the landing pages that must list a notice. */
 export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | null): string[] {
   return [
     ...(organisationPath ? [organisationPath] : []),
@@ -181,7 +180,7 @@ export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | 
   ];
 }
 
-/** The path of the organisation's page that a notice leads to; null if it leads to none. */
+/** Path of the organisation's page that the notice links to; null without a link. */
 export function organisationPathIn(html: string): string | null {
   return /href="(\/organisation\/[^"?#]+)"/.exec(articleOf(html))?.[1] ?? null;
 }

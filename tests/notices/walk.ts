@@ -1,25 +1,23 @@
 import { type ApiNotice, landingPathsOf, organisationPathIn, rules } from './contradictions.ts';
 
-/** Reads an address of a site. */
+/** Requests a path of a site. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
-/** What contradicts itself, by rule: the title and address of the notice, and what is wrong. */
+/** A contradiction: the rule, the path and title of the notice, and a description. */
 export type Contradiction = { rule: string; path: string; title: string; what: string };
 
-/** Rule of the pages that list the notices with one value of a fact. */
+/** Name of the rule for landing pages, which list the notices with one value of a fact. */
 export const LANDING_RULE = 'landing page that lacks its notice';
 
-/** The names of all rules. */
 export const ruleNames = [...Object.keys(rules), LANDING_RULE];
 
-/** Most pages that are read one after another of one list. */
+/** Maximum number of pages that are read of one list. */
 const MOST_PAGES = 500;
 
 /**
- * Goes through every notice of a site that was posted by a moment, and through the pages that list
- * them.
+ * Checks every notice of a site that was published before a time, and the pages that list them.
  *
- * @param now milliseconds; the clock of the site must be the same
+ * @param now the time in milliseconds; it must be the site's time
  */
 export async function findContradictions(
   get: Get,
@@ -48,7 +46,7 @@ export async function findContradictions(
   return { notices, found };
 }
 
-/** All notices of the public API. */
+/** Reads all notices of the public API. */
 async function* readNotices(get: Get): AsyncGenerator<ApiNotice> {
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -62,7 +60,7 @@ async function* readNotices(get: Get): AsyncGenerator<ApiNotice> {
   }
 }
 
-/** The short ids of the notices on all pages of a list. */
+/** Reads the short ids of the notices on all pages of a list. */
 async function readList(get: Get, path: string): Promise<Set<string>> {
   const ids = new Set<string>();
   let next: string | null = path;

@@ -3,10 +3,11 @@ import { type Counts, type Evaluation, evaluateReading, wilson } from './evaluat
 import { type GoldenText, readGoldenTexts, type SetName, setNames } from './golden.ts';
 
 /**
- * `npm run eval:reading [-- --show-held-out]`: precision and recall of what is read from the golden
- * texts, by fact, with 95 % intervals, then a line for each set, kind of file and language. Prints the
- * misses of the tuned texts. Those of the held-out texts are printed on demand alone, since whoever
- * reads them tunes for them; those of unseen texts are not printed.
+ * `npm run eval:reading [-- --show-held-out]`: measures how well notices are read. Prints precision
+ * and recall by fact on the golden texts, with 95 % intervals, then a line for each set, kind of
+ * file and language. Prints the misses of the tuned texts. Misses of the held-out texts are printed
+ * only on demand, because a developer who reads them tunes for them. Misses of the unseen texts are
+ * never printed.
  */
 const options = readOptions();
 if (options) {
@@ -46,7 +47,7 @@ function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void 
   }
 }
 
-/** A line for each set, kind of file and language. */
+/** Prints a line for each set, kind of file and language. */
 function reportGroups(sets: readonly [SetName, GoldenText[]][]): void {
   printHead('all sets, by kind of file and language');
   for (const [set, texts] of sets) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluateReading, wilson } from './evaluate.ts';
 import { readGoldenTexts } from './golden.ts';
 
-test('what is filled is right, wrong or missed; doubtful values are not filled', () => {
+test('a filled value is right or wrong, a missing one is missed, and a doubtful one is not filled', () => {
   const text = 'Opening date: 19.06.2026\nLast date: 03.07.2026\nLast date: 04.07.2026';
   const expected = { 'dates.applyFrom': '2026-06-18', 'dates.last': '2026-07-03' };
   const { all, misses } = evaluateReading([
@@ -16,7 +16,7 @@ test('what is filled is right, wrong or missed; doubtful values are not filled',
   ]);
 });
 
-test("the interval is Wilson's", () => {
+test("the interval is Wilson's score interval", () => {
   expect(wilson(8, 10).map((end) => end.toFixed(3))).toEqual(['0.490', '0.943']);
 });
 
@@ -27,7 +27,7 @@ test('no value of the tuned texts is filled wrongly', async () => {
   expect({ withoutWords, wrongLetters }).toEqual({ withoutWords: 0, wrongLetters: [] });
 });
 
-test('a document that should have no text has no letters to judge', () => {
+test('the letters of a document without text are not checked', () => {
   const picture = { name: 'picture', kind: 'pdf', text: null };
   const evaluate = (letters: string) =>
     evaluateReading([{ ...picture, expected: { language: 'en', letters } }]).wrongLetters;

@@ -1,7 +1,10 @@
 import { readNotice } from '#domain/reading/read-notice.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
-/** The counts of one fact. `filled` are certain and proposed values; doubtful ones are not filled. */
+/**
+ * Counts of one fact. `filled` counts certain and proposed values, because doubtful ones are not
+ * filled in.
+ */
 export type Counts = { expected: number; filled: number; right: number; doubtful: number };
 
 /** A value that was expected and not filled, or filled and not expected. */
@@ -11,13 +14,13 @@ export type Evaluation = {
   byFact: Map<string, Counts>;
   all: Counts;
   misses: Miss[];
-  /** Values whose place in the text has no words. */
+  /** Number of values whose range in the text is empty. */
   withoutWords: number;
-  /** Texts whose letters were judged wrongly. */
+  /** Names of texts whose letters (sound, broken or none) were not recognised. */
   wrongLetters: string[];
 };
 
-/** Reads each text and counts by kind of fact what agrees with a person's reading. */
+/** Reads each text and compares the result with a person's reading, by kind of fact. */
 export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   const byFact = new Map<string, Counts>();
   const all = noCounts();
@@ -71,12 +74,12 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
 
 const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, doubtful: 0 });
 
-/** Dates of rounds count as dates of the same name, ages as ages. */
+/** Counts dates of rounds as dates of the same name, and ages as ages. */
 function kindOfFact(fact: string): string {
   return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');
 }
 
-/** Case, and the order of groups, make no difference. */
+/** Adds a key that ignores case and the order of groups. */
 function comparable<One extends { fact: string; value: string }>(one: One): One & { key: string } {
   const [groups = '', rest] = one.value.split(': ');
   const key =
@@ -86,7 +89,7 @@ function comparable<One extends { fact: string; value: string }>(one: One): One 
   return { ...one, key: key.toLowerCase() };
 }
 
-/** The 95 % interval of a share by Wilson's score. */
+/** The 95 % interval of a share, as Wilson's score interval. */
 export function wilson(right: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const z = 1.96;

@@ -6,10 +6,10 @@ import { root } from '#scripts/project.mjs';
 import { readDocument } from '#server/documents/read-document.ts';
 
 /**
- * Notices in the shape of official ones, with the facts that a person read in them. The sentences
- * are written for this set from public facts. `tuned` may be looked at while rules are changed;
- * `held-out` was written before the rules and is only counted. Files of `revealed` and `unseen` are
- * by somebody who had not seen the rules; those of `revealed` may be looked at.
+ * Notices in the form of official ones, with the facts that a person read in them. The sentences
+ * were written for this set from public facts. Developers may read `tuned` while they change rules.
+ * `held-out` was written before the rules and is only counted. The files of `revealed` and `unseen`
+ * are by somebody who had not seen the rules; developers may read `revealed`.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
@@ -20,26 +20,26 @@ export const SETS = {
 export type SetName = keyof typeof SETS;
 export const setNames = Object.keys(SETS) as SetName[];
 
-/** Values as {@link writeValue} writes them, by fact; those of several-valued facts are lists. */
+/** Values as written by {@link writeValue}, by fact. Facts with several values have lists. */
 export type Expected = {
   language: 'en' | 'hi' | 'bi';
-  /** `none` for a document without a text, such as pictures of pages. */
+  /** `none` for a document without text, such as scanned pages. */
   letters?: string;
   changes?: string[];
 } & Partial<Record<string, string | string[]>>;
 
 export type GoldenText = {
   name: string;
-  /** The kind of the file, by its name. */
+  /** The kind of the file, by its extension. */
   kind: string;
-  /** Null for a document without a text. */
+  /** Null for a document without text. */
   text: string | null;
   expected: Expected;
 };
 
 /**
- * The texts of one set, by `readDocument` unless they are plain text. The answers are in one file
- * beside the folder, or in a file for each document (`NAME.json`).
+ * Reads the texts of one set with `readDocument`, unless they are plain text. The expected facts
+ * are in one file beside the folder, or in one file for each document (`NAME.json`).
  */
 export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   const folder = join(root, SETS[set]);
@@ -73,7 +73,10 @@ async function textOf(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/** One value as a line: `2026-10-14..2026-10-16 23:00`, `SC, ST: 0`, `Clerk: 20 (ur 10, sc 5)`. */
+/**
+ * Formats a value as a line: `2026-10-14..2026-10-16 23:00`, `SC, ST: 0`, `Clerk: 20 (ur 10, sc
+ * 5)`.
+ */
 export function writeValue({ fact, value }: Pick<Evidence, 'fact' | 'value'>): string {
   if (typeof value !== 'object') return String(value);
   if ('on' in value) {
@@ -94,7 +97,7 @@ export function writeValue({ fact, value }: Pick<Evidence, 'fact' | 'value'>): s
   return `${name}: ${total}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }
 
-/** A change as a line: `dates.last: 2026-09-21 > 2026-09-27`. */
+/** Formats a change as a line: `dates.last: 2026-09-21 > 2026-09-27`. */
 export function writeChange({ was, ...change }: Change): string {
   const before = was === null ? '' : writeValue({ ...change, value: was } as Evidence);
   return `${change.fact}: ${before} > ${writeValue(change)}`;

@@ -30,27 +30,28 @@ import {
 import { unaskedNames } from './unasked-names.ts';
 
 /**
- * `npm run eval:search [-- --among N] [--show-held-out]`: how well the search answers the golden
- * set, on a database of its own with the starter content. Then again among N notices more, which
- * are none of the answers. Prints what the tuned half and the part on time and numbers miss; what the
- * held-out half misses is printed on demand alone, since whoever reads it tunes for it.
+ * `npm run eval:search [-- --among N] [--show-held-out]`: measures the search with the golden set,
+ * on a database of its own with the starter content, then again among N more notices that answer
+ * none of the queries. Prints the misses of the tuned half and of the queries about time and
+ * numbers. Misses of the held-out half are printed only on demand, because a developer who reads
+ * them tunes for them.
  */
 type Options = { among: number; showsHeldOut: boolean };
 
 /**
- * The moments at which the queries are asked, so that the scores do not depend on the day of the
- * run. At the first one the windows of all starter notices are over. Queries about time are asked in
- * a week with open windows, of the notices that were published then.
+ * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` all
+ * windows of the starter notices are over. Queries about time run in a week with open windows, on
+ * the notices published by then.
  */
 const NOW = new Date('2026-11-24T12:00:00+05:30');
 const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
 
-/** The options of the search page. */
+/** Options of the search page. */
 const asVisitor = { isByStatus: true, hasRelated: true };
 
-/** What a visitor sees of a search at once. */
+/** Maximum number of results on one page. */
 const MOST_FOUND = 60;
-/** Of a miss so many are printed. */
+/** Maximum number of results printed for a miss. */
 const SHOWN_FOUND = 3;
 
 const options = readOptions();
@@ -69,7 +70,7 @@ function readOptions(): Options | null {
       return { among, showsHeldOut: values['show-held-out'] };
     }
   } catch {
-    // An option that there is not: the usage says which there are.
+    // The usage below is the answer to unknown options.
   }
   console.error('Usage: npm run eval:search [-- --among <number of notices>] [--show-held-out]');
   process.exitCode = 2;
@@ -101,7 +102,7 @@ async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void
   const count = await db.$count(announcements);
   await renewDerived(db, system);
   await learnWords(db, system);
-  await searchAll(db); // warms the caches of the database and compiles the code
+  await searchAll(db); // Warms the caches of the database and compiles the code.
   const { searched, tookMs } = await searchAll(db);
   console.log(`\nAmong ${count} notices`);
   for (const half of HALVES) printScores(half, evaluate(searched, half));
@@ -115,7 +116,7 @@ async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void
   printUnanswered(asked);
 }
 
-/** Asks every golden query once, one after another. */
+/** Runs every golden query once, one after another. */
 async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; tookMs: number[] }> {
   const byTitle = await factsByTitle();
   const searched: SearchedQuery[] = [];
@@ -138,7 +139,7 @@ async function searchAll(db: Database): Promise<{ searched: SearchedQuery[]; too
   return { searched, tookMs };
 }
 
-/** Asks the queries on time and numbers once, at their moments. */
+/** Runs the queries about time and numbers once, at their fixed times. */
 async function askAboutTimeAndNumbers(db: Database): Promise<AskedQuery[]> {
   const queries = readTimeAndNumbers();
   const isOfTime = ({ kind }: TimeAndNumberQuery) => kind === 'time';
@@ -175,7 +176,7 @@ async function ask(
   return asked;
 }
 
-/** Runs queries without the notices that were published after a moment. */
+/** Runs queries without the notices that were published after a time. */
 async function asPublishedAt<Result>(
   db: Database,
   moment: Date,
@@ -190,13 +191,13 @@ async function asPublishedAt<Result>(
   }
 }
 
-/** The notices of the starter content by their titles. */
+/** The notices of the starter content, by title. */
 async function factsByTitle(): Promise<ReadonlyMap<string, NoticeFacts>> {
   const facts = await readStarterFacts();
   return new Map(facts.map((notice) => [notice.title, notice]));
 }
 
-/** What is known of a found notice. One that is not of the starter content has no organisation. */
+/** Facts of a found notice. A notice outside the starter content has no organisation. */
 function factsOf(
   { slug, title, categorySlug, opensAt, lastDate }: AnnouncementBrief,
   byTitle: ReadonlyMap<string, NoticeFacts>,

@@ -25,7 +25,7 @@ describe('answered is', () => {
   });
 });
 
-test('shares are of each kind and of all', () => {
+test('shares are computed for each kind and for all', () => {
   const queries = [
     asked('time', 'a'),
     asked('time', 'x'),

@@ -1,23 +1,23 @@
 import { TIME_AND_NUMBER_KINDS, type TimeAndNumberQuery } from './golden.ts';
 
-/** A query of the part on time and numbers, with what the search found for it, best first. */
+/** A query about time or numbers, with the results of the search, best first. */
 export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
   found: readonly string[];
-  /** What the search offers as related, which is no answer. */
+  /** Related notices, which do not count as answers. */
   related: readonly string[];
   answers: ReadonlySet<string>;
 };
 
-/** Number of results that a visitor judges by. */
+/** Number of results that are checked. */
 const LOOKED_AT = 10;
 
-/** Number of related notices among which the neighbour is, and of results among which it is not. */
+/** Number of related notices that must include the neighbour, and of results that must not. */
 const RELATED_LOOKED_AT = 3;
 
 /**
- * Whether a query of the part on time and numbers is answered. A query about time: the first ten
- * results are answers, all of them. A number: the first result is its notice. A neighbour: it is
- * among the first three related notices, and not told as one of the first three results.
+ * Whether a query about time or numbers is answered. For a query about time, all of the first ten
+ * results must be answers. For a number, the first result must be its notice. For a neighbour, one
+ * of the first three related notices must be an answer, and none of the first three results.
  */
 export function isAnswered({ kind, found, related, answers }: AskedQuery): boolean {
   const isAnswer = (id: string) => answers.has(id);
@@ -27,7 +27,7 @@ export function isAnswered({ kind, found, related, answers }: AskedQuery): boole
   return !results?.some(isAnswer) && neighbours?.some(isAnswer) === true;
 }
 
-/** The number of queries and the share of answered ones, for each kind and for all. */
+/** Number of queries and share of answered ones, for each kind and for all. */
 export function answeredShares(
   asked: readonly AskedQuery[],
 ): { name: string; queries: number; answered: number }[] {

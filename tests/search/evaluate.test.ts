@@ -7,7 +7,7 @@ const searched = (
   { half = 'tuned', kind = 'exact' }: Partial<SearchedQuery> = {},
 ): SearchedQuery => ({ half, kind, query, found: [...found], answers: new Set(['a', 'b']) });
 
-test('each query counts by the place of its first answer', () => {
+test('each query counts by the rank of its first answer', () => {
   const { all } = evaluate(
     [searched('first', 'abx'), searched('second', 'xba'), searched('fourth', 'xyzb')],
     'tuned',
@@ -21,12 +21,12 @@ test('each query counts by the place of its first answer', () => {
   });
 });
 
-test('a query without an answer counts nothing, and only one without anything is empty', () => {
+test('a query without an answer scores 0, and only a query without results is empty', () => {
   const { all } = evaluate([searched('others', 'xyz'), searched('nothing', '')], 'tuned');
   expect(all).toEqual({ queries: 2, successAt1: 0, successAt3: 0, reciprocalRank: 0, empty: 0.5 });
 });
 
-test('halves and kinds are counted apart', () => {
+test('halves and kinds are counted separately', () => {
   const queries = [
     searched('right', 'a'),
     searched('wrong', 'x', { kind: 'question' }),
@@ -40,7 +40,7 @@ test('halves and kinds are counted apart', () => {
   expect(evaluate(queries, 'held-out').all).toMatchObject({ queries: 1, successAt1: 0 });
 });
 
-test('a miss is a query of the half without an answer among the first three', () => {
+test('a miss is a query of the half without an answer among the first three results', () => {
   const queries = [
     searched('third', 'xya'),
     searched('fourth', 'xyza'),
@@ -54,7 +54,7 @@ test('a miss is a query of the half without an answer among the first three', ()
   expect(listMisses(queries, 'held-out').map(({ query }) => query)).toEqual(['elsewhere']);
 });
 
-test('a quantile is the smallest value that the share of all does not exceed', () => {
+test('a quantile is the smallest value that is not exceeded by the given share of values', () => {
   const values = Array.from({ length: 20 }, (_, index) => 20 - index);
   expect(quantile(values, 0.5)).toBe(10);
   expect(quantile(values, 0.95)).toBe(19);

@@ -1,29 +1,32 @@
 import { type GoldenQuery, type Half, QUERY_KINDS, type QueryKind } from './golden.ts';
 
-/** A golden query with what the search found for it, best first, and what answers it. */
+/** A golden query with the results of the search, best first, and its answers. */
 export type SearchedQuery = Pick<GoldenQuery, 'kind' | 'query'> & {
   half: Half;
   found: readonly string[];
   answers: ReadonlySet<string>;
 };
 
-/** Of so many queries. All but `queries` are shares of one. */
+/** Scores of a number of queries. All but `queries` are shares from 0 to 1. */
 export type Scores = {
   queries: number;
-  /** An answer stands first. */
+  /** Queries with an answer as first result. */
   successAt1: number;
-  /** An answer stands among the first three. */
+  /** Queries with an answer among the first three results. */
   successAt3: number;
-  /** One divided by the place of the first answer, 0 where there is none; the mean. */
+  /** Mean of one divided by the rank of the first answer; 0 for a query without an answer. */
   reciprocalRank: number;
-  /** Nothing at all was found. */
+  /** Queries without any result. */
   empty: number;
 };
 
-/** A query without an answer among the first three; `rank` is that of its first answer, from 1. */
+/**
+ * A query without an answer among the first three results. `rank` is the rank of its first answer,
+ * from 1.
+ */
 export type Miss = Pick<SearchedQuery, 'kind' | 'query' | 'found'> & { rank: number | null };
 
-/** The scores of the queries of one half, for each kind that they have and for all. */
+/** Computes the scores of one half, for each kind of query and for all. */
 export function evaluate(
   searched: readonly SearchedQuery[],
   half: Half,
@@ -37,7 +40,9 @@ export function evaluate(
   return { byKind, all: scoresOf(queries) };
 }
 
-/** The queries of one half that have no answer among the first three, in their order. */
+/**
+ * Lists the queries of one half without an answer among the first three results, in their order.
+ */
 export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss[] {
   return searched
     .filter((query) => query.half === half)
@@ -47,8 +52,8 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * The value that a share of the values is not above, such as 0.95 for the 95th percentile; NaN of
- * nothing.
+ * The value that the given share of values does not exceed: 0.95 is the 95th percentile. NaN for an
+ * empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -68,7 +73,7 @@ function scoresOf(queries: readonly SearchedQuery[]): Scores {
   };
 }
 
-/** The place of the first answer, from 1. */
+/** The rank of the first answer, from 1. */
 function rankOf({ found, answers }: SearchedQuery): number | null {
   const index = found.findIndex((id) => answers.has(id));
   return index < 0 ? null : index + 1;

@@ -14,7 +14,10 @@ import {
 const notices = await readStarterFacts();
 const ids = new Set(notices.map(({ id }) => id));
 
-/** All queries with their places; a failure names the place, so that none held out is read by chance. */
+/**
+ * All queries with their positions. A failure shows only the position, so that developers do not
+ * read held-out queries by accident.
+ */
 const halves = HALVES.flatMap((half) =>
   readGolden(half).map((entry, index) => ({ ...entry, half, place: `${half}.json:${index + 2}` })),
 );
@@ -38,12 +41,12 @@ describe('the golden set', () => {
     }
   });
 
-  it('has forty queries on time and numbers, some of each kind', () => {
+  it('has forty queries about time and numbers, some of each kind', () => {
     expect(timeAndNumbers).toHaveLength(40);
     expect(new Set(timeAndNumbers.map(({ kind }) => kind))).toEqual(new Set(TIME_AND_NUMBER_KINDS));
   });
 
-  it('asks nothing twice', () => {
+  it('has no query twice', () => {
     const seen = new Set<string>();
     const again = placesWhere(({ query }) => {
       const words = query.toLowerCase().trim().split(/\s+/).join(' ');
@@ -54,7 +57,7 @@ describe('the golden set', () => {
     expect(again).toEqual([]);
   });
 
-  it('names as answers only notices of the starter content, each once', () => {
+  it('names only existing starter notices as answers, each once', () => {
     expect(
       placesWhere(
         ({ answers }) =>
@@ -64,21 +67,21 @@ describe('the golden set', () => {
     ).toEqual([]);
   });
 
-  it('has an answer to each query', () => {
+  it('has an answer for each query', () => {
     expect(placesWhere((entry) => answersAmong(entry, notices, '2025-08-25').size === 0)).toEqual(
       [],
     );
   });
 });
 
-describe('answers by their facts', () => {
+describe('answers chosen by facts', () => {
   const titlesOf = (answers: Parameters<typeof answersAmong>[0]['answers']) =>
     notices
       .filter(({ id }) => answersAmong({ answers }, notices).has(id))
       .map(({ title }) => title)
       .sort();
 
-  it('are those that have all of them', () => {
+  it('are the notices that have all of the facts', () => {
     expect(titlesOf({ organisation: 'NTA', category: 'answer-key', words: 'answer ugc' })).toEqual([
       'NTA UGC NET June 2025 Answer Key',
     ]);
@@ -89,7 +92,7 @@ describe('answers by their facts', () => {
     expect(titlesOf({ location: 'Assam', year: 2025 })).toEqual([]);
   });
 
-  it('are notices that have a status on a day', () => {
+  it('are the notices with a status on a day', () => {
     const notice = {
       ...(notices[0] as NoticeFacts),
       opensOn: '2025-08-20',
@@ -108,7 +111,7 @@ describe('answers by their facts', () => {
     expect(isAnswer('open', '2025-09-01')).toBe(false);
   });
 
-  it('take an organisation by its abbreviation or its name, and whole words of a title', () => {
+  it('match an organisation by its abbreviation or name, and whole words of a title', () => {
     expect(titlesOf({ organisation: 'Border Security Force' })).toEqual(
       titlesOf({ organisation: 'BSF' }),
     );

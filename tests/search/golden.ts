@@ -5,26 +5,26 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
- * What candidates type, and which notices of the starter content answer it: what the quality of the
- * search is measured by. Written by hand from the titles, before and without the search, eighty
- * queries of each kind. `tuned` may be looked at while the search is changed; `held-out` is only
- * counted, so that it shows what a change is worth for queries that nobody had in mind.
+ * Queries of candidates, with the starter notices that answer them. The quality of the search is
+ * measured by them. They were written by hand from the titles, before the search existed, eighty
+ * queries of each kind. Developers may read `tuned` while they change the search. `held-out` is
+ * only counted, so that it measures a change on queries that nobody tuned for.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
 
 export const QUERY_KINDS = [
-  /** Words of a title as written, in any order and in part; names of posts. */
+  /** Words of a title as written, in any order and in part, and names of posts. */
   'exact',
-  /** Abbreviations, and names spelt out where the title has the abbreviation. */
+  /** Abbreviations, and full names if the title has the abbreviation. */
   'abbreviation',
-  /** One or two slips of a thumb, or a word written as it is heard. */
+  /** One or two typing errors, or a word spelled as it sounds. */
   'typing-error',
   /** Hindi in Latin letters. */
   'hindi-in-latin',
   /** Hindi, or English words in Devanagari, also mixed with Latin letters. */
   'devanagari',
-  /** Everyday words for what a title calls otherwise: vacancy, hall ticket, score card. */
+  /** Everyday words for other words in a title: vacancy, hall ticket, score card. */
   'other-words',
   /** A whole question, in English, Hindi or both. */
   'question',
@@ -34,12 +34,12 @@ export type QueryKind = (typeof QUERY_KINDS)[number];
 export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'opens-soon';
 
 /**
- * The notices that have all of these facts, for queries that many answer equally: all results, all
- * of a body. `organisation` is its abbreviation or its name, `words` are in the title, in any order
- * and either case.
+ * Selects the notices that have all of these facts, for queries that many notices answer equally,
+ * such as all results of an organisation. `organisation` is its abbreviation or its name. `words`
+ * are in the title, in any order, in uppercase or lowercase.
  */
 export type Selector = {
-  /** What can be done on the day that the query is asked, by opening and last date. */
+  /** The status on the day of the query, by opening and last date. */
   status?: GoldenStatus;
   category?: string;
   organisation?: string;
@@ -49,14 +49,16 @@ export type Selector = {
 };
 
 /**
- * One entry of `golden/tuned.json` or `golden/held-out.json`. An answer is a notice that whoever
- * typed the query would be content to open: where it names a stage (admit card, result), those of
- * the stage if there are any, else all of the examination. `answers` are their ids, or what they
- * have in common.
+ * One entry of `golden/tuned.json` or `golden/held-out.json`. An answer is a notice that satisfies
+ * the person who typed the query. If the query names a stage (admit card, result), the answers are
+ * the notices of the stage if there are any, or else all notices of the examination. `answers` are
+ * their ids, or a selector of them.
  */
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
-/** What a selector looks at. Days are calendar days in India, places the names of states. */
+/**
+ * The facts that a selector checks. Days are calendar days in India, places are names of states.
+ */
 export type NoticeFacts = {
   id: string;
   category: string;
@@ -69,7 +71,7 @@ export type NoticeFacts = {
   lastDate?: string | null;
 };
 
-/** The notices of the starter content, as selectors look at them. */
+/** Reads the facts of all notices in the starter content. */
 export async function readStarterFacts(): Promise<NoticeFacts[]> {
   const texts = textsFor('en');
   const notices = await readStarterNotices();
@@ -93,25 +95,25 @@ function readQueries<Query>(name: string): Query[] {
   return JSON.parse(readFileSync(new URL(`./golden/${name}.json`, import.meta.url), 'utf8'));
 }
 
-/** The kinds of the part on time and numbers (`golden/time-and-numbers.json`). */
+/** Kinds of the queries about time and numbers (`golden/time-and-numbers.json`). */
 export const TIME_AND_NUMBER_KINDS = [
-  /** Words of time: what is open, has its last date today, or opens soon. */
+  /** Words of time: open now, last date today, opening soon. */
   'time',
   /** The number of an advertisement, in any spelling. */
   'number',
-  /** A name that no notice has, whose nearest neighbour is offered as related. */
+  /** A name that no notice has, with its nearest neighbour offered as related. */
   'neighbour',
 ] as const;
 
-/** An entry of the part on time and numbers, which may be looked at like the tuned half. */
+/** A query about time or numbers. Developers may read these, as the tuned half. */
 export type TimeAndNumberQuery = Omit<GoldenQuery, 'kind'> & {
   kind: (typeof TIME_AND_NUMBER_KINDS)[number];
 };
 
-/** The queries of the part on time and numbers, in the order of its file. */
+/** The queries about time and numbers, in the order of its file. */
 export const readTimeAndNumbers = (): TimeAndNumberQuery[] => readQueries('time-and-numbers');
 
-/** The ids of those notices that answer a query, which is asked on a day. */
+/** The ids of the notices that answer a query on a day. */
 export function answersAmong(
   { answers }: Pick<GoldenQuery, 'answers'>,
   notices: readonly NoticeFacts[],
@@ -124,7 +126,7 @@ export function answersAmong(
   return new Set(notices.filter(isAnswer).map(({ id }) => id));
 }
 
-/** Days after today that are the week of "closing this week". */
+/** Number of days after today in "closing this week". */
 const WEEK_DAYS = 7;
 
 function hasStatus({ opensOn, lastDate }: NoticeFacts, status: GoldenStatus, today: string) {

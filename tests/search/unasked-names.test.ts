@@ -9,7 +9,7 @@ const inWords = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ')} `;
 
-test('no title, organisation or golden query has a name whose notices surround the answers', () => {
+test('titles, organisations and golden queries have none of the names of the added notices', () => {
   const texts = [
     ...notices.flatMap(({ title, organisation = '', abbreviation = '' }) => [
       title,

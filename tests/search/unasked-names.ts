@@ -1,8 +1,9 @@
 import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
- * Bodies and posts that neither the starter content has nor a golden query asks for: their notices
- * surround the answers and are none, but where a query asks for a whole kind of notices.
+ * Organisations and posts that are not in the starter content and not in golden queries. The
+ * notices added among the answers have these names, so they answer only queries for a whole kind of
+ * notices.
  */
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {
