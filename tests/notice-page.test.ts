@@ -377,6 +377,29 @@ test('abbreviations link to their meanings, each of which is given once', async 
   expect(none.text).not.toContain('What the short forms mean');
 });
 
+test('a word with two meanings on one page leads to the one that is meant', async () => {
+  const page = await pageOf({
+    title: 'UPSSSC Enforcement Constable 2026 PET Exam Date',
+    description: '<p>CSIR-NCL is not a layer.</p>',
+    facts: {
+      abbreviation: 'UPSSSC',
+      rounds: [{ name: 'Shortlisting by PET score', result: { on: '2026-02-01' } }],
+    },
+  });
+  const [list = ''] = /<dl class="abbreviations">.*?<\/dl>/s.exec(articleOf(page)) ?? [];
+  const meanings = [...list.matchAll(/<div id="([^"]+)"><dt>(.*?)<\/dt><dd>(.+?)<\/dd>/g)];
+  expect(meanings.map(([, ...meaning]) => meaning)).toEqual([
+    ['abbreviation-PET', 'PET', 'Physical efficiency test: running and jumping'],
+    [
+      'abbreviation-PET-UPSSSC',
+      'PET',
+      'Preliminary Eligibility Test: UPSSSC shortlists by its score',
+    ],
+  ]);
+  const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];
+  expect(links.map(([, id]) => id)).toEqual(['abbreviation-PET-UPSSSC']);
+});
+
 describe('a notice without a description', () => {
   const publish = async (input: Partial<AnnouncementInput>) => {
     const announcement = await buildAnnouncement(database.db, { title: 'SSC GD 2026', ...input });

@@ -1,16 +1,106 @@
-import { expect, test } from 'vitest';
-import { abbreviationsIn, splitAtAbbreviations } from './abbreviations.ts';
+import { describe, expect, test } from 'vitest';
+import { type AbbreviationSource, abbreviationsIn, splitAtAbbreviations } from './abbreviations.ts';
+
+const notice = (title: string, facts: AbbreviationSource['facts'] = {}) => ({ title, facts });
+const anyNotice = notice('Recruitment 2026');
+const found = (text: string, of: AbbreviationSource = anyNotice) => abbreviationsIn([text], of);
 
 test.each([
   ['SC/ST, OBC (NCL) and PwBD (UR)', ['UR', 'OBC', 'NCL', 'SC', 'ST', 'PwBD']],
   ['CBT 1', ['CBT']],
   ['TEST, SCIENCE, first and ph', []],
   ['CBTs', []],
-])('abbreviations are whole words in capitals: %s', (text, found) => {
-  expect(abbreviationsIn(text)).toEqual(found);
+])('abbreviations are whole words in capitals: %s', (text, abbreviations) => {
+  expect(found(text)).toEqual(abbreviations);
 });
 
 test('a text in parts is the same text', () => {
-  const parts = splitAtAbbreviations('OBC (NCL): 3 years');
-  expect(parts).toEqual(['', 'OBC', ' (', 'NCL', '): 3 years']);
+  const text = 'OBC (NCL): 3 years, CSIR-NCL';
+  const parts = splitAtAbbreviations(text, anyNotice);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.flatMap(({ abbreviation }) => abbreviation ?? [])).toEqual(['OBC', 'NCL']);
+});
+
+describe('an abbreviation with several meanings', () => {
+  test.each([
+    'General, OBC-NCL',
+    'OBC NCL',
+    'OBC (NCL)',
+    'MBC (NCL)',
+    'BC, EBC, EWS (NCL), Divyang',
+    'SEBC-NCL',
+    'BC-II (NCL)',
+    'Non-creamy layer (NCL)',
+    'गैर-क्रीमी लेयर (NCL)',
+    'Send the NCL certificate.',
+  ])('is the non-creamy layer beside a group: %s', (text) => {
+    expect(found(text)).toContain('NCL');
+  });
+
+  test.each([
+    'CSIR NCL Pune Technical Staff Recruitment 2025',
+    'National Chemical Laboratory (CSIR-NCL)',
+    'NCL/02-2025/Technical',
+    'NCL Apprentice Recruitment 2026',
+    'General, OBC. NCL is in Pune.',
+  ])('is no layer as a laboratory or a company: %s', (text) => {
+    expect(found(text)).not.toContain('NCL');
+  });
+
+  test('is judged in each text alone', () => {
+    expect(abbreviationsIn(['Fee for OBC', 'NCL Pune'], anyNotice)).toEqual(['OBC']);
+  });
+
+  const upsssc = notice('UPSSSC Junior Assistant 2026', { abbreviation: 'UPSSSC' });
+  const constable = notice('UPSSSC Enforcement Constable 2026', { abbreviation: 'UPSSSC' });
+
+  test.each([
+    ['UPSSSC PET 2025 Result', anyNotice],
+    ['Preliminary Eligibility Test (PET)', anyNotice],
+    ['A score in the UPSSSC PET is also required.', anyNotice],
+    ['Shortlisting by PET score', constable],
+    ['Shortlisting by the score of PET 2025', constable],
+    ['PET स्कोर से शॉर्टलिस्टिंग', constable],
+    ['PET 2025 के स्कोर से शॉर्टलिस्टिंग', constable],
+    ['PET, main examination', upsssc],
+    [
+      'PET, main examination',
+      notice('Junior Assistant', {
+        organisation: 'Uttar Pradesh Subordinate Services Selection Commission',
+      }),
+    ],
+  ])('is the eligibility test of UPSSSC: %s', (text, of) => {
+    expect(found(text, of)).toEqual(['PET-UPSSSC']);
+  });
+
+  test.each([
+    ['SSC GD Constable 2024 PET/PST Admit Card', anyNotice],
+    ['CSBC Bihar Police Constable 2025 PET Exam Date', anyNotice],
+    ['PET 2025 Result', notice('CSBC Bihar Police Constable PET 2025 Result')],
+    ['UPSSSC Enforcement Constable 2026 PET Exam Date', constable],
+    ['Written exam, physical test (PET)', upsssc],
+    ['Written exam, PST, PET', upsssc],
+  ])('is the physical test: %s', (text, of) => {
+    expect(found(text, of)).toContain('PET');
+    expect(found(text, of)).not.toContain('PET-UPSSSC');
+  });
+
+  test('is explained with each of its meanings on a page with both', () => {
+    const texts = ['UPSSSC Enforcement Constable 2026 PET Exam Date', 'Shortlisting by PET score'];
+    expect(abbreviationsIn(texts, constable)).toEqual(['PET', 'PET-UPSSSC']);
+  });
+
+  test.each([
+    ['Amazon RME Coordinator Hiring 2025', []],
+    ['DME Assam Staff Nurse Recruitment', []],
+    ['Diploma (DME) in mechanical engineering', []],
+    ['Detailed medical examination (DME)', ['DME']],
+    ['CAPF DME/RME', ['DME', 'RME']],
+    ['SSC GD 2025 RME Result', ['RME']],
+    ['चिकित्सा परीक्षा (DME)', ['DME']],
+    ['ITI Limited Apprentice Recruitment', []],
+    ['ITI Trade Apprentice', ['ITI']],
+  ])('is a medical examination or an institute only where the text shows it: %s', (text, of) => {
+    expect(found(text)).toEqual(of);
+  });
 });

@@ -1,7 +1,11 @@
+import type { Facts } from './schema.ts';
+
 /*
- * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them.
+ * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them. A
+ * word with several meanings is explained only where its surroundings show the meaning.
  */
 
+/** The abbreviations, by their words. 'PET-UPSSSC' is the second meaning of the word 'PET'. */
 export const abbreviations = [
   'UR',
   'EWS',
@@ -20,6 +24,7 @@ export const abbreviations = [
   'CBAT',
   'OMR',
   'PET',
+  'PET-UPSSSC',
   'PST',
   'DV',
   'DME',
@@ -32,16 +37,108 @@ export const abbreviations = [
 ] as const;
 export type Abbreviation = (typeof abbreviations)[number];
 
+/** The fields of an announcement that decide between meanings. */
+export type AbbreviationSource = {
+  title: string;
+  facts: Pick<Facts, 'organisation' | 'abbreviation'>;
+};
+
+/** A part of a text, and the abbreviation that it is; null for the text between abbreviations. */
+export type TextPart = { text: string; abbreviation: Abbreviation | null };
+
+/** The word of an abbreviation, as notices write it. */
+export const wordOf = (abbreviation: Abbreviation): string =>
+  abbreviation === 'PET-UPSSSC' ? 'PET' : abbreviation;
+
+const words = abbreviations.filter((abbreviation) => abbreviation === wordOf(abbreviation));
+
 /** Matches an abbreviation as a whole word: not the 'ST' in 'TEST'. */
-const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${abbreviations.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** Finds the abbreviations in a text. They are in the order of `abbreviations`. */
-export function abbreviationsIn(text: string): Abbreviation[] {
-  const parts = new Set(splitAtAbbreviations(text));
-  return abbreviations.filter((abbreviation) => parts.has(abbreviation));
+/** The abbreviations of the texts of an announcement, in the order of `abbreviations`. */
+export function abbreviationsIn(
+  texts: readonly string[],
+  notice: AbbreviationSource,
+): Abbreviation[] {
+  const found = new Set(
+    texts
+      .flatMap((text) => splitAtAbbreviations(text, notice))
+      .map(({ abbreviation }) => abbreviation),
+  );
+  return abbreviations.filter((abbreviation) => found.has(abbreviation));
 }
 
-/** Splits a text at its abbreviations. Every second element of the result is an abbreviation. */
-export function splitAtAbbreviations(text: string): string[] {
-  return text.split(WORD);
+/** Splits a text of an announcement at its abbreviations. The parts together are the text. */
+export function splitAtAbbreviations(text: string, notice: AbbreviationSource): TextPart[] {
+  const parts = text.split(WORD);
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return { text: part, abbreviation: null };
+    const before = parts.slice(0, index).join('');
+    const after = parts.slice(index + 1).join('');
+    const abbreviation = meaningOf(part as Abbreviation, { before, after }, notice);
+    return { text: part, abbreviation };
+  });
 }
+
+/** The text around a word. */
+type Surroundings = { before: string; after: string };
+
+/** What a word stands for; null for another meaning, which has no explanation. */
+function meaningOf(
+  word: Abbreviation,
+  around: Surroundings,
+  notice: AbbreviationSource,
+): Abbreviation | null {
+  switch (word) {
+    case 'NCL':
+      return isNonCreamyLayer(around) ? word : null;
+    case 'PET':
+      return isEligibilityTest(around, notice) ? 'PET-UPSSSC' : word;
+    case 'DME':
+    case 'RME':
+      return isMedicalExamination(around) ? word : null;
+    case 'ITI':
+      // ITI Limited is a company.
+      return /^\s+(?:ltd|limited)\b/i.test(around.after) ? null : word;
+    default:
+      return word;
+  }
+}
+
+/** A group with a creamy layer, or the words themselves, right before 'NCL'. */
+const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
+/** A word right after 'NCL' that belongs to candidates. */
+const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
+
+/** Otherwise NCL is a laboratory or a company: CSIR-NCL, Northern Coalfields Limited. */
+const isNonCreamyLayer = ({ before, after }: Surroundings) =>
+  CREAMY_GROUP.test(before) || OF_CANDIDATES.test(after);
+
+const BEFORE_ELIGIBILITY = /(?:\bUPSSSC|\beligibility test|\bscore (?:in|of)(?: the)?)[\s(]*$/i;
+const AFTER_ELIGIBILITY = /^(?: 20\d\d)?(?: के)? (?:scores?|स्कोर|अंक)/i;
+const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commission/i;
+/** Posts with a physical test, and its names. */
+const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
+
+/** Whether PET is the Preliminary Eligibility Test of UPSSSC, which has physical tests, too. */
+function isEligibilityTest(
+  { before, after }: Surroundings,
+  { title, facts: { organisation = '', abbreviation = '' } }: AbbreviationSource,
+): boolean {
+  if (BEFORE_ELIGIBILITY.test(before) || AFTER_ELIGIBILITY.test(after)) return true;
+  const isOfUpsssc = [abbreviation, organisation, title].some((text) => UPSSSC.test(text));
+  return isOfUpsssc && ![title, before, after].some((text) => PHYSICAL.test(text));
+}
+
+/** The other medical examination, or the words themselves. */
+const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
+/** A step of an examination right after its name. */
+const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
+
+/** Otherwise RME and DME are directorates, diplomas or jobs of companies. */
+const isMedicalExamination = ({ before, after }: Surroundings) =>
+  MEDICAL.test(before) ||
+  MEDICAL.test(after) ||
+  /\b[DR]ME[\s(),/-]*$/.test(before) ||
+  /^[\s(),/-]*[DR]ME\b/.test(after) ||
+  STEP_OF_EXAMINATION.test(after);

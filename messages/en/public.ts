@@ -207,8 +207,8 @@ export const texts = {
   'abbreviation-CBT': 'Computer-based test',
   'abbreviation-CBAT': 'Computer-based aptitude test',
   'abbreviation-OMR': 'Optical mark recognition: an answer sheet on paper with circles to fill',
-  'abbreviation-PET':
-    'Physical efficiency test: running and jumping. At UPSSSC: Preliminary Eligibility Test',
+  'abbreviation-PET': 'Physical efficiency test: running and jumping',
+  'abbreviation-PET-UPSSSC': 'Preliminary Eligibility Test: UPSSSC shortlists by its score',
   'abbreviation-PST': 'Physical standard test: height, chest and weight',
   'abbreviation-DV': 'Document verification',
   'abbreviation-DME': 'Detailed medical examination',

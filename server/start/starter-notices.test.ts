@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sanitizeContent, toPlainText } from '#domain/clean-html.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
+import { abbreviations, splitAtAbbreviations, type TextPart } from '#domain/facts/abbreviations.ts';
 import { judge, refusedAmong } from '#domain/facts/judge.ts';
 import { guessKind, kindOf, kindOfCategory } from '#domain/facts/kinds.ts';
 import { agreeOnLastDate } from '#domain/facts/last-date.ts';
@@ -80,6 +81,38 @@ test('descriptions are clean sentences that name no day and no amount', () => {
       /\d{1,2} [A-Z][a-z]{2} 20\d\d|\b(?:are|is) (?:now )?open\b|\btoday\b/,
     );
   }
+});
+
+test('words with several meanings are explained as each notice means them', () => {
+  const textsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  };
+  const titlesWith = (isSo: (part: TextPart) => boolean) =>
+    titlesWhere((notice) =>
+      textsOf([notice.title, notice.facts, toPlainText(notice.description)]).some((text) =>
+        splitAtAbbreviations(text, notice).some(isSo),
+      ),
+    ).sort();
+  const words: readonly string[] = abbreviations;
+  expect(
+    titlesWith(({ text, abbreviation }) => words.includes(text) && abbreviation === null),
+  ).toEqual([
+    'Amazon RME Coordinator Hiring 2025',
+    'CSIR NCL Pune Technical Staff Recruitment 2025',
+  ]);
+  const ofUpsssc = titlesWith(({ abbreviation }) => abbreviation === 'PET-UPSSSC');
+  expect(ofUpsssc.length).toBeGreaterThan(10);
+  expect(ofUpsssc.filter((title) => !title.startsWith('UPSSSC '))).toEqual([]);
+  expect(titlesWith(({ abbreviation }) => abbreviation === 'PET')).toEqual([
+    'Bihar Vidhan Sabha Security Guard (Advt 01/2023) PET Admit Card',
+    'Bihar Vidhan Sabha Security Guard (Advt 01/2023) PET Revised Exam Date',
+    'CSBC Bihar Police Constable 2025 PET Exam Date',
+    'CSBC Bihar Police Driver 2026 PET Admit Card',
+    'SSC CPO Sub-Inspector 2026',
+    'SSC GD Constable 2024 PET/PST Admit Card',
+    'UPSSSC Enforcement Constable 2026 PET Exam Date',
+  ]);
 });
 
 test('no thread holds two examinations', () => {

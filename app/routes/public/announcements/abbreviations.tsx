@@ -1,22 +1,33 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { abbreviationsIn, splitAtAbbreviations } from '#domain/facts/abbreviations.ts';
+import {
+  type Abbreviation,
+  type AbbreviationSource,
+  abbreviationsIn,
+  splitAtAbbreviations,
+  wordOf,
+} from '#domain/facts/abbreviations.ts';
 import { describeFacts } from '#domain/facts/describe.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
-const idOf = (abbreviation: string) => `abbreviation-${abbreviation}`;
+const idOf = (abbreviation: Abbreviation) => `abbreviation-${abbreviation}`;
+
+/** The announcement whose facts are shown. */
+export const AbbreviationContext = createContext<AbbreviationSource | null>(null);
 
 /** A text of a fact. Its abbreviations are links to their meanings. */
 export function FactText({ text }: { text: string }) {
-  return splitAtAbbreviations(text).map((part, index) => (
+  const notice = useContext(AbbreviationContext);
+  if (!notice) throw new Error('This component belongs inside the facts of an announcement.');
+  return splitAtAbbreviations(text, notice).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their place only
     <Fragment key={index}>
-      {index % 2 === 0 ? (
-        <MixedText text={part} />
+      {part.abbreviation === null ? (
+        <MixedText text={part.text} />
       ) : (
-        <a href={`#${idOf(part)}`} className="abbreviation">
-          {part}
+        <a href={`#${idOf(part.abbreviation)}`} className="abbreviation">
+          {part.text}
         </a>
       )}
     </Fragment>
@@ -33,7 +44,8 @@ export function Abbreviations({ announcement }: { announcement: Announcement }) 
   const { title, descriptionText } = announcement;
   const facts = describeFacts(announcement, language).filter(({ name }) => name !== 'links');
   const found = abbreviationsIn(
-    [title, ...facts.map(({ label, text }) => `${label} ${text}`), descriptionText].join(' '),
+    [title, ...facts.flatMap(({ label, text }) => [label, text]), descriptionText],
+    announcement,
   );
   if (found.length === 0) return null;
   return (
@@ -44,7 +56,7 @@ export function Abbreviations({ announcement }: { announcement: Announcement }) 
       <dl className="abbreviations">
         {found.map((abbreviation) => (
           <div key={abbreviation} id={idOf(abbreviation)}>
-            <dt>{abbreviation}</dt>
+            <dt>{wordOf(abbreviation)}</dt>
             <dd>{texts[`abbreviation-${abbreviation}`]}</dd>
           </div>
         ))}

@@ -21,6 +21,7 @@ import { landingPath } from '#domain/links.ts';
 import type { Language } from '#messages/texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
+import { AbbreviationContext } from './abbreviations.tsx';
 import { type Row, Rows, Terms } from './fact-rows.tsx';
 import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
@@ -72,30 +73,32 @@ export function FactTables({
   if (![key, rounds, rows, recruitment, posts, fees, links].some((block) => block.length > 0))
     return otherwise;
   return (
-    <div className="facts">
-      <Block title={texts.keyDates} lines={key.length}>
-        <Rows rows={dateRows(announcement, key, language)} />
-      </Block>
-      <Block title={texts['fact-rounds']} lines={rounds.length}>
-        <Rows rows={roundRows(rounds, language)} className="rounds" />
-      </Block>
-      {isForApplying ? null : officialLinks}
-      <Block title={texts.keyFacts} lines={overview.length}>
-        <Rows rows={overview} />
-      </Block>
-      <Block title={texts['fact-posts']} lines={posts.length}>
-        <Posts posts={posts} />
-      </Block>
-      {isFolded ? null : amounts}
-      {isForApplying ? officialLinks : null}
-      {isFolded && [aboutRecruitment, relaxations, fees].some((block) => block.length > 0) ? (
-        <details className="about-recruitment">
-          <summary>{texts.aboutRecruitment}</summary>
-          {aboutRecruitment.length > 0 ? <Rows rows={aboutRecruitment} /> : null}
-          {amounts}
-        </details>
-      ) : null}
-    </div>
+    <AbbreviationContext value={announcement}>
+      <div className="facts">
+        <Block title={texts.keyDates} lines={key.length}>
+          <Rows rows={dateRows(announcement, key, language)} />
+        </Block>
+        <Block title={texts['fact-rounds']} lines={rounds.length}>
+          <Rows rows={roundRows(rounds, language)} className="rounds" />
+        </Block>
+        {isForApplying ? null : officialLinks}
+        <Block title={texts.keyFacts} lines={overview.length}>
+          <Rows rows={overview} />
+        </Block>
+        <Block title={texts['fact-posts']} lines={posts.length}>
+          <Posts posts={posts} />
+        </Block>
+        {isFolded ? null : amounts}
+        {isForApplying ? officialLinks : null}
+        {isFolded && [aboutRecruitment, relaxations, fees].some((block) => block.length > 0) ? (
+          <details className="about-recruitment">
+            <summary>{texts.aboutRecruitment}</summary>
+            {aboutRecruitment.length > 0 ? <Rows rows={aboutRecruitment} /> : null}
+            {amounts}
+          </details>
+        ) : null}
+      </div>
+    </AbbreviationContext>
   );
 }
 
