@@ -631,6 +631,29 @@ describe('the steps of a notice', () => {
     );
   });
 
+  test('lead to no stages above if none is later than the exam that they tell', async () => {
+    const threadName = 'RRB NTPC UG 2025';
+    const exam = { on: '2025-08-07', until: '2025-09-08' };
+    const build = (stage: 'exam-city' | 'admit-card' | 'result', day: string, result?: string) =>
+      buildAnnouncement(database.db, {
+        threadName,
+        stage,
+        createdAt: new Date(`${day}T10:00:00Z`),
+        facts: { kind: 'admit-card', dates: { exam, ...(result && { result: { on: result } }) } },
+      });
+    const city = await build('exam-city', '2025-07-28');
+    await build('admit-card', '2025-08-02');
+    const told = async () => {
+      const page = await site.get(announcementPath(city, 'en'));
+      expect(articleOf(page)).toContain('class="thread-strip"');
+      return wordsOf(stepsOf(page) ?? '');
+    };
+    const due = 'What comes next The exam was due until 08 Sep 2025.';
+    expect(await told()).toBe(`${due} No later date is known here. Look on the official site.`);
+    await build('result', '2025-12-01', '2025-12-01');
+    expect(await told()).toBe(`${due} What follows stands in the stages at the top of this page.`);
+  });
+
   test('name the official site if the stages above have no later date', async () => {
     const announcement = await buildAnnouncement(database.db, {
       title: 'SSC CHSL Recruitment 2025',

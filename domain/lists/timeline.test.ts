@@ -4,7 +4,7 @@ import { DAY_MS, nextIndianMidnight } from '../dates.ts';
 import { dateNames, roundNames } from '../facts/schema.ts';
 import { stages } from '../facts/stages.ts';
 import { isRoundName } from './thread-rounds.ts';
-import { type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
+import { dateAfter, type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
 
 let made = 0;
 /** A few days after the default publication day of notices. */
@@ -463,6 +463,50 @@ describe('the last date', () => {
     expect(linesOf([notice('correction', { dates })], '2025-08-01')).toContain(
       'last done 2025-07-18',
     );
+  });
+});
+
+describe('what follows a notice', () => {
+  const exam = { on: '2024-11-10', until: '2024-11-12' };
+  const card = notice('admit-card', { dates: { exam } });
+  const city = notice('exam-city', { dates: { exam } });
+  const daysOnly = notice(null, { dates: { exam } });
+  const syllabus = notice(null);
+  const advertised = notice('notification', { dates: { last: { on: '2024-10-10' } } });
+  const result = notice('result', { dates: { result: { on: '2024-12-20' } } });
+  const late = Date.parse('2026-01-01T06:00:00Z');
+  const following = (one: ThreadNotice, others: ThreadNotice[], at = late) =>
+    dateAfter(timelineOf([...others, one], at), one);
+
+  test('is the next step, with its date if it has one', () => {
+    expect(following(card, [], AT)).toBeNull();
+    const dated = notice('admit-card', { dates: { exam, result: { on: '2025-03-01' } } });
+    const answered = notice('answer-key');
+    expect(following(dated, [answered], AT)).toEqual({ on: '2025-03-01' });
+  });
+
+  test.each([
+    ['of its stage', card],
+    ['of an earlier stage', city],
+    ['without a stage on its day', daysOnly],
+    ['of a round on its day', notice(null, { rounds: [{ round: 'written', exam }] })],
+  ])('is in the past if steps stand after the one %s', (_, one) => {
+    expect(following(one, [result, card])).toBeNull();
+  });
+
+  test.each([
+    ['its own step is the last', result, [card]],
+    ['it names the day of the last step', city, [card]],
+    ['it has no stage and names the day of the last step', daysOnly, [card]],
+    ['it dates the last step', advertised, []],
+    ['it has no step', syllabus, [result, card]],
+  ])('is nothing if %s', (_, one, others) => {
+    expect(following(one, others)).toBeUndefined();
+  });
+
+  test('is an examination that another notice moved', () => {
+    const moved = notice('admit-card', { dates: { exam: { on: '2024-12-10' } } });
+    expect(following(city, [moved])).toBeNull();
   });
 });
 

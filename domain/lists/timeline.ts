@@ -143,6 +143,36 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   };
 }
 
+/**
+ * The date of the step that follows a notice in the timeline of its thread. Null without a date: the
+ * next step has none, or only past steps follow the last one of the notice. Undefined if nothing
+ * follows, or if the notice has no step. Steps of a notice are those of its stage, those that have
+ * their date from it, and examinations and results on its days. Pure.
+ */
+export function dateAfter(
+  { steps }: Pick<Timeline, 'steps'>,
+  notice: ThreadNotice,
+): FactDate | null | undefined {
+  const next = steps.find(({ isNext }) => isNext);
+  if (next) return next.date;
+  const own = steps.findLastIndex(
+    ({ dateName, date, source, notices }) =>
+      [source, ...notices].some((one) => one?.id === notice.id) ||
+      ((dateName === 'exam' || dateName === 'result') && namesDate(notice, dateName, date)),
+  );
+  return own >= 0 && own < steps.length - 1 ? null : undefined;
+}
+
+/** Whether a notice has this date, of the whole examination or of a round. */
+function namesDate(
+  { dates, rounds }: ThreadNotice,
+  dateName: RoundDate,
+  date: FactDate | null,
+): boolean {
+  const own = [dates[dateName], ...rounds.map((entry) => dateInRound(entry, dateName))];
+  return own.some((other) => other?.on !== undefined && other.on === date?.on);
+}
+
 /** Lists all steps that a cycle may have, in their usual order. */
 function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
   const ofCycle = (kind: StepKind) => ({ ...kind, round: null });

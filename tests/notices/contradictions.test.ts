@@ -96,6 +96,19 @@ describe.each(DAYS)('planted fault %i', (index) => {
     ]);
   });
 
+  test('of later stages at the top where none is later', () => {
+    const strip = (...stages: string[]) =>
+      `<nav class="thread-strip"><ol>${stages.join('')}</ol></nav>`;
+    const steps = `<section aria-labelledby="steps">The exam was due until ${text(index + 1)}. What follows stands in the stages at the top of this page.</section>`;
+    const own = '<li aria-current="step">Admit card</li>';
+    const exam = `<li>Exam 01 to ${text(index + 1)}</li>`;
+    const rule = 'later stage that the page lacks';
+    const stages = [[own, exam], [exam, own], []][index % 3] ?? [];
+    expect(check(rule, noticeOf(), pageOf(strip(...stages) + steps))).toHaveLength(1);
+    const later = pageOf(strip(own, exam, '<li>Result</li>') + steps);
+    expect(check(rule, noticeOf(), later)).toEqual([]);
+  });
+
   test('of a landing page that lacks its notice', async () => {
     const state = `state-${index}`;
     const notice = noticeOf({ facts: { states: [state] } });

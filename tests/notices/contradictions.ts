@@ -162,6 +162,18 @@ const missingDate: Rule = ({ notice, html }) => {
   return [...new Set(days)].map(written).filter((date) => !text.includes(date));
 };
 
+/** A page that leads to later stages at its top, where none is later than what it tells itself. */
+const stagesAbove: Rule = ({ html }) => {
+  const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
+  if (!steps.includes('What follows stands in the stages')) return [];
+  const [strip = ''] = /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html) ?? [];
+  const last = strip.match(/<li\b.*?<\/li>/gs)?.at(-1) ?? '';
+  const told = steps.match(/\b\d{2} [A-Z][a-z]{2} \d{4}\b/g) ?? [];
+  const isTold = told.some((date) => textOf(last).includes(date));
+  const isOwn = last.includes('aria-current="step"');
+  return last === '' || isOwn || isTold ? [`nothing after ${textOf(last) || 'no stage'}`] : [];
+};
+
 /** The rules for one page, by name. */
 export const rules: Record<string, Rule> = {
   'past window without Closed': pastWindow,
@@ -169,6 +181,7 @@ export const rules: Record<string, Rule> = {
   'order of dates': dateOrder,
   'date that no fact has': unknownDate,
   'fact that the page lacks': missingDate,
+  'later stage that the page lacks': stagesAbove,
 };
 
 /** Paths of the landing pages that must list a notice. */

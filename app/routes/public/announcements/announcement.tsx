@@ -23,7 +23,7 @@ import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
-import { timelineOf } from '#domain/lists/timeline.ts';
+import { dateAfter, timelineOf } from '#domain/lists/timeline.ts';
 import { timelineIn } from '#domain/lists/timeline-texts.server.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
@@ -139,6 +139,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const trail = trailOf(announcement, locale);
   const title = titleIn(announcement, locale);
   const links = sortLinks(announcement, isOpenAt(announcement, now));
+  const inThread = thread?.notices.find(({ id }) => id === announcement.id);
+  const nextAbove = timeline && inThread ? dateAfter(timeline, inThread) : undefined;
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -215,7 +217,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         />
-        <Steps announcement={announcement} now={now} timeline={timeline} />
+        <Steps announcement={announcement} now={now} nextAbove={nextAbove} />
         {isEmpty ? null : (
           <div className="mt-6">
             <Prose html={toPageHtml(description, locale)} locale={locale} />

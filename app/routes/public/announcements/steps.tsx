@@ -1,6 +1,5 @@
 import type { FactDate } from '#domain/facts/schema.ts';
 import { describeSteps, type StepsSource, stepsAt } from '#domain/facts/steps.ts';
-import type { Timeline } from '#domain/lists/timeline.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
@@ -8,19 +7,19 @@ import { useLanguage } from '../../../ui/texts.ts';
  * A list of steps that readers of a notice can take, and one or two sentences about past and next
  * stages.
  *
- * @param timeline the stages of the examination, if the page shows them above
+ * @param nextAbove the next stage among the stages above the steps, as for `stepsAt`
  */
 export function Steps({
   announcement,
   now,
-  timeline,
+  nextAbove,
 }: {
-  announcement: StepsSource & { id: string };
+  announcement: StepsSource;
   now: number;
-  timeline: Timeline | null;
+  nextAbove: FactDate | null | undefined;
 }) {
   const language = useLanguage();
-  const steps = stepsAt(announcement, now, nextIn(timeline, announcement));
+  const steps = stepsAt(announcement, now, nextAbove);
   if (!steps) return null;
   const { title, toDo, told } = describeSteps(steps, language);
   return (
@@ -42,16 +41,4 @@ export function Steps({
       ) : null}
     </section>
   );
-}
-
-/**
- * The date of the next stage; null if other notices cover the later stages; undefined if the
- * timeline adds nothing to this notice.
- */
-function nextIn(timeline: Timeline | null, { id }: { id: string }): FactDate | null | undefined {
-  const next = timeline?.steps.find(({ isNext }) => isNext);
-  if (next) return next.date;
-  const last = timeline?.steps.at(-1);
-  const source = last && (last.source ?? last.notices[0]);
-  return source && source.id !== id ? null : undefined;
 }
