@@ -34,11 +34,11 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcements
   FOR EACH ROW WHEN (
-    (NEW.title, NEW.own_titles, NEW.description, NEW.facts, NEW.last_date, NEW.published_at,
-      NEW.category_id)
+    (NEW.title, NEW.own_titles, NEW.description, NEW.facts, NEW.last_date, NEW.stage,
+      NEW.published_at, NEW.category_id)
     IS DISTINCT FROM
-    (OLD.title, OLD.own_titles, OLD.description, OLD.facts, OLD.last_date, OLD.published_at,
-      OLD.category_id))
+    (OLD.title, OLD.own_titles, OLD.description, OLD.facts, OLD.last_date, OLD.stage,
+      OLD.published_at, OLD.category_id))
   EXECUTE FUNCTION doubt_derived_columns();
 CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();

@@ -110,7 +110,7 @@ export const announcements = pgTable(
     opensIn: text('opens_in'),
     /**
      * Time at which applications close: the end of the last date in India, unless the facts name a
-     * time.
+     * time. Null if the last date ends only the time for corrections.
      */
     closesAt: timestamptz('closes_at'),
     // Copies of facts that lists filter by. They are columns, because PostgreSQL stores long facts

@@ -2,6 +2,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, todayInIndia } from '../dates.ts';
+import { endsCorrection } from '../facts/last-date.ts';
 import { countText } from '../indian-numbers.ts';
 import { announcementPath, localePath } from '../links.ts';
 import type { MailValues } from '../render-mail.ts';
@@ -52,9 +53,10 @@ export function digestValues(
       text: titleIn(announcement, locale),
       url: site.siteUrl + announcementPath(announcement, locale),
       ...(announcement.lastDate && {
-        note: formatMessage(texts.mailLastDate, {
-          date: formatDate(announcement.lastDate, locale),
-        }),
+        note: formatMessage(
+          endsCorrection(announcement) ? texts.lastDateOfCorrection : texts.mailLastDate,
+          { date: formatDate(announcement.lastDate, locale) },
+        ),
       }),
     })),
     more:

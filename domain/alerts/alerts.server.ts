@@ -5,6 +5,9 @@ import type { Locale } from '#messages/locales.ts';
 import type { Actor } from '../actor.ts';
 import { emailHash, recordErasure, sha256Of } from '../erasures.server.ts';
 import { Invalid } from '../errors.ts';
+import type { LastDateSource } from '../facts/last-date.ts';
+import type { Facts } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { MOST_REQUEST_DAYS } from '../settings/schema.ts';
@@ -301,7 +304,7 @@ export type Digest = {
   /** The names of the chosen categories in its language. */
   categoryNames: string[];
   /** The newest ones, at most `DIGEST_ANNOUNCEMENTS`. */
-  announcements: (Titled & { shortId: string; slug: string; lastDate: string | null })[];
+  announcements: (Titled & { shortId: string; slug: string } & LastDateSource)[];
   /** Number of all new announcements. */
   total: number;
 };
@@ -326,6 +329,8 @@ export async function findDigest(
       shortId: announcements.shortId,
       slug: announcements.slug,
       lastDate: announcements.lastDate,
+      stage: announcements.stage,
+      dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(alertSubscribers)
@@ -342,12 +347,14 @@ export async function findDigest(
     locale,
     categoryNames,
     total,
-    announcements: rows.map(({ title, titles, shortId, slug, lastDate }) => ({
+    announcements: rows.map(({ title, titles, shortId, slug, lastDate, stage, dates }) => ({
       title,
       titles,
       shortId,
       slug,
       lastDate,
+      stage: stage as Stage | null,
+      dates: dates ?? undefined,
     })),
   };
 }

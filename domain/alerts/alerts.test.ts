@@ -5,9 +5,11 @@ import { system, visitor } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { Invalid } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { requestAlerts } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { digestValues } from './alert-mail-values.ts';
 import {
   confirmAlerts,
   eraseOldRequests,
@@ -212,6 +214,23 @@ describe('the digest', () => {
         { title: older.title, lastDate: '2026-12-01' },
       ],
     });
+  });
+
+  test('tells the end of a correction as such, not as a last date', async () => {
+    const { id: subscriberId } = await subscribe();
+    await buildAnnouncement(db, {
+      createdAt: minutesBefore(9),
+      lastDate: '2026-03-22',
+      threadName: 'Clerk Examination 2026',
+      stage: 'correction',
+      facts: { dates: { correction: { on: '2026-03-20', until: '2026-03-22' } } },
+    });
+    const digest = await findDigest(db, { subscriberId, until: morning });
+    const language = { locale: 'en', texts: textsFor('en') } as const;
+    const site = { siteName: 'Suchna', siteUrl: 'https://notices.example.org' };
+    expect(digest && digestValues(digest, site, morning, language).notices).toMatchObject([
+      { note: 'Correction until 22 Mar 2026' },
+    ]);
   });
 
   test('keeps to the chosen categories', async () => {

@@ -4,6 +4,7 @@ import { type Kind, kindOf } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 import { qualifications } from '../facts/qualifications.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
 import { type WindowColumns, windowOf } from '../facts/window.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { NORMALISER_VERSION } from '../search/normalise.ts';
@@ -12,7 +13,7 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Increase it with each change of the derived columns, here or in a called function. */
-const RULES_VERSION = 6;
+const RULES_VERSION = 7;
 
 /**
  * The version of the derived columns. It increases when derived columns, search words or
@@ -30,6 +31,7 @@ export type DerivedFrom = {
   description: string;
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
+  stage: Stage | null;
   facts: Facts;
   publishedAt: Date;
   categorySlug: string;
@@ -68,6 +70,7 @@ export function deriveColumns({
   ownTitles,
   description,
   lastDate,
+  stage,
   facts,
   publishedAt,
   categorySlug,
@@ -83,7 +86,7 @@ export function deriveColumns({
     year: yearOf({ title, publishedAt }),
     kind,
     mark: facts.mark ?? null,
-    ...windowOf({ kind, lastDate, facts }),
+    ...windowOf({ kind, stage, lastDate, facts }),
     organisation: facts.organisation ?? null,
     organisationSlug: organisationSlug(facts.organisation ?? '') || null,
     states: facts.states ?? null,

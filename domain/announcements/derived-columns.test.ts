@@ -8,6 +8,7 @@ const derive = (given: Partial<DerivedFrom>) =>
     ownTitles: {},
     description: '<p>Apply now.</p>',
     lastDate: null,
+    stage: null,
     facts: {},
     publishedAt: new Date('2026-01-15T10:00:00Z'),
     categorySlug: 'upsc',
@@ -91,6 +92,14 @@ describe('the window of an announcement', () => {
     const job = { ...facts, kind: 'job' } as const;
     expect(derive({ lastDate: null, facts: job })).toMatchObject({ opensAt: null, closesAt: null });
   });
+});
+
+test.each([
+  ['ends only the time for corrections', { correction: { on: '2026-03-20' } }, null],
+  ['is before the correction', { correction: { on: '2026-03-23' } }, '2026-03-22T18:30:00.000Z'],
+])('the window of a correction notice whose last date %s ends at: %s', (_, dates, closesAt) => {
+  const derived = derive({ stage: 'correction', lastDate: '2026-03-22', facts: { dates } });
+  expect(derived.closesAt?.toISOString() ?? null).toBe(closesAt);
 });
 
 test('the Hindi title is composed, unless staff wrote one', () => {

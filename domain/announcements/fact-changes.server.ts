@@ -13,11 +13,12 @@ import type { Announcement } from './schema.ts';
  * change, and erased only with their announcement. `domain/lists` reads them.
  */
 
-type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
+type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
 /** The facts that differ between two versions of an announcement. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
-  const [was, is] = [before, after].map(({ facts, lastDate }) => ({
+  const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
+    stage,
     lastDate,
     facts: toPresentShape(facts),
   })) as [WithFacts, WithFacts];

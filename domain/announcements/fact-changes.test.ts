@@ -44,6 +44,22 @@ const wordsOf = async (id: string) =>
   }));
 
 describe('a fact that is changed after readers could see it', () => {
+  test.each([
+    ['with its first day', '2026-03-20', '20 Mar 2026 to '],
+    ['without', undefined, 'until '],
+  ])('is the correction if the last date ends it, %s', async (_, on, words) => {
+    const notice = (lastDate: string) =>
+      input(
+        { kind: 'other', dates: { correction: on ? { on, until: lastDate } : undefined } },
+        { threadName: 'SSC CGL 2026', stage: 'correction', lastDate },
+      );
+    const { id } = await createAnnouncement(db, system, notice('2026-03-22'));
+    await updateAnnouncement(db, system, id, notice('2026-03-25'));
+    expect(await wordsOf(id)).toMatchObject([
+      { changes: [whole('Correction window', `${words}22 Mar 2026`, `${words}25 Mar 2026`)] },
+    ]);
+  });
+
   test('stands in the record, from what to what, with the reason', async () => {
     const { id } = await createAnnouncement(
       db,

@@ -11,7 +11,7 @@ export type ListedTitle = Pick<
 /** Drops all other fields, as React Router sends all loader data to the browser. */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt } = announcement;
-  const { kind, stage, dates, opensAt, opensIn, closesAt, mark } = announcement;
+  const { kind, stage, lastDate, dates, opensAt, opensIn, closesAt, mark } = announcement;
   return {
     shortId,
     slug,
@@ -20,6 +20,7 @@ export function toListedTitle(announcement: ListedTitle): ListedTitle {
     publishedAt,
     kind,
     stage,
+    lastDate,
     dates,
     opensAt,
     opensIn,

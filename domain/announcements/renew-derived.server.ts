@@ -6,6 +6,7 @@ import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
 import { requirePermission } from '../permissions.ts';
 import {
   DERIVED_VERSION,
@@ -89,6 +90,7 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
         ownTitles: announcements.ownTitles,
         description: announcements.description,
         lastDate: announcements.lastDate,
+        stage: announcements.stage,
         facts: announcements.facts,
         publishedAt: announcements.publishedAt,
         categorySlug: categories.slug,
@@ -100,7 +102,11 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
     if (stale.length === 0) return 0;
     const derived = stale.map((row) => {
       const facts = presentFacts(row.facts as Facts);
-      return { id: row.id, facts, ...deriveAny({ ...row, facts }) };
+      return {
+        id: row.id,
+        facts,
+        ...deriveAny({ ...row, stage: row.stage as Stage | null, facts }),
+      };
     });
     // Facts of an older shape are rewritten without a new version or time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);

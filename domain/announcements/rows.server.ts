@@ -36,6 +36,7 @@ export const titleColumns = {
   publishedAt: announcements.publishedAt,
   kind: announcements.kind,
   stage: announcements.stage,
+  lastDate: announcements.lastDate,
   mark: announcements.mark,
   opensAt: announcements.opensAt,
   opensIn: announcements.opensIn,
@@ -209,7 +210,6 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     categorySlug: row.categorySlug,
     important: row.important,
     url: row.url,
-    lastDate: row.lastDate,
     ...toStatusSource(row),
     publishedAt: row.publishedAt.toISOString(),
   };
@@ -220,6 +220,7 @@ function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
     // A constraint of the table guarantees valid values.
     kind: row.kind as Kind,
     stage: row.stage as Stage | null,
+    lastDate: row.lastDate,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,
     opensIn: row.opensIn,

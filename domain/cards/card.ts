@@ -10,7 +10,7 @@ import {
   type WithFacts,
 } from '../facts/describe.ts';
 import { isDay, isMonth } from '../facts/fact-date.ts';
-import { datesOf } from '../facts/last-date.ts';
+import { datesToldOf } from '../facts/last-date.ts';
 import { dateNames } from '../facts/schema.ts';
 import type { ThreadNotice } from '../lists/timeline.ts';
 import { postCategoryName } from '../posts/post-categories.ts';
@@ -44,9 +44,9 @@ type CardNotice = Titled & WithFacts;
 
 /** The card of a notice: its dates in their usual order, then the number of vacancies. */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
-  const dates = datesOf(notice);
+  const dates = datesToldOf(notice);
   const names: FactName[] = dateNames
-    .filter((name) => name !== 'notification' && isKnown(dates[name]?.on))
+    .filter((name) => name !== 'notification' && isKnown(dates[name]?.on ?? dates[name]?.until))
     .map((name) => `dates.${name}` as const);
   return {
     title: titleIn(notice, language.locale),

@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import { datesOf } from './last-date.ts';
+import { datesToldOf } from './last-date.ts';
 import { type DateName, dateNames, type Facts, roundDates } from './schema.ts';
 import type { Stage } from './stages.ts';
 
@@ -53,7 +53,7 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
-  const dates = datesOf(notice);
+  const dates = datesToldOf(notice);
   const isNamed = (names: readonly DateName[]) => names.some((name) => dates[name]);
   return !isNamed(WINDOWS) && (isNamed(roundDates) || (notice.facts.rounds ?? []).length > 0);
 }
@@ -67,15 +67,17 @@ export function isRecruitmentBackground(notice: Notice): boolean {
  * objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
-  const dates = datesOf(notice);
+  const dates = datesToldOf(notice);
   const isTold = (name: DateName) =>
     name === 'last' &&
     (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
+  // A time for corrections may have only its last day.
+  const dayOf = (name: DateName) => dates[name]?.on ?? dates[name]?.until ?? '';
   const inOrder = (wanted: (name: DateName) => boolean) =>
     dateNames
-      .filter((name) => dates[name]?.on && wanted(name) && !isTold(name))
+      .filter((name) => dayOf(name) && wanted(name) && !isTold(name))
       // 'tba' sorts after every day and month.
-      .sort((one, other) => (dates[one]?.on ?? '').localeCompare(dates[other]?.on ?? ''));
+      .sort((one, other) => dayOf(one).localeCompare(dayOf(other)));
   const first = datesOfTitle(notice);
   const folded = datesOfRecruitment(notice);
   return {

@@ -12,6 +12,7 @@ const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 const job: StatusSource = {
   kind: 'job',
   stage: null,
+  lastDate: null,
   dates: undefined,
   opensAt: isoOf('2026-03-02T10:00'),
   opensIn: null,

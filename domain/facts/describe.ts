@@ -5,7 +5,7 @@ import { formatDate, formatDayAndMonth, formatMonth, formatTime } from '../dates
 import { countText, formatNumber } from '../indian-numbers.ts';
 import { nameIn, type Translated } from '../translated.ts';
 import { isDay, isMonth } from './fact-date.ts';
-import { datesOf } from './last-date.ts';
+import { datesToldOf } from './last-date.ts';
 import {
   type DateName,
   dateNames,
@@ -21,6 +21,7 @@ import {
   reservations,
   roundDates,
 } from './schema.ts';
+import type { Stage } from './stages.ts';
 
 /*
  * Describes facts in words, for comparisons, the change history, messages and everywhere else
@@ -69,6 +70,7 @@ export function isFactName(name: string): name is FactName {
 }
 
 export type WithFacts = {
+  stage: Stage | null;
   lastDate: string | null;
   facts: Facts;
   /** Translated names of the organisation, if known. */
@@ -78,7 +80,7 @@ export type WithFacts = {
 /** The stored value of a fact. Null if the announcement does not have it. */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
-    return datesOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
+    return datesToldOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
   }
   return announcement.facts[name as Exclude<FactName, `dates.${string}`>] ?? null;
 }
@@ -406,18 +408,22 @@ export function describeAges(
 
 /**
  * Describes a date with its time, its last day and, after an extension, its original day. A month
- * is shown as a month.
+ * is shown as a month. A period may have only its last day.
  */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
   const { on, time, until, extendedFrom, tentative } = date;
-  if (!on) return '';
+  const withTime = (text: string) =>
+    time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
+  if (!on) {
+    return until
+      ? formatMessage(texts.dateUntil, { date: withTime(formatDate(until, locale)) })
+      : '';
+  }
   const day = isDay(on)
     ? formatDate(on, locale)
     : isMonth(on)
       ? formatMonth(on, locale)
       : texts.toBeAnnounced;
-  const withTime = (text: string) =>
-    time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
   // The time of a period is its end time.
   const whole = until
     ? formatMessage(texts.dateRange, {

@@ -59,11 +59,22 @@ export function factsWithLastDate(announcement: { lastDate: string | null; facts
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
 }
 
-/** The facts for the public API: with the last date, without the confirmations by staff. */
-export function publicFacts(announcement: { lastDate: string | null; facts: Facts }): PublicFacts {
-  const { confirmed: _, ...facts } = factsWithLastDate(announcement);
-  return facts;
+/** The facts for the public API: the dates of {@link datesToldOf}, without confirmations by staff. */
+export function publicFacts(announcement: Dated): PublicFacts {
+  const { confirmed: _, ...facts } = announcement.facts;
+  const dates = datesToldOf(announcement);
+  return Object.keys(dates).length > 0 ? { ...facts, dates } : facts;
 }
+
+type Dated = { stage: Stage | null; lastDate: string | null; facts: Facts };
+
+/** The fields of an announcement that decide the meaning of its last date. */
+export type LastDateSource = {
+  stage: Stage | null;
+  lastDate: string | null;
+  /** The dates of its facts. They may lack the day of the last date. */
+  dates?: Facts['dates'];
+};
 
 /**
  * Checks whether the last date of a notice ends the corrections and not the applications. This is
@@ -72,18 +83,41 @@ export function publicFacts(announcement: { lastDate: string | null; facts: Fact
  *
  * @param lastDate the day of the last date, `yyyy-mm-dd`
  */
-export function endsCorrection({
-  stage,
-  lastDate,
-  dates,
-}: {
-  stage: Stage | null;
-  lastDate: string | null;
-  dates: Facts['dates'];
-}): boolean {
+export function endsCorrection({ stage, lastDate, dates }: LastDateSource): boolean {
   if (stage !== 'correction' || !lastDate) return false;
   const { correction, applyFrom } = dates ?? {};
   return isDay(correction?.on) ? lastDate >= correction.on : !applyFrom;
+}
+
+/** The last date of a notice; null if it ends the time for corrections ({@link endsCorrection}). */
+export function lastDateToldOf(notice: LastDateSource): string | null {
+  return endsCorrection(notice) ? null : notice.lastDate;
+}
+
+/**
+ * The time for corrections. A last date that ends it is its last day; without a known first day it
+ * has only the last one (`until`).
+ */
+export function correctionOf(notice: LastDateSource): FactDate | undefined {
+  const { correction, last } = notice.dates ?? {};
+  const { lastDate } = notice;
+  if (!lastDate || !endsCorrection(notice)) return correction;
+  const known: FactDate = correction && isDay(correction.on) ? correction : {};
+  const { until = '', time, ...own } = known;
+  if (until > lastDate) return correction;
+  const end = last?.time ?? (until === lastDate ? time : undefined);
+  return { ...own, until: lastDate, ...(end && { time: end }) };
+}
+
+/**
+ * All dates of an announcement as readers are told them: a last date that ends the time for
+ * corrections is its last day, not the last date.
+ */
+export function datesToldOf({ stage, lastDate, facts }: Dated): NonNullable<Facts['dates']> {
+  const dates = datesOf({ lastDate, facts });
+  if (!endsCorrection({ stage, lastDate, dates })) return dates;
+  const { last: _, ...others } = dates;
+  return { ...others, correction: correctionOf({ stage, lastDate, dates }) };
 }
 
 function withLast({ dates = {}, ...facts }: Facts, last: FactDate | undefined): Facts {

@@ -21,7 +21,7 @@ function notice({
   lastDate = null,
   facts = {},
 }: Given): Shared {
-  const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts });
+  const { opensAt, opensIn, closesAt } = windowOf({ kind, stage, lastDate, facts });
   return {
     title,
     titles: {},

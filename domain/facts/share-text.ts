@@ -13,12 +13,11 @@ import {
 } from './describe.ts';
 import { describeOver } from './describe-status.ts';
 import { isDay, isMonth } from './fact-date.ts';
-import { datesOf } from './last-date.ts';
-import { type DateName, dateNames, type Facts } from './schema.ts';
-import type { Stage } from './stages.ts';
+import { datesToldOf } from './last-date.ts';
+import { type DateName, dateNames, type FactDate, type Facts } from './schema.ts';
 import { dateNameOf, type Status, type StatusSource, statusAt } from './status.ts';
 
-type Shared = StatusSource & Titled & WithFacts & { stage: Stage | null };
+type Shared = StatusSource & Titled & WithFacts;
 
 /** Longest text without the URL, which has up to 100 characters. Chats fold longer messages. */
 export const MAX_SHARE_CHARACTERS = 600;
@@ -59,8 +58,8 @@ function statusLines(
 ): string[] {
   const over = status && describeOver(status, now, language);
   if (over) return [over];
-  const dates = datesOf(announcement);
-  const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dates[name]?.on));
+  const dates = datesToldOf(announcement);
+  const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dayOf(dates[name])));
   const { mark } = announcement;
   // A date with its original day already shows the extension.
   const isMarkTold = mark === 'extended' && dates.last?.extendedFrom !== undefined;
@@ -87,7 +86,7 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 /** Lines for the known dates of an announcement and its rounds, without those in `told`. */
 function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
   const { texts } = language;
-  const dates = datesOf(announcement);
+  const dates = datesToldOf(announcement);
   const leftOut: readonly DateName[] = [
     'notification',
     ...told,
@@ -95,7 +94,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
   ];
   const own = dateNames
     .filter((name) => !leftOut.includes(name))
-    .map((name) => ({ on: dates[name]?.on, line: dateLine(name, dates, language) }));
+    .map((name) => ({ on: dayOf(dates[name]), line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language)
       // The announcement's own dates are those of the round in its title.
@@ -118,3 +117,6 @@ function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: 
 }
 
 const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);
+
+/** The day of a date; a period may have only its last one. */
+const dayOf = (date: FactDate | undefined) => date?.on ?? date?.until;

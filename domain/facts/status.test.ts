@@ -21,10 +21,11 @@ function notice(
     stage = null,
   }: { lastDate?: string | null; mark?: Facts['mark']; stage?: StatusSource['stage'] } = {},
 ): StatusSource {
-  const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts: { dates } });
+  const { opensAt, opensIn, closesAt } = windowOf({ kind, stage, lastDate, facts: { dates } });
   return {
     kind,
     stage,
+    lastDate,
     dates,
     mark: mark ?? null,
     opensAt: iso(opensAt),
@@ -56,6 +57,18 @@ describe('a notice of a correction', () => {
     const only = notice('other', {}, options);
     expect(at(only, '2026-03-22T23:59')).toBe('correction last-day');
     expect(at(only, '2026-03-23T00:00')).toBe('correction over');
+  });
+
+  test('without days of the correction changes its status when its last date ends', () => {
+    const dates = { last: { time: '17:00' } };
+    const only = notice('other', dates, options);
+    const end = inIndia('2026-03-22T17:00');
+    expect(statusesChangeAt([only], inIndia('2026-03-22T16:59'))).toBe(end);
+    expect(at(only, '2026-03-22T17:00')).toBe('correction over');
+  });
+
+  test('has no window for applications', () => {
+    expect([correction.opensAt, correction.closesAt]).toEqual([null, null]);
   });
 
   test('that is the recruitment has the status of its applications', () => {

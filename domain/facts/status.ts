@@ -1,7 +1,7 @@
 import { clockInIndia, todayInIndia } from '../dates.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
-import { endsCorrection } from './last-date.ts';
+import { correctionOf, endsCorrection } from './last-date.ts';
 import type { DateName, FactDate, Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
@@ -15,7 +15,9 @@ import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './wind
 export type StatusSource = Window & {
   kind: Kind;
   stage: Stage | null;
-  /** Dates of the facts. The last date is part of the window. */
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: string | null;
+  /** The dates of its facts. They may lack the day of the last date. */
   dates: Facts['dates'];
 };
 
@@ -104,11 +106,10 @@ const ORDER: readonly Row[] = [
  */
 export function statusAt(notice: StatusSource, now: number): Status | null {
   for (const { subject: ofRow, phases, kinds, except } of ORDER) {
-    const subject = ofRow === 'applications' && isForCorrection(notice) ? 'correction' : ofRow;
+    const subject = ofRow === 'applications' && endsCorrection(notice) ? 'correction' : ofRow;
     if (kinds && !kinds.includes(notice.kind)) continue;
     if (except?.includes(notice.kind)) continue;
-    // Without days of correction, the notice's window is the window for corrections.
-    const found = stateOf(subject, notice, now) ?? stateOf(ofRow, notice, now);
+    const found = stateOf(subject, notice, now);
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
     return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
   }
@@ -120,18 +121,13 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
  * Midnight is not considered, because all pages are rendered again then.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
-  const moments = notices.flatMap(({ dates, opensAt, closesAt }) =>
-    [opensAt, closesAt, periodWindow(dates?.correction).closesAt].flatMap((moment) =>
-      moment ? Date.parse(moment) : [],
+  const moments = notices.flatMap((notice) =>
+    [notice.opensAt, notice.closesAt, periodWindow(correctionOf(notice)).closesAt].flatMap(
+      (moment) => (moment ? Date.parse(moment) : []),
     ),
   );
   const ahead = moments.filter((moment) => moment > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
-/** Checks whether the window of a notice is for corrections and not for applications. */
-function isForCorrection({ stage, closesAt, dates }: StatusSource): boolean {
-  return endsCorrection({ stage, lastDate: closesAt && lastDayOf(closesAt), dates });
 }
 
 /** The last day of a window, in India. */
@@ -151,7 +147,7 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
       // The mark 'until-filled' concerns applications only.
       return windowState({ ...notice, mark: null }, now);
     case 'correction':
-      return windowState({ ...periodWindow(dates.correction), mark: null }, now);
+      return windowState({ ...periodWindow(correctionOf(notice)), mark: null }, now);
     case 'exam':
       return eventState(dates.exam, now);
     default:
@@ -184,12 +180,12 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
   return time === '00:00' ? {} : { time };
 }
 
-/** Converts a period to a window. Empty if the last day is unknown. */
+/** Converts a period to a window. Empty if the last day is unknown. Its first day may be absent. */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
-  if (!isDay(on) || !until) return { opensAt: null, opensIn: null, closesAt: null };
+  if ((on && !isDay(on)) || !until) return { opensAt: null, opensIn: null, closesAt: null };
   return {
-    opensAt: momentInIndia(on).toISOString(),
+    opensAt: on ? momentInIndia(on).toISOString() : null,
     opensIn: null,
     closesAt: momentInIndia(until, time ?? '24:00').toISOString(),
   };

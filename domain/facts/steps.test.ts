@@ -23,7 +23,7 @@ function notice(
   facts: Facts = {},
   { lastDate = null, stage = null }: Partial<Pick<StepsSource, 'lastDate' | 'stage'>> = {},
 ): StepsSource {
-  const { opensAt, opensIn, closesAt } = windowOf({ kind, lastDate, facts });
+  const { opensAt, opensIn, closesAt } = windowOf({ kind, stage, lastDate, facts });
   return {
     kind,
     title,
@@ -404,7 +404,10 @@ test('no step invites to a window that is over or not yet open', () => {
           expect([text, isPaid]).toEqual([text, true]);
         }
         if (/^Correct\b/.test(text)) {
-          expect([text, isAhead(dates.correction, now) || isOpen]).toEqual([text, true]);
+          const last = { on: of.lastDate ?? undefined, time: dates.last?.time };
+          const isEnd = of.stage === 'correction' && isAhead(last, now);
+          const isRight = isEnd || isAhead(dates.correction, now) || isOpen;
+          expect([text, isRight]).toEqual([text, true]);
         }
       }
     }),

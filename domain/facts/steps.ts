@@ -3,7 +3,7 @@ import type { Language, Texts } from '#messages/texts.ts';
 import { describeDate, describeDateBriefly, roundLabel } from './describe.ts';
 import { isDay, TO_BE_ANNOUNCED } from './fact-date.ts';
 import { type Guide, guideOf } from './guides.ts';
-import { datesOf } from './last-date.ts';
+import { correctionOf, datesOf, lastDateToldOf } from './last-date.ts';
 import { isToCome, nextSteps, pastSteps, type Step } from './next-steps.ts';
 import type { ApplicationMode, FactDate, Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
@@ -183,9 +183,11 @@ function partOf(guide: Guide, notice: StepsSource, now: number): Part {
   }
 }
 
-/** The last date with its time. Empty if it has no day. */
-const lastOf = ({ lastDate, facts }: StepsSource): FactDate =>
-  lastDate ? { on: lastDate, time: facts.dates?.last?.time } : {};
+/** The last date with its time. Empty if it has no day, or ends the time for corrections. */
+function lastOf(notice: StepsSource): FactDate {
+  const on = lastDateToldOf(notice);
+  return on ? { on, time: notice.facts.dates?.last?.time } : {};
+}
 
 function toApply(notice: StepsSource, now: number): Part {
   const { facts } = notice;
@@ -267,7 +269,7 @@ function endOfFee({ dates }: Facts): number | null {
 
 /** The step about corrections, if they are open or in the future. */
 function correctionSteps(notice: StepsSource, now: number): Step[] {
-  const { on, until, time } = notice.facts.dates?.correction ?? {};
+  const { on, until, time } = correctionOf(notice) ?? {};
   const phase = stateOf('correction', notice, now)?.phase;
   if (phase && isOpenPhase(phase)) {
     return [{ text: 'step-correct-until', date: { on: until, time } }];
@@ -285,7 +287,7 @@ function toCorrect(notice: StepsSource, now: number): Part {
   if (!ownPhase) return inWindow(notice, now, CORRECTION);
   const corrections = correctionSteps(notice, now);
   if (corrections.length > 0) return { toDo: [...corrections, stepOf('step-keep-form')] };
-  const { until } = notice.facts.dates?.correction ?? {};
+  const { until } = correctionOf(notice) ?? {};
   return { told: [{ text: 'step-correct-over', date: { on: until } }] };
 }
 

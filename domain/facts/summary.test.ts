@@ -20,7 +20,7 @@ const facts: Facts = {
   fees: [{ group: 'General', rupees: 100 }],
   qualifications: ['class-10'],
 };
-const announcement = { lastDate: '2026-03-14', facts };
+const announcement = { stage: null, lastDate: '2026-03-14', facts };
 
 describe('a summary of facts', () => {
   test('tells the facts in one line', () => {
@@ -35,12 +35,12 @@ describe('a summary of facts', () => {
   test('ends each fact in Hindi with a danda, also after an abbreviation', () => {
     const hindi = { locale: 'hi', texts: textsFor('hi') } as const;
     const facts: Facts = { vacancies: 3, qualifications: ['engineering'] };
-    expect(summarizeFacts({ lastDate: null, facts }, hindi)).toBe(
+    expect(summarizeFacts({ stage: null, lastDate: null, facts }, hindi)).toBe(
       'रिक्तियाँ: 3। योग्यता: बी.ई./बी.टेक.।',
     );
   });
 
   test('of nothing is empty', () => {
-    expect(summarizeFacts({ lastDate: null, facts: {} }, english)).toBe('');
+    expect(summarizeFacts({ stage: null, lastDate: null, facts: {} }, english)).toBe('');
   });
 });

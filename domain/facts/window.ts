@@ -1,7 +1,9 @@
 import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../dates.ts';
 import { isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
+import { lastDateToldOf } from './last-date.ts';
 import type { FactDate, Facts, Mark } from './schema.ts';
+import type { Stage } from './stages.ts';
 
 /**
  * Columns with the opening and end of an announcement's window (for applications or objections).
@@ -19,14 +21,16 @@ const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 /**
  * The window of an announcement: for objections in an answer key, otherwise for applications. An
  * opening without a time is the start of its day in India. An end without a time is the end of its
- * day in India.
+ * day in India. The end of the time for corrections is not the end of a window.
  */
 export function windowOf({
   kind,
+  stage,
   lastDate,
   facts,
 }: {
   kind: Kind;
+  stage: Stage | null;
   lastDate: string | null;
   facts: Facts;
 }): WindowColumns {
@@ -35,7 +39,7 @@ export function windowOf({
     kind === 'answer-key' && objection ? ofObjections(objection) : [applyFrom, undefined];
   const opens = from?.on;
   const opensAt = isDay(opens) ? momentInIndia(opens, from?.time) : null;
-  const end = lastDate ?? until?.on;
+  const end = lastDateToldOf({ stage, lastDate, dates: facts.dates }) ?? until?.on;
   const time = last?.time ?? (end === until?.on ? until?.time : undefined);
   return {
     opensAt,

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { renewDerived } from '../announcements/renew-derived.server.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import type { FactsInput } from '../facts/schema.ts';
 import { listClosedLately, listClosing, listOpeningNext } from './closing.server.ts';
+import { countClosingAnnouncements } from './counts.server.ts';
+import { listAnnouncements } from './lists.server.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -53,6 +59,31 @@ test('what opens next has the nearest day first, of known days', async () => {
 });
 
 describe('what closes soon', () => {
+  test('is no time for corrections, nor does a filter or a count take one for a last date', async () => {
+    const until = todayInIndia(new Date(Date.now() + DAY_MS));
+    const dates = { correction: { on: todayInIndia(), until } };
+    const notice = { categoryId, lastDate: until, facts: { kind: 'other', dates } } as const;
+    await buildAnnouncement(db, { ...notice, title: 'Form' });
+    const correction = await buildAnnouncement(db, {
+      ...notice,
+      title: 'Correction of the form',
+      threadName: 'Clerk Examination 2026',
+      stage: 'correction',
+    });
+    const now = new Date();
+    const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+    expect(await titlesAt(now)).toEqual(['Form']);
+    for (const filters of [{ closesWithin: 3 }, { isOpen: true }]) {
+      expect(titles((await listAnnouncements(db, { filters })).items)).toEqual(['Form']);
+    }
+    expect(await countClosingAnnouncements(db)).toBe(1);
+
+    // Another stage is another meaning of the same day.
+    await db.update(announcements).set({ stage: null }).where(eq(announcements.id, correction.id));
+    await renewDerived(db, system);
+    expect(await countClosingAnnouncements(db)).toBe(2);
+  });
+
   test('has the nearest end first, to the minute', async () => {
     await build('Later', '2026-04-01');
     await build('That night', '2026-03-11');

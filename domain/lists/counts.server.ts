@@ -1,8 +1,8 @@
-import { and, gt, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { todayInIndia } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
+import { closingWithin } from '../search/filters.server.ts';
 
 /**
  * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
@@ -11,7 +11,7 @@ import { isLive } from '../live-announcements.server.ts';
  */
 const NEW_DAYS = 7;
 
-/** The dashboard counts last dates within this number of days. */
+/** The dashboard counts windows that end within this number of days. */
 const CLOSING_DAYS = 7;
 
 /** Counts the scheduled announcements. */
@@ -22,17 +22,9 @@ export function countScheduledAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** Counts the live announcements whose last date is within {@link CLOSING_DAYS} days in India. */
+/** Counts the live announcements whose window ends within {@link CLOSING_DAYS} days in India. */
 export function countClosingAnnouncements(db: Database): Promise<number> {
-  const today = todayInIndia();
-  return db.$count(
-    announcements,
-    and(
-      isLive,
-      gte(announcements.lastDate, today),
-      lte(announcements.lastDate, sql`${today}::date + ${CLOSING_DAYS}::int`),
-    ),
-  );
+  return db.$count(announcements, and(isLive, closingWithin(CLOSING_DAYS, new Date())));
 }
 
 /** Counts the live announcements, as the stored counts minus the scheduled announcements. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Announcement, AnnouncementSummary } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import { publicFacts } from '#domain/facts/last-date.ts';
+import { correctionOf, lastDateToldOf, publicFacts } from '#domain/facts/last-date.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
@@ -20,6 +20,8 @@ export function presentSummary(
     ...item,
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
+    lastDate: lastDateToldOf(item),
+    correctionUntil: correctionOf(item)?.until ?? null,
     facts: publicFacts(item),
     link: siteUrl + announcementPath(item, 'en'),
   });

@@ -75,6 +75,10 @@ export const announcementSummary = z
     url: webAddress.nullable().meta({ description: 'Official page' }),
     imageUrl: z.string().nullable(),
     lastDate: z.iso.date().nullable().meta({ description: 'Until the end of that day in India' }),
+    correctionUntil: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Last day to correct a sent form, where the notice says it' }),
     kind: z.enum(kinds).meta({ description: 'What it is about' }),
     mark: z.enum(marks).nullable().meta({ description: 'What staff say of its window' }),
     opensAt: moment.nullable().meta({

@@ -222,6 +222,32 @@ describe('announcements', () => {
     expect(await readJson(`/announcements/${byId.shortId}`)).toEqual(byId);
   });
 
+  test('have the end of a correction as such, not as a last date', async () => {
+    const { items } = await readJson('/categories');
+    const { id } = await createAnnouncement(db, system, {
+      title: 'Correction of forms',
+      description: '<p>Correct.</p>',
+      categoryId: items[0].id,
+      threadName: 'Clerk Examination 2026',
+      stage: 'correction',
+      lastDate: '2026-12-31',
+      facts: { dates: { correction: { on: '2026-12-29', until: '2026-12-31' } } },
+    });
+    try {
+      const one = schemas.announcement.strict().parse(await readJson(`/announcements/${id}`));
+      const correction = { on: '2026-12-29', until: '2026-12-31' };
+      expect(one).toMatchObject({
+        lastDate: null,
+        closesAt: null,
+        correctionUntil: '2026-12-31',
+        facts: { dates: { correction } },
+      });
+      expect(one.facts.dates?.last).toBeUndefined();
+    } finally {
+      await deleteAnnouncement(db, system, id);
+    }
+  });
+
   test('carry their facts, with the last date among the dates', async () => {
     const { id } = await createAnnouncement(db, system, {
       title: 'Lineman posts',

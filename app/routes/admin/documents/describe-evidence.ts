@@ -17,6 +17,6 @@ export function describeEvidence(evidence: Evidence): string {
   const [group = ''] = fact.split('.');
   const name = isFactName(fact) ? fact : group;
   return isFactName(name)
-    ? describeFact(name, factOf({ lastDate: null, facts }, name), staffLanguage)
+    ? describeFact(name, factOf({ stage: null, lastDate: null, facts }, name), staffLanguage)
     : '';
 }

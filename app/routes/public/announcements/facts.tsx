@@ -14,7 +14,7 @@ import {
   relaxationLabel,
   roundLabel,
 } from '#domain/facts/describe.ts';
-import { datesOf } from '#domain/facts/last-date.ts';
+import { datesToldOf } from '#domain/facts/last-date.ts';
 import type { FactLink } from '#domain/facts/official-links.ts';
 import type { DateName, Facts } from '#domain/facts/schema.ts';
 import { landingPath } from '#domain/links.ts';
@@ -113,7 +113,7 @@ function Block({ title, lines, children }: { title: string; lines: number; child
 }
 
 function dateRows(announcement: Announcement, names: DateName[], language: Language): Row[] {
-  const dates = datesOf(announcement);
+  const dates = datesToldOf(announcement);
   return names.flatMap((name) => {
     const date = dates[name];
     const label = factLabel(`dates.${name}`, language.texts);
