@@ -10,7 +10,7 @@ type Operation = {
   query?: z.ZodObject;
   pathParameter?: { name: string; description: string };
   body?: z.ZodType;
-  /** The answer for each status. */
+  /** The description and schema of the response for each status. */
   answers: Record<number, { description: string; schema: z.ZodType }>;
 };
 
@@ -20,7 +20,7 @@ const missing = {
 };
 const invalid = { description: 'A parameter breaks its rule', schema: schemas.problem };
 
-/** Errors that all addresses of the API may return. */
+/** Errors that every URL of the API may return. */
 const anywhere = (schema: z.ZodType): Operation['answers'] => ({
   400: { description: 'The address is malformed', schema },
   414: { description: 'The address is too long', schema },

@@ -8,8 +8,10 @@ import type { Post, PostSummary } from '#domain/posts/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
-/* The JSON of the public API, in English: only the fields that its schemas name, so that
-   nothing becomes public by accident. Addresses are absolute; `siteUrl` is the site's origin. */
+/*
+ * The JSON of the public API, in English: only the fields that its schemas name, so that nothing
+ * becomes public by accident. URLs are absolute; `siteUrl` is the site's origin.
+ */
 
 /** An announcement in the API's lists and searches. */
 export function presentSummary(
@@ -27,7 +29,7 @@ export function presentSummary(
   });
 }
 
-/** The same with its text as HTML and as plain text. */
+/** An announcement with its text as HTML and as plain text. */
 export function presentAnnouncement(
   item: Announcement,
   siteUrl: string,
@@ -36,7 +38,7 @@ export function presentAnnouncement(
   return { ...presentSummary(item, siteUrl), description, descriptionText };
 }
 
-/** A category with its address and its number of announcements. */
+/** A category with its URL and its number of announcements. */
 export function presentCategory(
   category: Category,
   siteUrl: string,
@@ -57,12 +59,12 @@ export function presentPostSummary(
   });
 }
 
-/** The same with its text as HTML. */
+/** A post with its text as HTML. */
 export function presentPost(item: Post, siteUrl: string): z.input<typeof schemas.post> {
   return { ...presentPostSummary(item, siteUrl), content: item.content };
 }
 
-/** Keeps the fields of a schema and no others. */
+/** Removes all fields that the schema does not name. */
 function only<Schema extends z.ZodObject>(
   { shape }: Schema,
   item: z.input<Schema>,
@@ -71,7 +73,7 @@ function only<Schema extends z.ZodObject>(
   return Object.fromEntries(fields) as z.input<Schema>;
 }
 
-/** Uploads are stored without the site's address. */
+/** Makes an upload's URL absolute, as uploads are stored without the site's origin. */
 function absolute(address: string, siteUrl: string): string {
   return address.startsWith('/') ? siteUrl + address : address;
 }

@@ -5,8 +5,10 @@ import { qualifications } from '#domain/facts/qualifications.ts';
 import { marks, publicFactsSchema } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 
-/* Schemas of the public API. The same schemas validate requests, check answers in tests and
-   make the OpenAPI document. */
+/*
+ * Schemas of the public API. The same schemas validate requests, check responses in tests and make
+ * the OpenAPI document.
+ */
 
 /** Default and maximum number of entries on a page of the API. */
 export const ITEMS_PER_PAGE = 60;

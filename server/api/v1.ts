@@ -36,7 +36,7 @@ import {
 } from './presenters.ts';
 import * as schemas from './schemas.ts';
 
-/** Errors of the API are in English, with the text's key. */
+/** Texts of the API's errors, which are in English. */
 const texts = textsFor('en');
 
 /** The parts of the site that the API uses. */
@@ -80,7 +80,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // An announcement that is missing in one list may exist on the site.
+      // A search with filters is not counted as missed: the announcement may be in another list.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
@@ -125,7 +125,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.post('/v1/contact', async (c) => {
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
-    // A bot that fills in the hidden field gets a success, so that it does not try again.
+    // A bot that fills in the hidden field gets a success, so that it does not retry.
     if (!honeypot)
       await submitContact(db, visitor, parseInput(contactSchema, input, 'contactInvalid'));
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
@@ -151,7 +151,7 @@ function listOf(important: 'true' | 'false') {
   return important === 'true' ? 'important' : 'regular';
 }
 
-/** The query of an address. The first value of a repeated parameter counts. */
+/** Parses the query of a request. The first value of a repeated parameter counts. */
 function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(c.req.query());
   if (!parsed.success) {
@@ -161,7 +161,7 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
   return parsed.data;
 }
 
-/** The fields of a JSON object or a form. Other origins may send JSON only, which no form can. */
+/** The fields of a JSON object or a form. Other origins may send only JSON, which no form can. */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const hasOrigin = c.req.header('origin') || c.req.header('sec-fetch-site');

@@ -21,17 +21,19 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** Time in which a repeated form for a new account counts as the same. */
+/** Time within which a repeated form for a new account counts as the same form. */
 const REPEAT_MS = 60_000;
 
-/** The accounts of staff: creating, listing and restoring access (admin area, section 2). */
+/**
+ * The accounts of staff: creating and listing them, and restoring access (admin area, section 2).
+ */
 export function createAccounts(
   { db, passwords }: AuthParts,
   { hashChosen }: Pick<ReturnType<typeof createPasswords>, 'hashChosen'>,
 ) {
   return {
     /**
-     * Creates an account for the operator, an admin by default. It can sign in at once.
+     * Creates an account for the operator, by default an admin's. It can sign in at once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken
@@ -63,9 +65,9 @@ export function createAccounts(
 
     /**
      * Creates an account with a generated first password. If the same form is sent again, because
-     * its answer was lost, it returns a valid password and creates no second account.
+     * its response was lost, it returns a valid password and creates no second account.
      *
-     * @param values as `newStaffSchema` returns them; `id` is the one that the form was rendered with
+     * @param values the result of `newStaffSchema`; `id` is the one that the form was rendered with
      * @throws Forbidden
      * @throws Conflict userEmailTaken
      */
@@ -82,8 +84,8 @@ export function createAccounts(
     },
 
     /**
-     * Sets a new password for an account, for the operator. The account is enabled, its two-step
-     * sign-in is switched off and its sessions end.
+     * Sets a new password for an account, for the operator. It enables the account, switches its
+     * two-step sign-in off and ends its sessions.
      *
      * @throws Invalid userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound

@@ -15,9 +15,9 @@ export type AuthParts = {
 
 export type StaffUser = { id: string; name: string; email: string; role: Role };
 
-/** The data of a request that sign-in uses. */
+/** The data of a request that sign-in needs. */
 export type SignInOrigin = {
-  /** The visitor's address, for rate limits and the list of sessions. */
+  /** The visitor's IP address, for rate limits and the list of sessions. */
   address: string;
   /** Whether the visitor's browser uses https. It decides the cookie's name and its Secure flag. */
   isSecure: boolean;
@@ -33,8 +33,8 @@ export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'
 }
 
 /**
- * Adds the line of a change of the own account that Better Auth has made. It writes with connections
- * of its own, so that the line follows in a statement of its own.
+ * Adds a log line for a change of one's own account that Better Auth has made. Better Auth writes
+ * on its own connections, so the line is a separate statement after the change.
  */
 export function recordOwnAccount(
   db: Database,
@@ -59,12 +59,12 @@ export function signedInHeaders(who: SignedIn): Headers {
   return headers;
 }
 
-/** An e-mail address as accounts store it: trimmed and in lower case. */
+/** Normalises an email address as accounts store it: trimmed and in lowercase. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Better Auth's answers below 500 all mean that the credentials are wrong. */
+/** Whether an error of Better Auth means wrong credentials: all of its responses below 500 do. */
 export function isRefusal(
   error: unknown,
 ): error is Error & { statusCode: number; body?: { code?: string } } {

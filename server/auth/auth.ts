@@ -8,17 +8,17 @@ import { createTwoStep } from './two-step.ts';
 
 export type StaffAuth = ReturnType<typeof createAuth>;
 
-/** Loaded at the first use, like the rest of Better Auth. */
+/** Loaded at the first use, as is the rest of Better Auth. */
 const scrypt: PasswordHashing = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
 /**
- * Staff accounts and sessions (admin area, sections 2 and 7): mail address and password, optionally
- * a code of an authenticator app, no public sign-up. Better Auth manages sessions, cookies and
- * codes. Only its server-side calls are used. Its own HTTP routes, rate limiter and origin checks
- * are off, and the site's apply.
+ * Staff accounts and sessions (admin area, sections 2 and 7): email and password, optionally a code
+ * of an authenticator app, no public sign-up. Better Auth manages sessions, cookies and codes. Only
+ * its server-side calls are used. Its HTTP routes, rate limiter and origin checks are off; the site
+ * has its own.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster one
  */
@@ -33,9 +33,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // One engine for https and one for http: a site reached by its address in a local network has no
-  // https, and the browser would not return a Secure cookie. Each is opened at its first use, so
-  // that processes with only visitors never load it.
+  // One engine for https and one for http: a site opened by its IP address in a local network has
+  // no https, and the browser would not send a Secure cookie. Each is opened at its first use, so
+  // that processes that serve only visitors never load it.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

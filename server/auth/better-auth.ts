@@ -71,7 +71,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // A disabled account gets no session by any way of signing in.
+          // A disabled account gets no session, whatever the way of signing in.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })
@@ -85,8 +85,8 @@ export function openBetterAuth({
     advanced: {
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
-      // The complete address, since people recognise their sessions by it. The site's own rate
-      // limits apply.
+      // The complete IP address, since people recognise their sessions by it. The site has its own
+      // rate limits.
       ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -103,13 +103,13 @@ export function openBetterAuth({
   return { ...auth, api: sayingWhy(auth.api) };
 }
 
-/** The database error that a call of the engine has met. */
+/** The failed database query of each running call of the engine. */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Runs a call of Better Auth. Better Auth reports a database that is away as an internal error, an
- * ended session or a wrong code, and does not say why. With this function such calls fail with the
- * database's error as their cause.
+ * Wraps the calls of Better Auth, so that a call fails with the database's error as its cause.
+ * Better Auth itself reports a database that is away as an internal error, an ended session or a
+ * wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {
@@ -123,7 +123,7 @@ function sayingWhy<Api extends object>(api: Api): Api {
   });
 }
 
-/** Wraps Better Auth's database adapter, so that `sayingWhy` knows of failed queries. */
+/** Wraps Better Auth's database adapter to record failed queries for `sayingWhy`. */
 function heard<Adapter extends object>(adapter: Adapter): Adapter {
   return withEach(adapter, async (ask) => {
     try {
@@ -136,7 +136,7 @@ function heard<Adapter extends object>(adapter: Adapter): Adapter {
   });
 }
 
-/** The same object, with something around each call of its asynchronous methods. */
+/** Wraps an object, with a function around each call of its asynchronous methods. */
 function withEach<Whole extends object>(
   whole: Whole,
   around: (ask: () => unknown) => Promise<unknown>,

@@ -18,7 +18,7 @@ import {
 
 /** Choosing, changing and verifying passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
-  /** Checks a chosen password and hashes it. */
+  /** Checks a new password and hashes it. */
   async function hashChosen(password: string, field: string): Promise<string> {
     await refuseCommon(password, field);
     return passwords.hash(password);
@@ -36,7 +36,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
 
   /**
    * Verifies the password of a signed-in person before a write that would let a thief of the
-   * session stay. Failures count like those of sign-in.
+   * session keep access. Failures count like those of sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns
@@ -55,15 +55,15 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   return {
     hashChosen,
 
-    /** Whether a password is that of the account. No session is opened. */
+    /** Whether a password is that of the account. It opens no session. */
     isPasswordOf,
 
     confirmPassword,
 
     /**
-     * Changes the own password and ends all other sessions.
+     * Changes one's own password and ends all other sessions.
      *
-     * @param values as `changePasswordSchema` returns them
+     * @param values the result of `changePasswordSchema`
      * @returns the cookies of the remaining session
      * @throws Invalid currentPasswordWrong, passwordTooCommon
      * @throws Limited tooManySignIns
@@ -85,7 +85,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
         await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
-        // A repeated form has changed the password after the check above.
+        // A repeated form may have changed the password after the check above.
         if (isRefusal(error)) throw wrongCurrentPassword();
         throw error;
       }
@@ -95,7 +95,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
      * Sets the password of a link's account and ends its sessions. Two-step sign-in does not
      * change.
      *
-     * @param values as `newPasswordSchema` returns them
+     * @param values the result of `newPasswordSchema`
      * @throws Invalid passwordTooCommon
      * @throws NotFound passwordLinkInvalid
      */

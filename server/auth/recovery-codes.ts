@@ -2,12 +2,14 @@ import { makeCode } from './random-codes.ts';
 
 const COUNT = 10;
 
-/** Recovery codes replace the phone at sign-in, once each. They are two groups of five. */
+/**
+ * Generates recovery codes, each of two groups of five. A code replaces the phone at sign-in once.
+ */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => makeCode(2, 5));
 }
 
-/** Normalizes a typed code: any case, with or without the dash. */
+/** Normalises a typed code: any case, with or without the dash. */
 export function readRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

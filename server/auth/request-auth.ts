@@ -4,17 +4,17 @@ import type { StaffAuth } from './auth.ts';
 import type { SignedIn } from './auth-parts.ts';
 
 export type RequestAuth = Auth & {
-  /** Cookies that renew the request's session. The answer must set them. */
+  /** Cookies that renew the request's session. The response must set them. */
   renewals: string[];
 };
 
 type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 
-/** The sign-in of one request. The session is looked up once, at the first use. */
+/** The sign-in of one request. The session is looked up once, when it is first needed. */
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
-  /** The session that replaces the request's own after a write. */
+  /** The cookie of the session that replaces the request's own after a write. */
   let newCookie: string | null = null;
   let found: Promise<Found> | null = null;
 
@@ -45,7 +45,7 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     };
   }
 
-  /** The cookies of the answer. Later reads in the same request use them. */
+  /** Returns the headers that set cookies. Later reads in the same request use these cookies. */
   function replaceCookies(cookies: string[]): Headers {
     const headers = new Headers();
     if (cookies.length === 0) return headers;

@@ -21,7 +21,9 @@ const TOUCH_MS = 5 * 60_000;
 
 /** Signing in with or without a code, the session, and signing out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
-  /** The person whose password was right and whose code is awaited, or null. */
+  /**
+   * The account whose password was correct and that must still enter a code; null if there is none.
+   */
   async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
     const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');
     const identifier = value ? safelyDecoded(value).split('.')[0] : undefined;
@@ -36,7 +38,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
   /**
    * The session of the cookie; null if it is missing, expired or forged, or the account is
-   * disabled. The answer must set `cookies`, which renew the session.
+   * disabled. The response must set `cookies`, which renew the session.
    */
   async function findSession(
     cookie: string | null,
@@ -63,11 +65,11 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     findSession,
 
     /**
-     * Checks the credentials and opens a session, or asks for a code if the account has two-step
-     * sign-in.
+     * Checks the credentials and opens a session, or starts the second step if the account has
+     * two-step sign-in.
      *
      * @returns the cookies to set, and whether `signInWithCode` must follow
-     * @throws Invalid invalidCredentials for a wrong address or password, or a disabled account
+     * @throws Invalid invalidCredentials for a wrong email or password, or a disabled account
      * @throws Limited tooManySignIns after too many failures
      */
     async signIn(
@@ -104,8 +106,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     },
 
     /**
-     * The second step: a code of the app or a recovery code, each of which works once. Wrong codes
-     * count for the account, from any address (`server/rate-limits/rate-limits.ts`).
+     * Completes two-step sign-in with a code of the app or a recovery code, each of which works
+     * once. Wrong codes count for the account, from any IP address
+     * (`server/rate-limits/rate-limits.ts`).
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
      * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten in
@@ -159,7 +162,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
     /** Ends the cookie's session, if any. Returns the cookies that clear it. */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
-      // Better Auth would clear the cookies even if it could not end the session.
+      // The session is ended here, because Better Auth clears the cookies even if that fails.
       const session = await findSession(cookie, isSecure);
       if (session)
         await endSession(db, actorOf({ user: session.user, sessionId: session.id }), session.id);
@@ -172,7 +175,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   };
 }
 
-/** Only the cookie of the second step. A session cookie beside it would count as signed in. */
+/** The cookie of the second step alone. A session cookie beside it would count as signed in. */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie
     ?.split(';')

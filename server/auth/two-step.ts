@@ -14,7 +14,7 @@ import {
 } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
-/** Switches the own two-step sign-in on and off, with recovery codes (admin area, section 2). */
+/** Switching one's own two-step sign-in on and off, with recovery codes (admin area, section 2). */
 export function createTwoStep(
   { db, engine }: AuthParts,
   { confirmPassword }: Pick<ReturnType<typeof createPasswords>, 'confirmPassword'>,
@@ -29,10 +29,10 @@ export function createTwoStep(
 
   return {
     /**
-     * Begins two-step sign-in: makes the key for the app. No code is required before
+     * Begins two-step sign-in: creates the TOTP secret. No code is required before
      * `confirmTwoStep`.
      *
-     * @returns the key, in base32
+     * @returns the secret, in base32
      * @throws Invalid currentPasswordWrong
      * @throws Blocked twoStepAlreadyOn
      */
@@ -40,8 +40,8 @@ export function createTwoStep(
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // Better Auth deletes an earlier key before it stores the new one. If a simultaneous request
-      // interferes, the call is repeated, and the last key counts.
+      // Better Auth deletes an earlier secret before it stores the new one. If a simultaneous
+      // request interferes, the call is repeated, and the last secret counts.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
           return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
@@ -56,7 +56,7 @@ export function createTwoStep(
     },
 
     /**
-     * Switches two-step sign-in on after a right code of the app.
+     * Switches two-step sign-in on after a correct code of the app.
      *
      * @returns the cookies to set, and the recovery codes, which are shown only once
      * @throws Invalid codeInvalid, codeUsed
@@ -87,7 +87,7 @@ export function createTwoStep(
     },
 
     /**
-     * Switches the own two-step sign-in off.
+     * Switches one's own two-step sign-in off.
      *
      * @returns the cookies to set
      * @throws Invalid currentPasswordWrong

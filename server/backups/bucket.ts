@@ -16,14 +16,14 @@ const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
 /** Longest time for one file. A bucket that does not answer at all fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
-/** Age under which an unnamed image is kept: another machine may be sending its backup. */
+/** Age up to which an image without a backup is kept: another machine may be sending its backup. */
 const UNNAMED_MS = 24 * 3_600_000;
 
 /** A bucket for backups. */
 export type BackupBucket = {
   /**
-   * Sends a backup from the folder, with the images that the bucket lacks, and removes old nightly
-   * backups from the bucket. Sending a backup again is no error.
+   * Sends a backup from the folder with the images that the bucket lacks, and removes old nightly
+   * backups from the bucket. A backup may be sent again.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error or a timeout as its cause
@@ -48,9 +48,9 @@ export async function openBackupBucket(
         await sendCopy(disk, { folder, name, manifest, signal });
         await tidy(disk);
       } catch (error) {
-        // An error with a local path is not the bucket's fault.
+        // An error with a local path is not an error of the bucket.
         if ((error as NodeJS.ErrnoException).path !== undefined) throw error;
-        throw new PartAway('The bucket of copies does not do what it is asked for', {
+        throw new PartAway('The bucket of backups cannot be read or written', {
           cause: error,
         });
       }
@@ -75,7 +75,7 @@ async function sendCopy(
     present.add(upload.sha256);
   }
   await disk.put(`${FOLDER}/${name}.json`, JSON.stringify(manifest));
-  // The backup is sent last, so that a backup in the bucket is complete.
+  // The backup is sent after its images, so that every backup in the bucket is complete.
   await sendFile(disk, { file: join(folder, name), key: `${FOLDER}/${name}`, signal });
 }
 
@@ -108,7 +108,7 @@ async function tidy(disk: Disk): Promise<void> {
     if (!hasManifest(name)) continue;
     const text = await disk.get(`${FOLDER}/${name}.json`).catch(() => '');
     const manifest = readManifest(text);
-    // The backup may refer to any image, so none is removed.
+    // A backup without a readable manifest may refer to any image, so none is removed.
     if (manifest === null) return;
     for (const { sha256 } of manifest.uploads) named.add(sha256);
   }

@@ -8,7 +8,7 @@ export function tellWritten({ file, bytes, rows, uploads, missing }: WrittenBack
   if (missing > 0) console.log(operatorText('backupMissing', { count: missing }));
 }
 
-/** Formats a time for the operator, in India's time. */
+/** Formats a time for the operator, in Indian time. */
 export function formatTime(time: Date): string {
   return time.toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',

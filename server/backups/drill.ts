@@ -11,13 +11,13 @@ import { openBackup } from './read-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const PREFIX = 'drill-';
-/** Age after which the leftovers of a killed drill are removed. */
+/** Age after which the files of a killed drill are removed. */
 const LEFT_MS = 24 * 3_600_000;
 
 /**
- * Restores a backup to a temporary folder in the data folder, with a PostgreSQL of its own. It
+ * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. It
  * compares all tables and images with the manifest, migrates the database, and removes everything.
- * The site, its database and its uploads are not touched.
+ * The site, its database and its uploads are not changed.
  *
  * @param signal ends the drill early, with the same cleanup
  * @throws OperatorError if anything differs
@@ -50,7 +50,7 @@ async function restoreTo(
   { signal, log }: { signal: AbortSignal | undefined; log: (line: string) => void },
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: scratch });
-  // Stopping the server ends running queries.
+  // Running queries end when the server stops.
   const interrupt = () => void server.stop();
   signal?.addEventListener('abort', interrupt);
   try {
@@ -86,7 +86,7 @@ async function clearAwayOldDrills(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
     if (!name.startsWith(PREFIX) || Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
-    // The PostgreSQL of a killed drill may still run. This call takes it over and stops it.
+    // The PostgreSQL of a killed drill may still run, so this call takes it over and then stops it.
     await startEmbeddedPostgres({ dataDir: folder }).then(
       (server) => server.stop(),
       () => {},

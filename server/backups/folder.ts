@@ -9,7 +9,7 @@ export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
 
 export type FoundBackup = { name: string; at: Date; suffix: string };
 
-/** The names that are backups, newest first. */
+/** Selects the names that are backups, newest first. */
 export function sortBackups(names: readonly string[]): FoundBackup[] {
   return names
     .flatMap((name) => {
@@ -25,8 +25,8 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 }
 
 /**
- * The newest backup. Backups of data that a restore replaced do not count, nor do backups with a
- * time in the future.
+ * The newest backup. Backups of replaced data (made before a restore) and backups with a future
+ * time do not count.
  *
  * @param wanted limits the search to nightly backups
  */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isUploadKey } from '#domain/upload-address.ts';
 
-/* A backup is a tar file with a manifest, the database dump, and the uploaded images unless
-   they are in the folder beside it. */
+/*
+ * A backup is a tar file with a manifest, the database dump, and the uploaded images unless they
+ * are in a folder beside it.
+ */
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'database.sql.gz';
 export const UPLOADS_PREFIX = 'uploads/';
@@ -22,10 +24,10 @@ const manifestSchema = z.object({
     /** The checksum of the rows in the format of COPY. */
     tables: z.array(z.object({ name: z.string(), rows: size, sha256 })),
   }),
-  /** Whether the images are inside the file, or in the folder `pictures` beside it. */
+  /** Whether the images are inside the tar file, or in the folder `pictures` beside it. */
   pictures: z.enum(['inside', 'beside']),
   uploads: z.array(z.object({ key: z.string().refine(isUploadKey), bytes: size, sha256 })),
-  /** Uploads in the database whose files were missing or could not be read. */
+  /** Keys of uploads in the database whose files were missing or could not be read. */
   missing: z.array(z.string()),
 });
 
@@ -33,7 +35,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type CopiedUpload = Manifest['uploads'][number];
 
-/** Parses a manifest; null if it is invalid or of an unknown format. */
+/** Parses a manifest; null if it is invalid or has an unknown format. */
 export function readManifest(text: string): Manifest | null {
   try {
     return manifestSchema.parse(JSON.parse(text));

@@ -13,7 +13,7 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
-/** The nightly backup did not begin, since the database did not answer. */
+/** Error for a nightly backup that did not begin because the database did not answer. */
 export class BackupNotBegun extends Error {}
 
 /**
@@ -65,18 +65,20 @@ export async function makeNightlyBackup({
     await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
   } finally {
-    // A silent server would never end the connection.
+    // The end is not awaited for long: a silent server never confirms it.
     await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
 }
 
-/** Takes the lock of nightly backups; false if another instance has it or tonight's is made. */
+/**
+ * Takes the lock of nightly backups; false if another instance has it or tonight's backup exists.
+ */
 async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   await lock.connect();
   const lockNumber = [NIGHTLY_BACKUP_LOCK];
   const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
   if (!locked.rows[0].taken) return false;
-  // A separate statement, which sees backups recorded before the lock was free.
+  // A separate statement, so that it sees backups recorded before the lock was released.
   const made = await lock.query('select from nightly_backups where night = $1', [night]);
   return made.rowCount === 0;
 }

@@ -13,14 +13,14 @@ export type MadeNight = {
   name: string;
   at: Date;
   bytes: number;
-  /** The time at which it was sent to the bucket; null before that. */
+  /** The time at which the backup was sent to the bucket; null before that. */
   sentAt: Date | null;
 };
 
 /**
  * The night of a time. A night lasts from 02:30 in India to the next 02:30.
  *
- * @returns the date in India at its start, such as `2026-03-01`
+ * @returns the date in India at the start of the night, such as `2026-03-01`
  */
 export function nightOf(moment: Date): string {
   return new Date(moment.getTime() + BEFORE_MIDNIGHT_MS).toISOString().slice(0, 10);

@@ -5,19 +5,20 @@ import { giveToFolderOwner, makePrivateFolder } from '#db/folder-owner.server.ts
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
-/** The folder of images of backups without images. Files are named by their checksum. */
+/**
+ * The folder of the images of those backups that contain none. Files are named by their checksum.
+ */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
-/** The checksum of a file's content in hexadecimal. It is the name of the image's file. */
+/** The checksum of a file's content in hexadecimal, which is the name of the image's file. */
 export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
 /**
  * Adds missing uploads to the folder of images.
  *
- * @param known the uploads of earlier backups; an upload never changes, so these
- *   are not read again
- * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable ones, which
- *   also count as missing
+ * @param known the uploads of earlier backups; an upload never changes, so these are not read again
+ * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable
+ *   uploads, which also count as missing
  */
 export async function addPictures(
   folder: string,
@@ -35,7 +36,7 @@ export async function addPictures(
       uploads.push(before);
       continue;
     }
-    // After a failure the storage is not asked again, since each request may take long to fail.
+    // After a failure no further upload is read, since each request may take long to fail.
     const body = unread
       ? null
       : await storage.read(key).catch((error: Error) => {
@@ -53,11 +54,11 @@ export async function addPictures(
   return { uploads, missing, unread };
 }
 
-/** The content of a picture. */
+/** Reads the content of an image. */
 export const readPicture = (folder: string, { sha256 }: CopiedUpload) =>
   readFile(join(pictureFolderIn(folder), sha256));
 
-/** Removes the images to which no backup refers. */
+/** Removes the images that no backup refers to. */
 export async function removePictures(folder: string, named: ReadonlySet<string>): Promise<void> {
   const pictures = pictureFolderIn(folder);
   for (const name of await readdir(pictures).catch(() => [])) {

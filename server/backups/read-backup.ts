@@ -28,7 +28,7 @@ export type OpenBackup = {
   database: CopySource;
   /** Reads the whole backup and the images beside it. */
   verify(): Promise<void>;
-  /** Reads the uploads one after the other. */
+  /** Reads the uploads one after another. */
   uploads(): AsyncGenerator<CopiedUpload & { body: Uint8Array }>;
 };
 
@@ -39,7 +39,7 @@ const TAR_END_BYTES = 1024;
 /**
  * Opens a backup, also one of an older version with only the database.
  *
- * @throws OperatorError if the file is missing, unreadable or no backup
+ * @throws OperatorError if the file is missing, unreadable or not a backup
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
   try {
@@ -71,7 +71,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** The manifest of a backup, which is at its beginning; null if the file is no backup. */
+/** The manifest at the beginning of a backup; null if the file is not a backup. */
 export async function readManifestOf(file: string): Promise<Manifest | null> {
   try {
     for await (const entry of entriesOf(file)) {

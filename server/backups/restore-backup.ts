@@ -10,7 +10,7 @@ const LOG_EVERY_MS = 5_000;
 
 /**
  * Restores a backup: first the images, so that no row refers to a missing one, then the database,
- * all of it or nothing. Images that the backup lacks stay.
+ * all of it or nothing. Images that are not in the backup are kept.
  *
  * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; nothing is
  *   changed then

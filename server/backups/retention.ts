@@ -6,7 +6,7 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** Days for which a backup of replaced data is kept. */
+/** Age up to which a backup of replaced data is kept. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */
@@ -16,7 +16,7 @@ const PART_MS = 24 * 3_600_000;
  * The nightly backups to remove. The first backup of each of the newest seven nights is kept.
  * Several backups of one night, by several machines, do not displace older nights.
  *
- * @param made further nights that count, whose backup another machine may have
+ * @param made further nights with a backup, which may be on another machine
  */
 export function listTooMany(
   found: readonly FoundBackup[],
@@ -35,10 +35,9 @@ export function listTooMany(
 
 /**
  * Removes old nightly backups, backups of replaced data older than 30 days, images without a backup
- * (none while a manifest cannot be read), and leftovers of interrupted backups. Manual backups are
- * kept.
+ * (none if a manifest cannot be read), and files of interrupted backups. Manual backups are kept.
  *
- * @param made further nights that count, see `listTooMany`
+ * @param made further nights with a backup, see `listTooMany`
  */
 export async function tidyBackups(
   folder: string,

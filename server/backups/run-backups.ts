@@ -12,23 +12,23 @@ import { recordFailure } from './state.ts';
 
 export type BackupOptions = {
   env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
-  /** The database that records the nights. */
+  /** The database that records nightly backups. */
   db: Database;
   address: DatabaseAddress;
   storage: Pick<FileStorage, 'read'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   times?: NightlyTimes;
-  /** Longest time of the bucket for one file. */
+  /** Longest transfer of one file to the bucket (ms). */
   patienceMs?: number;
 };
 
 /**
- * Makes the nightly backups, one a night for all instances on the database. It makes up for missed
- * ones and sends each to the bucket if there is one. Failures are logged and recorded, and do not
- * end the schedule.
+ * Makes one backup a night for all instances on the database, also later if the time was missed,
+ * and sends each to the bucket if there is one. Failures are logged and recorded, and do not end
+ * the schedule.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
-  // The check is repeated after a few minutes.
+  // Logs and rethrows the error. The schedule repeats the check after a few minutes.
   const tell = (error: unknown) => {
     options.log.warn({ error }, 'whether a nightly copy is due could not be found out');
     throw error;
@@ -41,7 +41,7 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   });
 }
 
-/** The time of the newest backup, by any instance, or an earlier one by this instance. */
+/** The time of the newest backup: a nightly one of any instance, or any backup of this instance. */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([
     listMadeNights(db),

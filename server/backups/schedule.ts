@@ -1,11 +1,13 @@
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
-/** Age after which a backup counts as missed. It is made before the state shows it as late. */
+/**
+ * Age after which a backup counts as missed. It is less than the age at which the state is late.
+ */
 const MISSED_MS = 25 * 3_600_000;
 /** Longest wait for running work when the site stops. */
 const STOP_PATIENCE_MS = 2_000;
-/** 02:30 in India, as the time since midnight UTC. India has no summer time. */
+/** 02:30 in India, as time since midnight UTC. India has no daylight saving time. */
 const NIGHTLY_MS = 21 * 3_600_000;
 
 /** The first 02:30 in India after a time. */
@@ -16,11 +18,11 @@ export function nextNightlyBackup(after: Date): Date {
 }
 
 export type NightlyTimes = {
-  /** Time between two checks. A machine that slept notices a missed time within it. */
+  /** Time between two checks. A machine that was asleep notices a missed time within it. */
   lookEveryMs: number;
-  /** Time from the start to the first check, so that the start is not slower. */
+  /** Delay of the first check, so that it does not slow the start. */
   firstLookMs: number;
-  /** Time after which a failure is tried again. */
+  /** Time after which a failed backup or transfer is tried again. */
   tryAgainMs: number;
 };
 
@@ -32,15 +34,15 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25
- * hours, since one was missed or failed. The timers do not keep the process alive.
+ * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25 hours
+ * because one was missed or failed. The timers do not keep the process alive.
  *
- * @param newest the time of the newest backup; null without one; if it rejects, the next check calls it
- *   again
- * @param make makes a backup; like `send` it handles its own failures and never rejects
- *   (both end early when `stop` aborts their signal)
- * @param send sends the newest backup to the bucket if needed; called after `make`, at the
- *   first check, and every hour
+ * @param newest the time of the newest backup; null without one; if it rejects, the next check
+ *   calls it again
+ * @param make makes a backup; like `send` it handles its own failures and never rejects (both end
+ *   early when `stop` aborts their signal)
+ * @param send sends the newest backup to the bucket if needed; called after `make`, at the first
+ *   check, and every hour
  */
 export function scheduleNightlyBackup({
   newest,
@@ -71,7 +73,7 @@ export function scheduleNightlyBackup({
 
   async function look(): Promise<void> {
     const now = Date.now();
-    // If the clock was set back, the time counts as over.
+    // The absolute difference counts, in case the clock was set back.
     const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
     const isMissed = await newest().then(
       (at) => at === null || now - at.getTime() > MISSED_MS,

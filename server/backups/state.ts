@@ -7,7 +7,7 @@ import { giveToFolderOwner } from '#db/folder-owner.server.ts';
 import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
-/** Age after which a backup counts as late: one night, with time to make the next. */
+/** Age after which a backup counts as late: one night, with time to make the next one. */
 const LATE_MS = 26 * 3_600_000;
 
 const trySchema = z.object({
@@ -21,7 +21,7 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/** The record is outside the folder of backups, which may not be writable. */
+/** The record is outside the folder of backups, which may be read-only. */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
@@ -29,7 +29,8 @@ const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
  * folder. Failures are those of this instance. While the database is away only the data folder is
  * read.
  *
- * @param startedAt the start of the site; a site that started less than a day ago needs no backup yet
+ * @param startedAt the start of the site; a site that started less than a day ago needs no backup
+ *   yet
  */
 export async function readBackupState(
   db: Database,

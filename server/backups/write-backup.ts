@@ -14,7 +14,7 @@ import { DATABASE_NAME, MANIFEST_NAME, type Manifest, UPLOADS_PREFIX } from './m
 import { addPictures, sha256Of } from './picture-folder.ts';
 
 export type WrittenBackup = {
-  /** The absolute path. */
+  /** The absolute path of the backup. */
   file: string;
   bytes: number;
   rows: number;
@@ -26,8 +26,8 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes a backup of the site at one moment, while the site goes on. An incomplete file never has
- * the final name, and only the owner of the folder can read the backup.
+ * Writes a backup of the site at one time, while the site continues to run. An incomplete file
+ * never has the final name, and only the owner of the folder can read the backup.
  *
  * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
  *   images to the folder `pictures` beside the file, and lists unreadable ones as missing
@@ -88,7 +88,10 @@ export async function writeBackup({
   }
 }
 
-/** Measures uploads. They are read again when written, which needs no memory and no disk. */
+/**
+ * Measures uploads. Each is read a second time when it is written, which needs little memory and no
+ * disk space.
+ */
 async function measureUploads(
   keys: readonly string[],
   storage: Pick<FileStorage, 'read'>,

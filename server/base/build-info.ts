@@ -1,13 +1,13 @@
 import { BUILD_STAMP, fingerprint, readStamp } from '#scripts/project.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** The version and build that run, for operators. */
+/** The version and build of the running site, for operators. */
 export type BuildInfo = {
   /** The version in package.json. */
   version: string;
-  /** Twelve characters that change with every line of the code. */
+  /** Twelve characters, a hash of the code. */
   build: string;
-  /** The same for the browser's files; pages carry it. */
+  /** Twelve characters, a hash of the browser's files; pages contain it. */
   pages: string;
 };
 

@@ -9,16 +9,16 @@ export type Visitor = {
   host: string;
 };
 
-/** Headers by lower-case name. */
+/** Headers by lowercase name. */
 type HeaderReader = { get(name: string): string | null };
 
 /**
- * Reads the visitor's address, protocol and host. Each of the `trustedProxies` proxies in front has
- * added one entry at the right of X-Forwarded-For; entries further left can be forged. Without
- * proxies the forwarded headers are ignored.
+ * Reads the visitor's IP address, protocol and host. Each of the `trustedProxies` proxies adds one
+ * entry at the right of X-Forwarded-For; entries further left can be forged. Without proxies the
+ * forwarded headers are ignored.
  *
  * If SITE_URL is https and the request names its host, the protocol counts as https, even if the
- * proxy does not say so.
+ * proxy does not report it.
  */
 export function readVisitor(
   headers: HeaderReader,
@@ -47,7 +47,7 @@ export function isLocal(headers: Headers, socketAddress: string | undefined): bo
   return !isForwarded && /^(127\.|::1$)/.test(plainAddress(socketAddress ?? ''));
 }
 
-/** Whether the host is one of the names that only work on this machine. */
+/** Whether a host is one of the names that only work on this machine. */
 export function isLocalHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 }
@@ -56,12 +56,12 @@ function list(header: string | null): string[] {
   return header ? header.split(',').map((entry) => entry.trim()) : [];
 }
 
-/** The entry that the outermost trusted proxy has added. Fewer entries mean fewer proxies. */
+/** The entry that the outermost trusted proxy has added; undefined if there are fewer entries. */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }
 
-/** An IPv4 address that arrived over IPv6 counts as the IPv4 address; a port is dropped. */
+/** Converts an IPv4 address that arrived over IPv6 to plain IPv4, and removes a port. */
 export function plainAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped)) return mapped;

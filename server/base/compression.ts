@@ -6,13 +6,13 @@ export type Encoding = 'br' | 'gzip';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Smaller bodies gain less from compression than its headers cost. */
+/** Size in bytes from which compression saves more than its headers cost. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|xml|[\w.+-]*\+xml|javascript|manifest\+json)|image\/svg\+xml)/i;
 
-/** Whether bytes of this type are worth compressing. */
+/** Whether bodies of this type are worth compressing. */
 export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && TEXT.test(contentType);
 }
@@ -33,7 +33,7 @@ export function chooseEncoding(accepted: string | null): Encoding | null {
   return gz > 0 ? 'gzip' : null;
 }
 
-/** Compresses a whole body: `fast` for one answer, `small` for one that is cached. */
+/** Compresses a whole body: `fast` for a single response, `small` for one that is cached. */
 export async function compress(
   body: Uint8Array,
   encoding: Encoding,
@@ -49,12 +49,12 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  // A short result still references its whole chunk, which would stay in memory with it.
+  // Copies the result: a short result would keep its whole chunk in memory.
   return new Uint8Array(compressed);
 }
 
 /**
- * Compresses an answer's body if it is worth it, and sets the headers. `accepted` is the
+ * Compresses a response body if that is worth it, and sets the headers. `accepted` is the
  * Accept-Encoding header.
  *
  * @returns the bytes to send
@@ -72,7 +72,7 @@ export async function compressBody(
   return bytes;
 }
 
-/** Compresses an answer that is not compressed yet. It reads the whole body, which is short. */
+/** Compresses a response that is not compressed yet. It reads the whole body, which is short. */
 export async function compressResponse(
   accepted: string | null,
   response: Response,

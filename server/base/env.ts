@@ -25,7 +25,7 @@ const siteUrl = address('http:', 'https:')
 
 const text = z.string().min(1).max(1000);
 
-/** Each variable with its rule and the text for a broken rule. */
+/** The rule of each variable and the text for a broken rule. */
 const settings = {
   PORT: [count(0, 65_535), 'settingRulePort'],
   HOST: [z.string().regex(/^[\w.:%-]{1,253}$/), 'settingRuleHost'],
@@ -91,8 +91,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong with the name of the first invalid variable; values are
- *   never repeated, since they may be secrets
+ * @throws OperatorError settingWrong with the name of the first invalid variable; its value is not
+ *   repeated, since it may be a secret
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // The keys may be for the backup bucket only.
+    // The keys may be set for the backup bucket alone.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {
@@ -118,7 +118,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   return {
     port,
-    /** Undefined listens on all addresses, IPv6 included if the machine has it. */
+    /** Undefined listens on all IP addresses, with IPv6 if the machine has it. */
     host: env.HOST,
     /** The origin of links to the site. */
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
@@ -135,9 +135,9 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** Number of proxies in front of the site that add to the forwarded headers. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
-    /** Seconds for which a stopping site still serves, while /readyz reports it as not ready. */
+    /** Time for which a stopping site still serves, while /readyz reports it as not ready. */
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
-    /** Most event streams for one address; undefined means the default. */
+    /** Maximum number of event streams per IP address; undefined means the default. */
     streamsPerAddress: env.STREAMS_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN,
     redisUrl: env.REDIS_URL,

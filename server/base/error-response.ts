@@ -2,11 +2,11 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
-/** Cache of answers without an id, which are equal for all requests. */
+/** Cached bodies without a request id, which are equal for all requests. */
 const made = new Map<string, string>();
 
 /**
- * An answer of the server itself, in English, for requests that do not reach a page: a small
+ * A response of the server itself, in English, for requests that do not reach a page: a small
  * document for browsers (by Accept), one line for other clients.
  */
 export function plainAnswer(
@@ -31,7 +31,7 @@ export function plainHeaders(isForBrowser: boolean): Record<string, string> {
   };
 }
 
-/** The document or the line of an answer. */
+/** The document or line that is the body of such a response. */
 export function plainBody(isForBrowser: boolean, key: PublicKey): string {
   const name = `${isForBrowser} ${key}`;
   const body = made.get(name) ?? write(isForBrowser, key);

@@ -15,7 +15,7 @@ const WARN = 40;
 /**
  * The log of one process: JSON lines, or plain lines at a terminal. Errors are passed as `error`
  * and keep their stack. Secrets are never passed. A failure of the database, the bucket or the disk
- * is a warning, logged once a minute per message; further ones have the level `debug`.
+ * is a warning, logged once a minute per message; repetitions have the level `debug`.
  *
  * @param onDatabaseAway called with every error that means that the database is away
  */
@@ -53,7 +53,7 @@ export function createLog(
 }
 
 /**
- * Prints a line that the operator must see at any LOG_LEVEL, such as the site's address: plain at a
+ * Prints a line that the operator must see at any LOG_LEVEL, such as the site's URL: plain at a
  * terminal, otherwise as a JSON line of the log.
  */
 export function createTell(
@@ -65,7 +65,9 @@ export function createTell(
   return (line) => always.info(line);
 }
 
-/** Logs only the database's message of a failed query: its values may be a visitor's words. */
+/**
+ * Describes a failed query by the database's message alone: its values may be a visitor's words.
+ */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
     if (cause instanceof DrizzleQueryError) {
@@ -75,7 +77,7 @@ function describeError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
-/** Links with a token are as secret as passwords, in all spellings. */
+/** Removes tokens from paths, in all spellings: a link with a token is as secret as a password. */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;
   const hidden = decodedPath(path).replace(

@@ -1,6 +1,6 @@
 import type { Visitor } from './client-info.ts';
 
-/** Methods that change nothing. A browser sends them for other sites too. */
+/** Whether a method changes nothing. Browsers send such requests for other sites, too. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
@@ -9,11 +9,11 @@ export function isSafeMethod(method: string): boolean {
  * Whether a request that may change something comes from a page of this site, and not from another
  * site in the visitor's name.
  *
- * Browsers name the source of a write in Origin. It is compared with the host that the visitor
- * reached, so a site reached by its IP address or local name works, and with the protocol if that
- * is known: a proxy may speak https to the visitor without telling. The origin of SITE_URL is
- * accepted, too, for a proxy that passes on another host. Without Origin, Sec-Fetch-Site decides. A
- * request with neither is accepted: it comes from no browser, so it carries no cookies of a
+ * Browsers send the source of a write in Origin. It is compared with the host that the visitor
+ * used, so a site opened by its IP address or local name works, and with the protocol if that is
+ * known: a proxy may use https towards the visitor without reporting it. The origin of SITE_URL is
+ * accepted, too, for a proxy that forwards another host. Without Origin, Sec-Fetch-Site decides. A
+ * request with neither is accepted: it does not come from a browser, so it has no cookies of a
  * visitor.
  */
 export function isSameOrigin(

@@ -15,7 +15,7 @@ const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_SINKS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const HEADERS: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -25,7 +25,7 @@ const HEADERS: [string, string][] = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Adds the security headers that an answer lacks. HSTS is added only for https. */
+/** Adds the security headers that a response lacks. HSTS is added only for https. */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
@@ -38,7 +38,7 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
  * The Content-Security-Policy of a page: inline scripts by hash or nonce, the site's own files, and
  * the analytics script if visits are measured.
  *
- * @param inline the sources as the policy names them, such as `sha256-…` or `nonce-…`
+ * @param inline the sources in the syntax of the policy, such as `sha256-…` or `nonce-…`
  */
 export function contentSecurityPolicy(
   inline: readonly string[],
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
   return `${POLICY}; connect-src 'self'${sinks}; script-src ${scripts.join(' ')}`;
 }
 
-/** The name of an inline script in the policy: the hash of its text, `sha256-…`. */
+/** The source of an inline script in the policy: the hash of its text, `sha256-…`. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -3,19 +3,18 @@ import { localePath, splitLocale, staffPathBehindLocale } from '#domain/links.ts
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
-/** Route parameters that the site writes in lower case. Tokens are left as they are. */
+/** Route parameters that the site writes in lowercase. Tokens are not changed. */
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
  * The canonical spelling of a path. Routes match in any case and with percent-encoded characters,
- * but each page has one address. Segments that routes name are spelled as in the route, and
- * unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids themselves,
- * so these are put in lower case only if the rest of the path changes, too: one redirect is then
- * enough.
+ * but each page has one URL. Segments that routes name are spelled as in the route, and unneeded
+ * percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids themselves, so these
+ * are lowercased only if the rest of the path changes, too: one redirect is then enough.
  *
- * @param pathname as `URL` gives it
+ * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page
- * @param isMoved whether `URL` changed the sent path, such as one with dots
+ * @param isMoved whether `URL` changed the requested path, such as one with dots
  */
 export function spellPath(
   pathname: string,
@@ -52,7 +51,7 @@ export function createSpelling(
   };
 }
 
-/** A path whose first segment is a published language, with the language in lower case. */
+/** The path with its first segment in lowercase if that is a published language. */
 function spellLocale(pathname: string): string {
   const path = spellCharacters(pathname);
   const [, first = ''] = path.split('/');
@@ -61,7 +60,9 @@ function spellLocale(pathname: string): string {
   return `/${locale}${path.slice(locale.length + 1)}`;
 }
 
-/** A path without percent-encoding that routes would decode; unchanged if decoding fails. */
+/**
+ * Removes percent-encoding that routes would decode; a path that cannot be decoded is unchanged.
+ */
 export function decodedPath(pathname: string): string {
   try {
     return pathname.includes('%') ? decodeURI(pathname) : pathname;
@@ -70,7 +71,7 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** A path with single slashes, none at the end, and without needless percent-encoding. */
+/** Removes repeated and trailing slashes and unneeded percent-encoding from a path. */
 function spellCharacters(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean);
   return `/${parts.join('/')}`.replace(/%[0-9a-f]{2}/gi, (escaped) => {
@@ -91,7 +92,9 @@ function isInSmallLetters(pattern = ''): boolean {
   return IN_SMALL_LETTERS.includes(pattern.replace('?', ''));
 }
 
-/** Percent-encoded bytes have upper-case letters. */
+/**
+ * Lowercases a path segment, except for the digits of percent-encoded bytes, which are uppercase.
+ */
 function inSmallLetters(part: string): string {
   return part.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()));
 }

@@ -1,11 +1,14 @@
-/** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
+/**
+ * Time within which a second signal counts as the same: npm passes on a Ctrl-C that the site has
+ * already received from the terminal.
+ */
 const SAME_SIGNAL_MS = 400;
-/** Requests get 10 s to finish, and the parts behind them the rest. */
+/** Longest stop: 10 s for requests, and the rest for the parts behind them. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
  * Listens for signals that end the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal
- * asks for an orderly stop. A second one, or the end of the time limit, ends the process at once.
+ * starts an orderly stop. A second one, or the end of the time limit, ends the process at once.
  *
  * @param deadline the options of `endInTime`
  */
@@ -33,7 +36,7 @@ export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
  * Ends this process with code 1 if the stop takes too long.
  *
  * @param drainMs time for which the site still serves before it stops
- * @param limitMs longest time of the rest (default 15 s)
+ * @param limitMs longest stop after that time (default 15 s)
  * @param onOverdue called before the end, to log it and to end other processes
  */
 export function endInTime({
@@ -52,8 +55,8 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel, so that the stop is as fast as the slowest part. Then it stops the parts
- * that they share, even if one of them failed.
+ * Stops parts in parallel, so that the stop takes only as long as the slowest part. Then it stops
+ * what they share, even if one of them failed.
  *
  * @throws the error of the first failed part
  */

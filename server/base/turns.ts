@@ -1,7 +1,7 @@
-/** Work that is done in the order of its arrival, some of it at once. */
+/** A queue for work, with several pieces running at once. */
 export type Turns = {
   /**
-   * Runs a piece of work when its turn has come.
+   * Runs a piece of work when its turn comes.
    *
    * @param signal ends the wait, not the work
    * @throws the refusal if too many others wait or the wait is too long; the signal's reason
@@ -11,16 +11,16 @@ export type Turns = {
   isFull(): boolean;
 };
 
-/** How a piece of work came to its turn. */
+/** Whether a piece of work ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**
  * Limits the pieces of work that run at once in this process.
  *
- * @param maxWaiting a piece that finds so many others waiting is refused
- * @param maxWaitMs a piece that waits so long is refused
+ * @param maxWaiting number of waiting pieces from which a new one is refused
+ * @param maxWaitMs longest wait of a piece before it is refused
  * @param refusal makes the error of a refused piece
- * @param onEntry is told of each piece, to count it
+ * @param onEntry called for each piece, to count it
  */
 export function createTurns({
   atOnce,
@@ -76,7 +76,7 @@ export function createTurns({
     await promise;
   }
 
-  /** Passes the place to the piece that has waited longest. */
+  /** Gives the free slot to the piece that has waited longest. */
   function leave(): void {
     const [next] = waiting;
     if (next) next();

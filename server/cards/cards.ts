@@ -8,29 +8,31 @@ import type { Language } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { drawCard } from './draw-card.ts';
 
-/** The folder of drawn pictures. Backups leave it out: each picture can be drawn again. */
+/** The folder of drawn pictures. Backups do not contain it: each picture can be drawn again. */
 export const cardFolderIn = (dataDir: string) => join(dataDir, 'cards');
 
 const ADDRESS = /^\/cards\/([a-z]{2})\/([a-z]+)\/([^/]{1,200})\/([0-9a-f]{16})\.png$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A picture of before leads to the present one, which may change again. */
+/**
+ * Cache policy of a redirect from an outdated picture to the current one, which may change again.
+ */
 const FIVE_MINUTES = 'public, max-age=300';
 
-/** Most pictures that are kept. With 30 KB each the folder stays below 100 MB. */
+/** Maximum number of stored pictures. With 30 KB each the folder stays below 100 MB. */
 const MOST_KEPT = 3_000;
 
-/** Most pictures that wait to be drawn, and the seconds after which a refused visitor may ask. */
+/** Maximum number of pictures that wait to be drawn. A refused request gets Retry-After. */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 10;
 
 /**
- * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture is
- * drawn when it is first asked for, one at a time, and kept in a folder of the {@link MOST_KEPT}
- * newest. Only the present address of a page's card is drawn; a former one redirects to it.
+ * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
+ * is drawn at its first request, one at a time. The {@link MOST_KEPT} newest pictures are stored in
+ * a folder. Only the current URL of a page's card is drawn; a former one redirects to it.
  *
- * @returns the answer, or null for other addresses and without such a page
- * @throws Busy if {@link MOST_WAITING} pictures wait already
+ * @returns the response, or null for other URLs and without such a page
+ * @throws Busy if {@link MOST_WAITING} pictures are waiting already
  */
 export function createCards({
   db,
@@ -59,7 +61,7 @@ export function createCards({
     if (begun) return begun;
     if (underway.size >= MOST_WAITING) throw new Busy('unavailable', RETRY_SECONDS);
     const drawn = last.then(async () => {
-      // It may have been drawn while this request looked for its card.
+      // Another request may have drawn the picture while this one looked for its card.
       const kept = await readKept(name);
       if (kept) return kept;
       const picture = await draw(card, siteName);
@@ -90,7 +92,7 @@ export function createCards({
     const page = { kind, key: decoded(key) };
     if (!language || !isCardPage(page)) return null;
     const { locale } = language;
-    // The hash names the whole picture.
+    // The hash identifies the whole picture.
     const name = `${locale}-${kind}-${hash}.png`;
     const kept = await readKept(name);
     if (kept) return answer(request, kept, hash);
@@ -134,7 +136,7 @@ function answer(request: Request, picture: Buffer, hash: string): Response {
   });
 }
 
-/** Removes the oldest files of a folder with more than `most`, a tenth at once. */
+/** Removes the oldest files of a folder with more than `most`, a tenth of them at once. */
 async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;

@@ -28,26 +28,26 @@ const INNER = CARD_WIDTH - 2 * MARGIN;
 const BAND = 108;
 const FACTS_TOP = 476;
 
-/** The sizes of a title in pixels. The first that fits is taken. */
+/** Font sizes of a title in pixels. The first that fits is used. */
 const TITLE_SIZES = [76, 62, 52, 44, 38];
 const TITLE_HEIGHT = 240;
 const MOST_TITLE_CHARACTERS = 170;
 const MOST_SOURCE_CHARACTERS = 58;
 
-/** A card has few colours. A small palette keeps it far below 120 KB. */
+/** Number of colours in the palette. A card has few, and a small palette keeps it below 120 KB. */
 const COLOURS = 48;
 
-/** Longest time of one picture, in seconds. */
+/** Longest time to draw one picture (seconds). */
 const TIMEOUT_SECONDS = 10;
 
 /**
  * Draws a card as a PNG of {@link CARD_WIDTH} by {@link CARD_HEIGHT} pixels. No font of the machine
  * is used.
  *
- * @throws if a step takes longer than ten seconds
+ * @throws an error if a step takes longer than ten seconds
  */
 export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
-  // sharp is large, and needed only when a picture is drawn.
+  // sharp is large, so it is loaded only when a picture is drawn.
   const { default: sharp } = await import('sharp');
 
   async function text(words: string, size: number, colour: string, width = INNER) {
@@ -116,7 +116,7 @@ const block = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A title is text and no Pango markup; control characters would end the drawing. */
+/** A title is plain text and not Pango markup. Control characters would make drawing fail. */
 const escapeMarkup = (words: string) =>
   words
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

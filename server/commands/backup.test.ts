@@ -224,7 +224,7 @@ test('a bucket that refuses its pictures is named in one line', async () => {
   onTestFinished(() => site.db.delete(media).then(() => {}));
   const settings = { ...ownSettings, ...bucket.env };
   const { code, output } = await run(backup, [join(dataDir, 'refused.tar')], settings);
-  expect(output).toMatch(/^The bucket does not do what it is asked for \(.+\)\.\n$/);
+  expect(output).toMatch(/^The bucket cannot be read or written \(.+\)\.\n$/);
   expect(code).toBe(1);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('refused'))).toEqual([]);
 });

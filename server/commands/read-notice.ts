@@ -11,10 +11,10 @@ import { documentTooLarge, type ReadDocument, readDocument } from '../documents/
 import { showUsage } from '../start/command.ts';
 
 /**
- * `npm run read-notice -- FILE` prints the facts that are read from a notice, and for each the words
- * that say it, as JSON. FILE is of any kind that `readDocument` reads. Places count in the text that
- * was read, which is printed unless the file is plain text. A file that is missing or cannot be read
- * ends with one line and code 1.
+ * `npm run read-notice -- FILE` prints the facts of a notice as JSON, each with the words that
+ * state it. FILE is of any kind that `readDocument` reads. Positions refer to the extracted text,
+ * which is printed unless the file is plain text. A file that is missing or cannot be read ends the
+ * command with one line and code 1.
  */
 export async function readNoticeFile(args: string[]): Promise<void> {
   const [file, ...rest] = args;
@@ -42,7 +42,7 @@ export async function readNoticeFile(args: string[]): Promise<void> {
   console.log(JSON.stringify(printed, null, 2));
 }
 
-/** The text of a file; null after a message about a file that cannot be read. */
+/** The text of a file. Prints a message and returns null if the file cannot be read. */
 async function readFile(file: string): Promise<ReadDocument | null> {
   try {
     if (statSync(file).size > MAX_DOCUMENT_BYTES) throw documentTooLarge();
@@ -56,7 +56,7 @@ async function readFile(file: string): Promise<ReadDocument | null> {
   }
 }
 
-/** The text of an error about the file; null for any other error. */
+/** The text of an error caused by the file; null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof DomainError) return formatMessage(texts[error.key], error.values);
   return error instanceof Error && 'syscall' in error ? error.message : null;

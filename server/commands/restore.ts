@@ -43,7 +43,7 @@ export async function restore(args: string[]): Promise<void> {
       storage,
       file: given.file,
       replace: given.replace,
-      // A backup of the replaced data is written first. Its images stay in their place.
+      // A backup of the replaced data is written first. Its images stay where they are.
       onReplace: async () => {
         known = await listErasures(db).catch(noneWithoutTable);
         const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));
@@ -62,7 +62,7 @@ export async function restore(args: string[]): Promise<void> {
 /** SQLSTATE of a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Databases of older versions have no table of erasures. */
+/** Reads no erasures from a database of an older version, which lacks their table. */
 function noneWithoutTable(error: unknown): Erasure[] {
   const isMissing = [...causesOf(error)].some(
     (cause) => 'code' in cause && cause.code === UNDEFINED_TABLE,

@@ -14,7 +14,7 @@ import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
  * `npm run user -- add|role|reset|list` manages accounts without mail, with or without a running
- * site. The password comes from PASSWORD, so that it is in no shell history; otherwise one is
+ * site. The password comes from PASSWORD, so that it is not in a shell history; otherwise one is
  * generated and printed.
  */
 async function run(args: string[]): Promise<void> {
@@ -40,7 +40,9 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** @throws OperatorError userUsage */
+/**
+ * @throws OperatorError userUsage for invalid arguments
+ */
 function readArguments(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
@@ -56,7 +58,7 @@ function readArguments(args: string[]) {
       (command === 'role' && words.length === 1);
     if (isKnown && isRole(role)) return { command, email, words, role };
   } catch {
-    // An unknown option.
+    // An unknown option ends in the usage error below.
   }
   throw new OperatorError('userUsage');
 }

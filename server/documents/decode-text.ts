@@ -1,10 +1,12 @@
 import { Invalid } from '#domain/errors.ts';
 
-/** Files that are no text have more control characters. */
+/** Maximum number of control characters in a text. Binary files have more. */
 const FEW_CONTROLS = 20;
-/** U+0000 stands for a lost letter in texts copied from some PDF files. */
+/**
+ * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
+ */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
-/** Words of English and Hindi hardly ever have these letters of Windows-1252. */
+/** Letters of Windows-1252 outside ASCII, which English and Hindi words hardly ever have. */
 const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
@@ -12,8 +14,8 @@ const MOST_BEYOND_ASCII_SHARE = 0.1;
  * Decodes the bytes of a text: by its byte order mark, by the encoding that the text declares, as
  * UTF-8, or as Windows-1252 if nearly all characters are ASCII.
  *
- * @param declared the name of an encoding, as a page gives it
- * @throws Invalid if the bytes are no text
+ * @param declared the name of an encoding, from the document
+ * @throws Invalid if the bytes are not a text
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const text = decodeMarked(bytes) ?? decodeDeclared(bytes, declared) ?? decodeUnmarked(bytes);
@@ -28,13 +30,16 @@ function decodeMarked(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Pages often declare another encoding than UTF-8 and are UTF-8 all the same. */
+/**
+ * Decodes as UTF-8, or else with the declared encoding: pages that declare another encoding are
+ * often UTF-8.
+ */
 function decodeDeclared(bytes: Uint8Array, declared = 'utf-8'): string | null {
   for (const encoding of ['utf-8', declared]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The bytes are not in this encoding, or it has no such name.
+      // The bytes are not in this encoding, or its name is unknown.
     }
   }
   return null;

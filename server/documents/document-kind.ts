@@ -1,21 +1,22 @@
 import { Invalid } from '#domain/errors.ts';
 import type { DocumentKind } from './document.ts';
 
-/** Readers of PDF accept a header among the first bytes. */
+/** Number of first bytes among which readers of PDF accept the header. */
 const PDF_HEADER_WITHIN = 1_024;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The container of old Office files, and of new ones with a password. */
+/** Header of the container of old Office files, and of new ones with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** Characters at the start of a page that show its first tag. */
+/** Number of first characters in which an HTML page has its first tag. */
 const HTML_WITHIN = 1_024;
 const HTML =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|html|head|meta|title|body|div|table|p|h[1-6]|center|font)\b/i;
 
 /**
- * Tells the kind of a file from its bytes. A file of an unknown kind may be text: its strategy
- * judges the characters.
+ * Detects the kind of a file from its bytes. A file of an unknown kind may be text: its strategy
+ * checks the characters.
  *
- * @throws Invalid for old Office files and those with a password, and for archives that are no DOCX
+ * @throws Invalid for old Office files, Office files with a password, and archives that are not
+ *   DOCX
  */
 export function kindOfDocument(given: Uint8Array): DocumentKind {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);

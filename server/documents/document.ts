@@ -1,12 +1,12 @@
-/** The kinds of files that have a text. */
+/** The kinds of files that can be read. */
 export type DocumentKind = 'text' | 'html' | 'docx' | 'pdf';
 
-/** What a strategy reads: lines, with tabs or several spaces between the cells of a table. */
+/** The result of a strategy: lines, with tabs or several spaces between the cells of a table. */
 export type DocumentText = {
   text: string;
-  /** Pages that were read, of kinds that have pages. */
+  /** Number of pages that were read, for kinds that have pages. */
   pages?: number;
-  /** Whether the document goes on after the text. */
+  /** Whether the document continues after the text. */
   isCut: boolean;
 };
 
@@ -14,7 +14,7 @@ export type DocumentText = {
 export type Strategy = {
   name: string;
   kinds: readonly DocumentKind[];
-  /** Whether this machine has what the strategy needs; it does if this is absent. */
+  /** Whether this machine has what the strategy needs. Absent: always. */
   isAvailable?(): boolean;
   /**
    * @throws Invalid if no strategy can read the file, for example without its password; another
@@ -23,5 +23,5 @@ export type Strategy = {
   read(bytes: Uint8Array): Promise<DocumentText>;
 };
 
-/** Pages after these are not read. */
+/** Maximum number of pages that are read. */
 export const MAX_PAGES = 100;

@@ -2,11 +2,11 @@ import { textFromHtml } from '#domain/reading/from-html.ts';
 import { decodeText } from './decode-text.ts';
 import type { Strategy } from './document.ts';
 
-/** Browsers look for the encoding in as many bytes. */
+/** Number of first bytes in which an encoding is found, as in browsers. */
 const CHARSET_WITHIN = 1_024;
 const CHARSET = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 
-/** An HTML page in the encoding of its byte order mark or its `<meta charset>`. */
+/** Reads an HTML page in the encoding of its byte order mark or its `<meta charset>`. */
 export const html: Strategy = {
   name: 'html',
   kinds: ['html'],

@@ -5,29 +5,32 @@ import { nodeArguments } from '#scripts/project.mjs';
 
 export type Limits = {
   maxMs: number;
-  /** Most memory of the process, where the system tells it (`/proc`). */
+  /** Maximum memory of the process, if the system reports it (`/proc`). */
   maxResidentMb: number;
-  /** Most memory of JavaScript objects. */
+  /** Maximum memory of JavaScript objects. */
   maxHeapMb: number;
   maxOutputBytes: number;
 };
 
-/** How a process ended. A process that was ended for a limit has no output. */
+/** The end of a process. A process that exceeded a limit has no output. */
 export type End =
   | { by: 'itself'; code: number | null; output: string; messages: string }
   | { by: 'time' | 'memory' | 'output' };
 
 const LOOK_AT_MEMORY_MS = 25;
 const MAX_MESSAGE_CHARACTERS = 2_000;
-/** A process whose parent was killed ends after so much time of a processor. */
+/**
+ * Limit of processor time, as a multiple of the time limit. It ends a process whose parent was
+ * killed.
+ */
 const CPU_LIMIT_FACTOR = 2;
-/** Node aborts if the heap is full. The second is the exit code of that on Windows. */
+/** Signals and, on Windows, the exit code with which Node aborts when its heap is full. */
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**
- * Runs a TypeScript program of the site in a process of its own, which has none of the site's
- * environment but `PATH`. The process and those that it started are gone when this returns. They
- * end with this process, too.
+ * Runs a TypeScript program of the site in a separate process. Of the site's environment it gets
+ * only `PATH`. The process and its children have ended when this function returns. They end with
+ * this process, too.
  *
  * @param program path of the file
  * @param args arguments of the program
@@ -69,7 +72,7 @@ export async function runLimited(
     child.stderr?.setEncoding('utf8').on('data', (part: string) => {
       if (messages.length < MAX_MESSAGE_CHARACTERS) messages += part;
     });
-    // The process may end before it has read everything.
+    // The process may end before it has read its whole input.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
     const [code, killedBy] = await once(child, 'close');
@@ -83,12 +86,12 @@ export async function runLimited(
     clearInterval(memory);
     signal?.removeEventListener('abort', onAbort);
     process.off('exit', onExit);
-    // Processes that the ended one started.
+    // Ends the processes that the program started.
     killGroup(child);
   }
 }
 
-/** Starts the program in a process group of its own, so that a kill reaches what it started. */
+/** Starts the program in a process group of its own, so that a kill includes its children. */
 function start(
   program: string,
   args: readonly string[],
@@ -120,11 +123,11 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The whole group has ended.
+    // The whole process group has ended already.
   }
 }
 
-/** The memory of a process in use; 0 where the system does not tell it. */
+/** The resident memory of a process; 0 if the system does not report it. */
 function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,6 +1,6 @@
-/* The lines of a page from its pieces of text, which a PDF has in any order. Pure. */
+/* Builds the lines of a page from its pieces of text, which a PDF contains in any order. Pure. */
 
-/** A piece of text as pdf.js gives it: the last two numbers of the matrix are its place. */
+/** A piece of text from pdf.js. The last two numbers of the matrix are its position. */
 export type PieceOfPage = {
   str: string;
   /** Length along the line, in the unit of the page. */
@@ -10,16 +10,16 @@ export type PieceOfPage = {
 
 type Placed = { text: string; x: number; y: number; width: number; size: number };
 
-/* Shares of the size of the letters. */
+/* Distances as fractions of the font size. */
 const SAME_LINE = 0.4;
 const SPACE = 0.15;
 const COLUMN = 1.2;
-/** A bold letter may be drawn twice, a hair apart. */
+/** Distance up to which equal letters are one bold letter that was drawn twice. */
 const DRAWN_TWICE = 0.1;
 
 /**
- * The text of a page: pieces at the same height are a line, and a wide gap between two of them is a
- * tab. Turned pieces are read in their own direction, the more frequent direction first.
+ * The text of a page: pieces at the same height form a line, and a wide gap between two of them is
+ * a tab. Rotated pieces are read in their own direction, the most frequent direction first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
@@ -38,7 +38,7 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
 const lengthOf = (pieces: readonly Placed[]) =>
   pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Turns a piece so that its line runs to the right. */
+/** Rotates a piece so that its line runs to the right. */
 function place({ str, width, transform }: PieceOfPage): { turns: number; placed: Placed } {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
@@ -51,7 +51,7 @@ function place({ str, width, transform }: PieceOfPage): { turns: number; placed:
   return { turns, placed: { text: str, x, y, width, size: Math.hypot(c, d) || 1 } };
 }
 
-/** Groups pieces by height, from the top down. */
+/** Groups pieces into lines by height, from top to bottom. */
 function toLines(pieces: readonly Placed[]): Placed[][] {
   const lines: { y: number; size: number; pieces: Placed[] }[] = [];
   for (const piece of [...pieces].sort((one, other) => other.y - one.y)) {
@@ -59,7 +59,7 @@ function toLines(pieces: readonly Placed[]): Placed[][] {
     const size = Math.max(line?.size ?? 0, piece.size);
     if (line && line.y - piece.y <= SAME_LINE * size) {
       line.pieces.push(piece);
-      // Raised letters are small. The height of a line is that of its largest letters.
+      // Superscripts are small. The height of a line is that of its largest letters.
       if (piece.size > line.size) Object.assign(line, { y: piece.y, size: piece.size });
     } else lines.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }

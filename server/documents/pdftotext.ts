@@ -7,12 +7,15 @@ import { MAX_PAGES, type Strategy } from './document.ts';
 
 const MAX_MEMORY_KB = 512 * 1_024;
 const MAX_MESSAGE_CHARACTERS = 2_000;
-/** One page more shows that the document goes on. */
+/** One page more than the maximum is read, to find out whether the document continues. */
 const ARGUMENTS = ['-layout', '-l', String(MAX_PAGES + 1), '-enc', 'UTF-8', '-', '-'];
 /** pdftotext ends each page with a form feed. */
 const PAGE_END = '\f';
 
-/** PDF by poppler's `pdftotext`. It reads the text that a PDF gives beside its glyphs (`ActualText`). */
+/**
+ * Reads a PDF with poppler's `pdftotext`, which uses the text that a PDF stores for its glyphs
+ * (`ActualText`).
+ */
 export const pdftotext: Strategy = {
   name: 'pdftotext',
   kinds: ['pdf'],
@@ -31,7 +34,7 @@ export const pdftotext: Strategy = {
   },
 };
 
-/** The path of the program; null if this machine has none. */
+/** The path of the program; null if it is not installed. */
 function findProgram(): string | null {
   if (process.platform === 'win32') return null;
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -40,7 +43,7 @@ function findProgram(): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // It may be in the next folder.
+      // The program may be in the next folder.
     }
   }
   return null;
@@ -63,7 +66,7 @@ function run(program: string, bytes: Uint8Array): Promise<{ output: string; isLo
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     if (message.length < MAX_MESSAGE_CHARACTERS) message += part;
   });
-  // The program may end before it has read everything.
+  // The program may end before it has read its whole input.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   child.on('error', reject);

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { Strategy } from './document.ts';
 
-/** Plain text in UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+/** Reads plain text in UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export const plainText: Strategy = {
   name: 'plain-text',
   kinds: ['text'],

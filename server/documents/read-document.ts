@@ -18,7 +18,7 @@ const LIMITS = {
   maxMs: 30_000,
   maxResidentMb: 512,
   maxHeapMb: 320,
-  // A character takes six bytes of JSON at most.
+  // Maximum output: a character takes at most six bytes of JSON.
   maxOutputBytes: 6 * MAX_TEXT_CHARACTERS + 10_000,
 };
 
@@ -32,19 +32,19 @@ const turns = createTurns({
 const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
 /**
- * Reads the text of a notice from a file: plain text, an HTML page, a Word file (DOCX) or a PDF. Its
- * bytes tell the kind. Rows of tables are lines with tabs or several spaces between their cells.
- * Letters that a PDF has lost are U+0000.
+ * Reads the text of a notice from a file: plain text, an HTML page, a Word file (DOCX) or a PDF.
+ * Its bytes determine the kind. Rows of tables are lines with tabs or several spaces between their
+ * cells. Letters that a PDF has lost are U+0000.
  *
- * A process of its own reads the file, for at most 30 seconds and with at most 512 MB of memory.
- * Two files are read at once in this process, and six wait for at most a minute. The first 100 pages
- * and `MAX_TEXT_CHARACTERS` characters are read.
+ * A separate process reads the file, for at most 30 seconds and with at most 512 MB of memory. Two
+ * files are read at once, and six wait for at most a minute. The first 100 pages and
+ * `MAX_TEXT_CHARACTERS` characters are read.
  *
  * @param signal ends the reading, also while the file waits
- * @returns the text, never blank; `isCut` if the document goes on after it
+ * @returns the text, never blank; `isCut` if the document continues after it
  * @throws Invalid for a file that is empty, too large, of another kind, protected by a password,
  *   without text, damaged, too complex, or too expensive to read
- * @throws Busy if too many files wait
+ * @throws Busy if too many files are waiting
  */
 export async function readDocument(
   bytes: Uint8Array,
@@ -63,6 +63,8 @@ export async function readDocument(
   return { ...outcome.read, kind };
 }
 
-/** The refusal of a file with more than {@link MAX_DOCUMENT_BYTES}, also before it is loaded. */
+/**
+ * The error for a file with more than {@link MAX_DOCUMENT_BYTES}, also used before it is loaded.
+ */
 export const documentTooLarge = () =>
   new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_MB });

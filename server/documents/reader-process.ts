@@ -8,8 +8,8 @@ import type { DocumentKind, DocumentText } from './document.ts';
 import { strategies } from './strategies.ts';
 
 /*
- * The program that reads one file: its kind is the argument, its bytes come by standard input. It
- * prints an outcome as JSON. `limited-process.ts` starts and limits it.
+ * Reads one file: its kind is the argument, its bytes are the standard input. Prints an outcome as
+ * JSON. `limited-process.ts` starts and limits this program.
  */
 
 export type Outcome =
@@ -34,7 +34,7 @@ async function read(kind: DocumentKind, bytes: Uint8Array): Promise<Outcome> {
       };
     } catch (error) {
       if (error instanceof DomainError) {
-        // The text of that one speaks of pasted text.
+        // The text of `htmlTooComplex` is about pasted text, so a file gets another one.
         const isComplex = error.key === 'htmlTooComplex';
         return isComplex ? refusal('documentTooComplex') : refusal(error.key, error.values);
       }
@@ -48,10 +48,10 @@ const refusal = (key: MessageKey, values: MessageValues = {}): Outcome => ({
   refused: { key, values },
 });
 
-/** The text of an error that a library threw. */
+/** The key of the text for an error that a library threw. */
 function keyOf(failure: unknown): MessageKey {
   if (!(failure instanceof RangeError)) return 'documentBroken';
-  // Node has RangeErrors for too deep calls, and for buffers and strings that are too long.
+  // Node throws RangeErrors for too deep calls, and for buffers and strings that are too long.
   return /call stack/i.test(failure.message) ? 'documentTooComplex' : 'documentTooMuchMemory';
 }
 

@@ -5,5 +5,5 @@ import { pdftotext } from './pdftotext.ts';
 import { plainText } from './plain-text.ts';
 import { unpdf } from './unpdf.ts';
 
-/** The ways to read a file. Of those for its kind, the first available one that succeeds is used. */
+/** The strategies. The first available one for the kind of a file that succeeds is used. */
 export const strategies: readonly Strategy[] = [plainText, html, docx, pdftotext, unpdf];

@@ -3,7 +3,10 @@ import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import { MAX_PAGES, type Strategy } from './document.ts';
 import { linesOfPage } from './page-lines.ts';
 
-/** PDF by pdf.js, as `unpdf` packs it. It has no `ActualText`: conjuncts of Hindi may be lost. */
+/**
+ * Reads a PDF with pdf.js, packaged as `unpdf`. It ignores `ActualText`, so conjuncts of Hindi may
+ * be lost.
+ */
 export const unpdf: Strategy = {
   name: 'unpdf',
   kinds: ['pdf'],

@@ -11,12 +11,18 @@ import { SILENT_MS } from '../live/change-follower.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
-/** Health shows a restart for this many seconds after it. */
+/** Number of seconds for which Health shows a restart. */
 const RESTART_TOLD_S = 24 * 3_600;
-/** A run of link checks takes at most about an hour and begins every ten minutes. */
+/**
+ * Age after which the last run of link checks is late. A run takes at most about an hour; runs
+ * begin every ten minutes.
+ */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const GB = 1e9;
-/** Browser errors need attention from this number on and above one per thousand pages. */
+/**
+ * Least number of browser errors that need attention, if they are also more than one per thousand
+ * pages.
+ */
 const FEW_BROWSER_ERRORS = 5;
 const PAGES_PER_ERROR = 1_000;
 
@@ -66,7 +72,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
       }),
     ];
     const n = connections('awaited');
-    // This is normal for a moment while an idle connection is handed over.
+    // A short wait is normal while an idle connection is handed over.
     if (n === 0 || connections('idle') > 0) return good(...says);
     says.push(say('healthDatabaseAwaited', { n }));
     return { state: 'attention', says, todo: say('healthDatabaseAwaitedTodo') };
@@ -212,8 +218,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 
 /**
  * Makes the health report from the metrics of `/metrics`, the state of backups, and one query to
- * the database with a time limit. A part that cannot be read is `unknown`; the other parts are
- * still reported.
+ * the database with a time limit. A part that cannot be read is `unknown`; the others are still
+ * reported.
  */
 export function createHealth({
   env,

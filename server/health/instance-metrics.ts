@@ -10,7 +10,7 @@ import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
  * The metrics of an instance that do not depend on its number of processes: version, workers, disk,
- * backups, jobs. The process that owns the database keeps them. They are read together with the
+ * backups, jobs. The process that owns the database has them. They are read together with the
  * metrics of the serving processes.
  */
 export function createInstanceMetrics({
@@ -103,7 +103,7 @@ export function createInstanceMetrics({
 
   return {
     workers,
-    /** Counts a process that crashed and is replaced. */
+    /** Counts a crashed process that is replaced. */
     countRestart() {
       restarts.inc();
       lastRestart.setToCurrentTime();

@@ -13,9 +13,9 @@ const DISK_FULL = '53100';
 
 /**
  * Makes the check of /readyz: the site is not stopping, receives changes, and its database answers,
- * has all migrations of this code, and accepts writes. The database is asked at each check. A write
- * is tried only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
- * instead, since cached pages are served without a database (decision 022).
+ * has all migrations of this code, and accepts writes. Each check queries the database. A write is
+ * tried only after a write has failed on a full disk, until one succeeds. Balancers use
+ * /readyz/pages instead, since cached pages are served without a database (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long
  */
@@ -35,7 +35,7 @@ export function createReadiness({
   let isFull = false;
   let trying: Promise<unknown> | null = null;
   // Both the subscription and the read below are needed: a failure between two checks may be over
-  // by the second check, and a repeated failure is not announced again.
+  // by the second check, and a repeated failure is not reported again.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {

@@ -7,12 +7,12 @@ type Answered = {
   path: string;
   status: number;
   durationMs: number;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   address: string;
 };
 
 /**
- * Makes a function that writes answered requests to the log.
+ * Makes a function that logs answered requests.
  *
  * @param share the share of requests that are logged, 0 to 1
  */

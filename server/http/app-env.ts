@@ -38,9 +38,9 @@ export type AppDependencies = {
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
-  /** Answers requests for uploads; null for other addresses. */
+  /** Answers requests for uploads; null for other URLs. */
   uploads: (request: Request) => Promise<Response | null>;
-  /** Answers requests for card pictures; null for other addresses. */
+  /** Answers requests for card pictures; null for other URLs. */
   cards: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;
@@ -49,7 +49,9 @@ export type AppDependencies = {
   readMetrics: () => Promise<string>;
   /** Whether the site can read and write. */
   isReady: () => Promise<boolean>;
-  /** Whether the site is stopping. Until then it serves pages: its port opens after migrations. */
+  /**
+   * Whether the site is stopping. Until it stops it serves pages: its port opens after migrations.
+   */
   isStopping: () => boolean;
   log: Logger;
 };

@@ -23,12 +23,13 @@ import { METHODS } from './request-scope.ts';
 
 type AppContext = Context<AppEnv>;
 
-/** Most characters of path and query. */
+/** Maximum length of path and query together. */
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * The whole site as a function from request to answer. Malformed, foreign and too large requests
- * are refused first. Then come probes, events, the API and files. All other requests are for pages.
+ * The whole site as a function from request to response. Malformed, cross-site and too large
+ * requests are refused first. Then come probes, events, the API and files. All other requests are
+ * for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -59,7 +60,10 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   });
   app.get('/events', async (c) => {
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
-    /** Staff without the permission for all changes get those for visitors. */
+    /**
+     * Whether the session may read all changes. Staff without that permission get those for
+     * visitors.
+     */
     const isStillStaff = async () => {
       const staff = sessionId && (await findSessionOwner(deps.reads, sessionId));
       return staff ? may({ kind: 'staff', ...staff }, 'changes.read') : false;
@@ -108,7 +112,9 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Runs around all other middleware: reads the visitor and adds the common headers. */
+/**
+ * Wraps all other middleware: reads the visitor, adds the common headers, and counts the response.
+ */
 function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const request = c.req.raw;
@@ -123,7 +129,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
     const accepted = request.headers.get('accept-encoding');
     const completed = await requests.complete(asked, response, accepted);
     if (completed !== response) {
-      // Hono would merge the headers of both answers.
+      // Hono would otherwise merge the headers of both responses.
       c.res = undefined;
       c.res = completed;
     }
@@ -135,7 +141,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
 /** A percent-encoded control character. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
-/** Refuses malformed or too long addresses, and unknown methods. */
+/** Refuses malformed or too long URLs, and unknown methods. */
 const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length > MAX_REQUEST_ADDRESS_CHARACTERS) {
@@ -145,7 +151,7 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
   if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
-  // Reads are redirected to the address without control characters.
+  // Reads are redirected later to the URL without control characters.
   if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };
@@ -169,13 +175,13 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   })(c, next);
 };
 
-/** Redirects to the canonical address of a page before a page is rendered. */
+/** Redirects to the canonical URL of a page before the page is rendered. */
 function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { pathname, search: asked } = new URL(c.req.url);
     const search = withoutControls(asked);
-    // The path of the request line. In the parsed URL parts such as /./ are already resolved.
+    // The path of the request line. In the parsed URL, segments such as /./ are already resolved.
     const line = c.env?.incoming?.url?.split('?', 1)[0];
     const sent = line?.startsWith('/') ? line : pathname;
     const path = spell(pathname, sent !== pathname);
@@ -184,7 +190,7 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes control characters from a query: NUL is dropped, others become spaces, as in pasted
+ * Removes control characters from a query: NUL is deleted, others become spaces, as in pasted
  * lines. Spaces at the ends of values are removed too, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
@@ -196,7 +202,10 @@ function withoutControls(search: string): string {
     .replace(/(?:%20|\+)+(?=&|$)/g, '');
 }
 
-/** After a write, waits for this instance to see the change, which the next request must show. */
+/**
+ * After a write, waits until this instance has seen the change, because the next request must show
+ * it.
+ */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
@@ -204,7 +213,9 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A refusal in the caller's format: JSON for the API, HTML for browsers, otherwise text. */
+/**
+ * An error response in the caller's format: JSON for the API, HTML for browsers, otherwise text.
+ */
 function refuse(
   c: AppContext,
   status: 400 | 403 | 405 | 413 | 414 | 500 | 503,

@@ -3,9 +3,9 @@ import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response
 import { secure } from '../base/security-headers.ts';
 
 /**
- * Refuses a request with a malformed head that Node accepts: two Host lines (RFC 9112, section
+ * Refuses a request with malformed headers that Node accepts: two Host lines (RFC 9112, section
  * 3.2), or a transfer coding other than chunked (section 6.1), which leaves the length of the body
- * unknown. The answer is 400 and ends the connection.
+ * unknown. The response is 400 and ends the connection.
  *
  * @returns whether the request was refused
  */
@@ -21,7 +21,10 @@ export function refuseBadHead(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-/** Counts Host in the list of names and values. `request.headers` has only the first Host. */
+/**
+ * Whether the list of header names and values has several Host headers. `request.headers` has only
+ * the first.
+ */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

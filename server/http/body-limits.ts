@@ -8,19 +8,21 @@ import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
-/** Bytes of a Devanagari letter in a form: nine encoded (`%E0%A4%B8`), three beside a file. */
+/**
+ * Bytes per Devanagari letter in a form: nine encoded (`%E0%A4%B8`), three in a form with a file.
+ */
 const CODED_BYTES = 9;
 const CODED_BYTES_BESIDE_FILE = 3;
 
-/** The longest public form, the contact form, has 50 KB of encoded Hindi when it is full. */
+/** Limit for public forms. The longest one, the contact form, has 50 KB if it is full of Hindi. */
 const PUBLIC_BYTES = 64 * 1024;
-/** The longest form of staff without an article is that of the about page. */
+/** Limit for forms of staff without an article. The longest one is that of the about page. */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** A form contains its content twice: as edited, and as it was opened. */
+/** Number of times that a form contains its content: as edited, and as it was opened. */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +
@@ -34,7 +36,7 @@ const DOCUMENT_BYTES = MAX_DOCUMENT_BYTES + CODED_BYTES_BESIDE_FILE * MAX_TEXT_C
 
 type BodyLimit = { maxBytes: number; key: PublicKey };
 
-/** Limits by address. The first match counts. */
+/** Limits by path. The first match counts. */
 const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],
@@ -44,7 +46,7 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];
 
-/** The largest body for an address, in bytes, and the text for a larger one. */
+/** The largest body for a path, in bytes, and the text for a larger one. */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);
 }

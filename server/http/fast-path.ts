@@ -11,15 +11,15 @@ import { RETRY_AFTER_SECONDS } from '../pages/search-gate.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The headers of an answer in the form of `writeHead`. */
+/** The headers of a response in the form of `writeHead`. */
 type Head = string[];
 
-/** Number of Accept-Encoding headers that are cached. Browsers send about five. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send about five. */
 const MAX_REMEMBERED = 200;
 
 /**
  * Answers cached pages synchronously at the socket. It also refuses searches while their gate is
- * full, since a refusal must cost less than the request. For other requests it returns `false`, and
+ * full, since a refusal must cost less than the search. For other requests it returns `false`, and
  * the app answers with the same headers and request id.
  */
 export function createFastPath({
@@ -35,9 +35,9 @@ export function createFastPath({
   cache: Pick<PageCache, 'lookup'>;
   env: { trustedProxies: number; siteUrl: string };
   revalidationRequest: (address: string) => PageRequest;
-  /** Counts an answer. */
+  /** Counts a response. */
   observe: Metrics['observeCached'];
-  /** Whether an address is a search that the gate would refuse. */
+  /** Whether a URL is a search that the gate would refuse. */
   isSearchRefused: (url: string) => boolean;
   /** Counts a refusal. */
   observeRefused: (method: string) => void;
@@ -46,7 +46,7 @@ export function createFastPath({
 }): FastPath {
   const refusals = new Map<string, { head: Head; body: string }>();
   const encodings = new Map<string, Variant>();
-  // Without a proxy and with a plain address the visitor's data need no parsing.
+  // Without a proxy and with a plain IP address, the visitor's data need no parsing.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
   function variantFor(page: CachedPage, accepted: string | undefined): Variant {
@@ -92,7 +92,7 @@ export function createFastPath({
     return 200;
   }
 
-  /** The refusal of a search; each of its forms is made once. */
+  /** The response to a refused search. Each of its forms is made once. */
   function refusalFor(request: IncomingMessage): { head: Head; body: string } {
     const isForBrowser = acceptsDocument(request.headers.accept ?? null);
     const isSecure = isHttps(request);
@@ -133,7 +133,7 @@ export function createFastPath({
   };
 }
 
-/** A request's headers by lower-case name. */
+/** A request's headers by lowercase name. */
 function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   return {
     get(name) {
@@ -143,7 +143,7 @@ function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   };
 }
 
-/** Headers that an answer without a body leaves out (RFC 9110, 15.4.5). */
+/** Removes headers that a response without a body does not have (RFC 9110, 15.4.5). */
 function withoutBody(head: Head): Head {
   const left: Head = [];
   for (let index = 0; index < head.length; index += 2) {

@@ -17,7 +17,10 @@ export type Requests = ReturnType<typeof createRequests>;
 /** All methods that the site accepts. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The work around all requests behind the fast path: visitor, id, headers, metrics and log. */
+/**
+ * The work around all requests that the fast path does not answer: visitor, id, headers, metrics
+ * and log.
+ */
 export function createRequests({
   env,
   mode,
@@ -41,7 +44,7 @@ export function createRequests({
   }
 
   return {
-    /** Begins a request with its headers and the socket's address. */
+    /** Begins a request from its headers and the IP address of the socket. */
     begin(headers: Pick<Headers, 'get'>, socketAddress: string | undefined): Asked {
       const startedAt = performance.now();
       const visitor = readVisitor(headers, socketAddress, env);
@@ -49,7 +52,7 @@ export function createRequests({
       return { requestId: randomUUID(), visitor, startedAt };
     },
 
-    /** Adds the common headers to an answer, and compresses it if the client accepts that. */
+    /** Adds the common headers to a response, and compresses it if the client accepts that. */
     async complete(asked: Asked, response: Response, accepted: string | null): Promise<Response> {
       secure(response.headers, { isHttps: asked.visitor.protocol === 'https' });
       if (mode === 'development') response.headers.delete('Content-Security-Policy');
@@ -58,12 +61,12 @@ export function createRequests({
       return compressResponse(accepted, response);
     },
 
-    /** Logs an unexpected error. The answer contains only the request's id. */
+    /** Logs an unexpected error. The response contains only the request's id. */
     failed({ requestId }: Pick<Asked, 'requestId'>, path: string, error: unknown): void {
       log.error({ error, requestId, path }, 'a request failed');
     },
 
-    /** Counts an answer and writes it to the access log. */
+    /** Counts a response and writes it to the access log. */
     end(
       { requestId, visitor: { address }, startedAt }: Asked,
       { method, path, status }: { method: string; path: string; status: number },

@@ -39,11 +39,11 @@ const COMPRESSED = '.br';
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {
-  /** The answer, or null if the folder has no such file. */
+  /** Answers a request; null if the folder has no such file. */
   answer(request: Request): Promise<Response | null>;
 };
 
-/** No files, for a site whose files another server serves. */
+/** A folder without files, for a site whose files another server serves. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {
@@ -55,9 +55,9 @@ type File = {
 };
 
 /**
- * Serves the files of a folder from memory, as they were at the start. No address can leave the
- * folder, and a new build does not disturb the running site. Files that the build compressed
- * (`name.br`) are sent as they are. Other files are compressed at their first request.
+ * Serves the files of a folder from memory, as they were at the start. No URL can leave the folder,
+ * and a new build does not affect the running site. Files that the build compressed (`name.br`) are
+ * sent as they are. Other files are compressed at their first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();

@@ -11,12 +11,12 @@ import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { languageOf, type SiteMail } from './site-mail.ts';
 
-/** One day's digest for one subscriber. */
+/** The digest of one day for one subscriber. */
 export type DigestJob = { subscriberId: string; until: string };
 
 const BATCH = 1_000;
 
-/** Begins a day's digest: queues, in batches, a job for each subscriber who is due. */
+/** Begins the digest of a day: queues, in batches, a job for each subscriber who is due. */
 export async function beginDigests(
   db: Database,
   insert: (jobs: DigestJob[]) => Promise<unknown>,

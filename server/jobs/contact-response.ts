@@ -5,8 +5,9 @@ import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
 /**
- * Sends the response to one message. If the last try fails, the response is marked as failed, so
- * that its author knows after about a day. A response that staff try again is a new job.
+ * Sends the response to one message. If the last retry fails, the response is marked as failed, so
+ * that its author learns of it after about a day. If staff send a response again, that is a new
+ * job.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

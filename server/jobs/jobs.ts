@@ -19,7 +19,7 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The jobs and their data. Each job carries the ids of its rows, and the tables tell whether it is
+ * The jobs and their data. Each job contains the ids of its rows, and the tables show whether it is
  * still due. The mails have files of their own (`alert-digest.ts` and others).
  */
 const queues = {
@@ -31,11 +31,11 @@ const queues = {
   response: 'mail-response',
   /** Sends one member of staff a link to choose a password. */
   passwordLink: 'mail-password-link',
-  /** Sends one finished mail. */
+  /** Sends one rendered mail. */
   mail: 'mail',
   /** Begins the digest of a day. */
   digests: 'begin-digests',
-  /** Queues mails that were lost, or that waited for a mail server. */
+  /** Queues mails whose jobs were lost, or that waited for a mail server. */
   waiting: 'find-waiting-mails',
 } as const;
 
@@ -44,24 +44,24 @@ type JobCounts = {
   queue: string;
   /** Jobs that can run now. */
   waiting: number;
-  /** Jobs that wait for their time, such as a retry. */
+  /** Jobs that run at a later time, such as retries. */
   later: number;
   active: number;
-  /** Jobs that failed finally within the last day. */
+  /** Jobs that failed permanently within the last day. */
   failed: number;
 };
 
 export type Jobs = MailJobs & {
   /** The sizes of queues, at most a minute old; none if this process runs no jobs. */
   counts(): Promise<JobCounts[]>;
-  /** The outcomes of mails sent by this process; null if it sends none. */
+  /** The numbers of mails sent by this process, by outcome; null if it sends none. */
   mails(): Readonly<Record<MailOutcome, number>> | null;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 1;
 
-/** Queues jobs for another process. */
+/** Connects to the queues to add jobs, which another process runs. */
 export async function connectJobs({
   pool,
   log,
@@ -79,7 +79,10 @@ export async function connectJobs({
   };
 }
 
-/** Retries begin half a minute apart and end three hours apart. 16 of them take about a day. */
+/**
+ * Retries are half a minute apart at first and three hours apart at the end. 16 of them take about
+ * a day.
+ */
 const queueOptions = {
   retryLimit: 16,
   retryDelay: 30,
@@ -104,7 +107,7 @@ export async function startJobs({
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   smtpUrl: string;
   env: Parameters<typeof createSiteSettings>[0]['env'];
-  /** Records whether the mail server works. */
+  /** Receives whether the mail server works. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Log, 'warn' | 'error'>;
   /** Seconds between two polls of a queue; at least 0.5 (pg-boss). */
@@ -118,7 +121,8 @@ export async function startJobs({
     mails[outcome] += 1;
     tell(outcome === 'failed' ? error : undefined);
   });
-  // This check runs in the background, so that a wrong password is known before the first mail.
+  // Verifies the mail server in the background, so that a wrong password is known before the first
+  // mail.
   void mailer.verify().then(() => tell(), tell);
   const settings = createSiteSettings({ db, env, log });
   const boss = createBoss(pool, log, { supervise: true, schedule: true, migrate: true });
@@ -199,7 +203,7 @@ export async function startJobs({
       }));
     },
     async stop() {
-      // Mails are aborted while the queue can still record their retry.
+      // Mails are aborted early enough for the queue to record their retry.
       const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
       clearTimeout(patience);
@@ -210,7 +214,7 @@ export async function startJobs({
 
 /** Time for running mails when the site stops. */
 const STOP_PATIENCE_MS = 3_000;
-/** Time for the queue to record their results. */
+/** Time for the queue to record the results of running mails. */
 const NOTE_MS = 2_000;
 
 function createBoss(
@@ -244,7 +248,7 @@ function senders(boss: PgBoss): MailJobs {
   };
 }
 
-/** pg-boss passes batches. These have one job. */
+/** Passes jobs one by one. pg-boss passes batches, which have one job here. */
 function each<Job>(work: (job: Job) => Promise<void>) {
   return async (jobs: Job[]) => {
     for (const job of jobs) await work(job);

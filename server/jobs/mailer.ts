@@ -4,7 +4,10 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
-  /** The mail's id, the same if it is sent again, so that mail programs show one mail. */
+  /**
+   * The mail's Message-ID. It stays the same if the mail is sent again, so that mail programs show
+   * it once.
+   */
   messageId: string;
   headers?: Record<string, string>;
 };
@@ -23,8 +26,8 @@ export type Mailer = {
 };
 
 /**
- * The outcome of a mail: the server `refused` this recipient permanently or `deferred` the mail, or
- * the mail `failed` for another reason.
+ * The outcome of a mail. `refused`: the server rejected this recipient permanently. `deferred`: it
+ * did not accept the mail for now. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 
@@ -43,7 +46,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           ...mail,
-          // Asks out-of-office programs and mailing lists not to answer (RFC 3834).
+          // Makes out-of-office programs and mailing lists send no reply (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -61,7 +64,7 @@ export function createMailer(
   };
 }
 
-/** Further settings are the query parameters of SMTP_URL, which nodemailer reads. */
+/** Adds defaults to the query parameters of SMTP_URL, from which nodemailer reads its settings. */
 function withDefaults(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const defaults = {
@@ -77,7 +80,7 @@ function withDefaults(smtpUrl: string): string {
   return url.href;
 }
 
-/** Whether the server refused the recipient permanently (RFC 5321, 5yz to RCPT). */
+/** Whether the server rejected the recipient permanently (RFC 5321, 5yz to RCPT). */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (
@@ -93,7 +96,7 @@ function outcomeOf(error: unknown): MailOutcome {
   return (error as { command?: unknown }).command === 'RCPT TO' ? 'deferred' : 'failed';
 }
 
-/** The error's codes without its message: servers often repeat addresses in it. */
+/** Reduces an error to its codes: the messages of servers often contain email addresses. */
 export function withoutWords(error: unknown): Error {
   const { code, command, responseCode } = error as Record<string, unknown>;
   const told = [command, responseCode].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import type { Jobs } from './jobs.ts';
 
 /**
- * Jobs of a site without a mail server: nothing is sent, and mails wait in their tables. The
- * sending code has its own file, so that it is loaded only with a mail server.
+ * The jobs of a site without a mail server: nothing is sent, and mails wait in their tables. The
+ * sending code is in another file, so that it is loaded only with a mail server.
  */
 export const noJobs: Jobs = {
   askForConfirmation: async () => {},

@@ -12,7 +12,10 @@ import { language, type SiteMail } from './site-mail.ts';
 
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
-/** Mails one member of staff a password link, made here so that the queue never contains one. */
+/**
+ * Mails one member of staff a password link. The link is created here, so that the queue never
+ * contains one.
+ */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,
   { email, kind, unlessMailed = false }: PasswordLinkJob,
@@ -20,7 +23,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // A later try uses the first try's link, which may not have been mailed.
+  // A retry uses the link of the first attempt, which may not have been mailed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);

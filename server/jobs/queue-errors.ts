@@ -3,9 +3,9 @@ import type { Log } from '#app/context.ts';
 const LINE_MS = 60_000;
 
 /**
- * Logs the errors of pg-boss: a queue could not be polled or maintained. Failures of jobs are not
- * among them, since the queue records and retries these. Each worker polls every second, so the
- * same error is logged at once and then at most once a minute, with the number of its repetitions.
+ * Logs the errors of pg-boss: a queue could not be polled or maintained. Failed jobs are not among
+ * them, since the queue records and retries these. Each worker polls every second, so the same
+ * error is logged at once and then at most once a minute, with the number of its repetitions.
  */
 export function createQueueErrors(
   log: Pick<Log, 'error'>,
@@ -26,7 +26,7 @@ export function createQueueErrors(
   };
 }
 
-/** Converts pg-boss's copy of an error to an Error, for the log to recognise an outage. */
+/** Converts pg-boss's copy of an error to an Error, so that the log recognises an outage. */
 function toError(given: unknown): Error {
   if (given instanceof Error) return given;
   const { message = String(given), ...rest } = Object(given) as { message?: string };

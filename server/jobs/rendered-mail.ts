@@ -2,7 +2,7 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** Sends one finished mail, such as a test of a template. */
+/** Sends one rendered mail, such as a test of a template. */
 export async function mailRendered(
   { send, sender, messageId }: SiteMail,
   mail: RenderedMail & { to: string },

@@ -13,17 +13,17 @@ import type { Mailer } from './mailer.ts';
 /** The language of mails to staff, and of responses, which staff write. */
 export const language = staffLanguage;
 
-/** The language of mails to a subscriber. A language without a catalogue has become English. */
+/** The language of mails to a subscriber: English if their language is no longer published. */
 export function languageOf(locale: Locale): Language {
   const published = publishedLocales.includes(locale) ? locale : 'en';
   return { locale: published, texts: textsFor(published) };
 }
 
-/** The tools of every job that sends mail. */
+/** The functions that every mail job uses. */
 export type SiteMail = {
   db: Database;
   send: Mailer['send'];
-  /** The site's details and the sender of mails in a language, from the present settings. */
+  /** The site's details and the sender of mails in a language, from the current settings. */
   sender(language: Language): Promise<{
     site: { siteName: string; siteUrl: string };
     from: { name: string; address: string };
@@ -34,7 +34,7 @@ export type SiteMail = {
   messageId(name: string): string;
 };
 
-/** The mails of a site at an origin, sent by `mailer`. */
+/** Makes the mail functions of a site with an origin; `mailer` sends the mails. */
 export function createSiteMail({
   db,
   mailer,

@@ -19,11 +19,11 @@ import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-reques
 import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
-/** Time between two searches for due links. */
+/** Time between two runs. */
 const LOOK_MS = 10 * 60_000;
 /** Pause between two requests to one host, also across runs. */
 const HOST_PAUSE_MS = 10_000;
-/** Most links of a run. */
+/** Maximum number of links in a run. */
 const BATCH = 200;
 /** Number of known hosts with which a run tests the resolver. */
 const TRIED_NAMES = 3;
@@ -35,9 +35,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements once staff have switched that on: one request at a
- * time, with ten seconds between two to one host. One instance at a time does so. While it is off
- * no request leaves the site.
+ * Checks the official links of announcements if staff have switched the setting on: one request at
+ * a time, with ten seconds between two requests to one host. One instance at a time does this.
+ * While the setting is off, no request leaves the site.
  */
 export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -65,11 +65,11 @@ export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } 
 
 /**
  * Checks all due links. It checks none if link checks are off or another instance is checking. A
- * result that cannot be stored is logged, and the link is checked by the next run.
+ * result that cannot be stored is logged, and the next run checks the link again.
  *
  * @param options.pauseMs pause between two requests to one host
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
- * @param options.resolve looks names up (default `dns.lookup`)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
+ * @param options.resolve looks up host names (default `dns.lookup`)
  * @returns the number of checked links
  */
 export async function checkDueLinks({
@@ -120,7 +120,8 @@ export async function checkDueLinks({
         const outcome = (await resolver.works(known)) ? 'broken' : 'unknown';
         for (const url of unknownNames) await record(url, { ...nothing, outcome });
       }
-      // The next run, of this or another instance, does not know the pauses of this one.
+      // Waits for the pauses of all hosts, which the next run, perhaps of another instance, does
+      // not know.
       await requests.rest();
       await recordLinkCheckRun(db, system);
       return due.length;
@@ -132,7 +133,7 @@ export async function checkDueLinks({
   }
 }
 
-/** Watches whether a resolver finds any host: one that finds none proves nothing about a link. */
+/** Records whether a resolver finds any host. If it finds none, a failed look-up proves nothing. */
 function watchResolver(resolve: Resolve) {
   let hasResolved = false;
   const watched: Resolve = (host, options, callback) => {
@@ -157,7 +158,7 @@ function watchResolver(resolve: Resolve) {
 
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
-/** Yields the links one by one. The next link is the one whose host may be asked soonest. */
+/** Yields the links one by one, each time the link whose host can be requested soonest. */
 function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {
@@ -191,7 +192,7 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only a good answer has a version. A 304 answer may leave it out.
+      // Only a successful response has a version. A 304 response may leave it out.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

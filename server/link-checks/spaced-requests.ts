@@ -4,10 +4,10 @@ import { type Answer, type GuardedOptions, guardedRequest } from '../outbound/gu
 
 const MAX_REDIRECTS = 5;
 
-/** The host of an address without its port: all ports share one pause. */
+/** The host of a URL without its port: all ports share one pause. */
 const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 
-/** More redirects than allowed. */
+/** Error for more redirects than allowed. */
 export class TooManyRedirects extends Error {}
 
 type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'>;
@@ -18,7 +18,7 @@ export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
  * The requests of one run. There is a pause between two requests to one host, including redirects.
  *
  * @param options.pauseMs pause from the end of a request to the next one to its host
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
  */
 export function createSpacedRequests({
   pauseMs,
@@ -45,11 +45,11 @@ export function createSpacedRequests({
   }
 
   return {
-    /** The time from which the host of an address may be asked, in milliseconds since 1970. */
+    /** The time from which the host of a URL may be requested, in milliseconds since 1970. */
     freeAt: freeAtOf,
 
     /**
-     * Requests an address and follows its redirects.
+     * Requests a URL and follows its redirects.
      *
      * @throws TooManyRedirects, and the errors of `guardedRequest`
      */
@@ -63,7 +63,7 @@ export function createSpacedRequests({
       throw new TooManyRedirects(url);
     },
 
-    /** Waits until all hosts may be asked again. */
+    /** Waits until every host may be requested again. */
     rest: () => until(Math.max(0, ...freeAt.values())),
   };
 }

@@ -27,14 +27,16 @@ export type ChangeFollower = ReturnType<typeof createChangeFollower>;
 export type ChangeNews = {
   /** Sequence number of the last delivered change. */
   position: number;
-  /** Whether changes were lost. Listeners must then read everything again. */
+  /** Whether changes were lost. Subscribers must then reload all their data. */
   isReset: boolean;
   changes: Change[];
   forVisitors: ChangeMessage[];
   forStaff: ChangeMessage[];
 };
 
-/** Why cached data may be wrong: the database was `silent` for long, or is `another` one. */
+/**
+ * The reason why cached data may be wrong: the database was `silent` for long, or is `another` one.
+ */
 export type Doubt = 'silent' | 'another';
 
 /** Longest time between two reads, in case a notification was lost. */
@@ -49,8 +51,8 @@ const CONNECT_LIMIT_MS = 3_000;
 /** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
 /**
- * Longest time that a write waits for the delivery of its change. After that the write is answered,
- * and the change is delivered later.
+ * Longest time that a write waits for the delivery of its change. After that the write gets its
+ * response, and the change is delivered later.
  */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
@@ -58,7 +60,7 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one instance, on its own connection, which is reopened when it
+ * Follows the `changes` table for one instance, on a separate connection, which is reopened when it
  * breaks or stops answering. NOTIFY and a slow timer wake it. All changes are delivered to the
  * subscribers, in order, at least once.
  *
@@ -114,7 +116,7 @@ export function createChangeFollower({
   const isSilent = () => silentFor() >= silentMs;
 
   /**
-   * Reads new changes and delivers them. Reads run one after another, so that all listeners get
+   * Reads new changes and delivers them. Reads run one after another, so that all subscribers get
    * changes in order. Calls during a read share the next one.
    */
   function advance(from: ChangeReader): Promise<void> {
@@ -210,14 +212,14 @@ export function createChangeFollower({
         noteFailure(error, 'changes could not be read');
       }
       connection = null;
-      // A silent server never confirms the end, so it is not awaited.
+      // The end is not awaited: a silent server never confirms it.
       void client.end();
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_RECONNECT_MS);
     }
   }
 
-  /** Records scheduled publications, since no write marks them. */
+  /** Records scheduled publications, because no write records them. */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
       await announceDueMoments(db, system).catch(() => {});
@@ -246,12 +248,15 @@ export function createChangeFollower({
       return () => listeners.delete(listener);
     },
 
-    /** Calls a function with all changes first, and waits for it. It must not throw. */
+    /** Subscribes a function that is called, and awaited, before all others. It must not throw. */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },
 
-    /** Calls a function, and waits for it, when cached data may be wrong. It must not throw. */
+    /**
+     * Subscribes a function that is called, and awaited, when cached data may be wrong. It must not
+     * throw.
+     */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);
     },
@@ -268,8 +273,8 @@ export function createChangeFollower({
     silentFor,
 
     /**
-     * Delivers all changes committed so far, for a writer before its answer. It takes at most two
-     * seconds and never throws. Later changes are delivered without it.
+     * Delivers all changes committed so far, for a writer before its response. It takes at most two
+     * seconds and never throws. Changes that come later are delivered as usual.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

@@ -5,36 +5,42 @@ import type { ChangeFollower, ChangeMessage } from './change-follower.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Time between two heartbeats. Proxies close idle connections after a longer time. */
+/** Time between two heartbeats. Proxies wait longer before they close idle connections. */
 const HEARTBEAT_MS = 25_000;
 /** Time after which a browser reopens a broken stream. */
 const RETRY_MS = 3_000;
-/** Most unread bytes of a stream. A slower browser is disconnected and catches up later. */
+/**
+ * Maximum number of unread bytes of a stream. A slower browser is disconnected and catches up
+ * later.
+ */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** Most open streams of a process. Visitors cannot take those of staff. */
+/** Maximum number of open streams of a process. Visitors and staff have separate limits. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
-/** Most streams of one address. A browser has one stream, and many may share an address. */
+/**
+ * Maximum number of streams per IP address. A browser has one stream, and many browsers may share
+ * an address.
+ */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
- * Longest time of a staff stream. It is normally closed soon after its session ended; if that
- * cannot be checked, this limit forces a new check.
+ * Longest duration of a staff stream. It is normally closed soon after its session has ended; if
+ * that cannot be checked, this limit forces a new check.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * Most listeners of a process that read their page again per second. With pages of 12 KB this is 12
- * MB a second, and a cached page takes a tenth of a millisecond.
+ * Maximum number of listeners per second that load their page again from one process. With pages of
+ * 12 KB this is 12 MB a second. A cached page takes a tenth of a millisecond.
  */
 const READS_PER_SECOND = 1_000;
 /** The spread that pages use without `spreadMs`. */
 const USUAL_SPREAD_MS = 200;
 
-/** The time over which listeners spread their reads; absent for few listeners. */
+/** The time over which listeners spread their requests; absent for few listeners. */
 type Spread = { spreadMs?: number };
 
 type Listener = {
   isStaff: boolean;
-  /** The visitor's address. Streams are counted by its network. */
+  /** The visitor's IP address. Streams are counted by its network. */
   address: string;
   /** Called regularly to check whether a staff listener is still signed in. */
   isStillStaff?: () => Promise<boolean>;
@@ -45,7 +51,7 @@ type Client = {
   /** The group in which the stream is counted. */
   group: string;
   isStillStaff(): Promise<boolean>;
-  /** False while the stream still gets missed changes, which include new ones. */
+  /** Whether the missed changes have been sent. Until then they include new changes. */
   isLive: boolean;
   endsAt: number;
   send(text: string): void;
@@ -54,16 +60,16 @@ type Client = {
 
 /**
  * `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a sequence
- * number as its id. A browser that returns sends the last one in Last-Event-ID (or in `?since=`,
- * the number of its page) and gets the missed changes.
+ * number as its id. A returning browser sends the last one in Last-Event-ID (or in `?since=`, the
+ * number of its page) and gets the missed changes.
  *
  * Visitors get changes of live public content. Staff also get those of messages, settings and
- * unpublished content. Messages name the changed entries and have none of their content.
+ * unpublished content. Messages contain the names of changed entries but not their content.
  *
  * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action,
  * id?, keys}], spreadMs?}`, and `reset` with `{spreadMs?}` if the missed changes are no longer
  * known and the page must be loaded again. With many listeners `spreadMs` is the time over which
- * they spread their reads.
+ * they spread their requests.
  */
 export function createEventStreams({
   follower,
@@ -188,8 +194,8 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Read even at the same position: changes above a gap were delivered before this listener
-      // came.
+      // This also reads if the position is the same: changes above a gap were delivered before this
+      // listener connected.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
@@ -210,7 +216,7 @@ export function createEventStreams({
   return {
     /**
      * Answers a listener with a stream that lasts until either side ends it, or with 503 if the
-     * limit is reached. Pages work without a stream.
+     * limit is reached. Pages also work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {
@@ -224,7 +230,7 @@ export function createEventStreams({
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       };
-      // Nothing would ever end a stream for HEAD.
+      // A response to HEAD has no stream, since nothing would end it.
       if (request.method === 'HEAD') return new Response(null, { headers });
       const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
       return new Response(stream, { headers });
@@ -257,7 +263,7 @@ function event(position: number, changes: ChangeMessage[], spread: Spread): stri
   return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes, ...spread })}\n\n`;
 }
 
-/** The sequence number from which a listener wants changes; null without one. */
+/** The sequence number after which a listener needs changes; null if the request has none. */
 function sequenceOf(request: Request): number | null {
   const text =
     request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');

@@ -1,13 +1,13 @@
 import type { Counter } from 'prom-client';
 import type { BuildInfo } from '../base/build-info.ts';
 
-/** The address to which pages report script errors. */
+/** The path to which pages report script errors. */
 export const browserErrorsPath = '/browser-errors';
 
-/** Largest report. A build and a kind of page are shorter. */
+/** Maximum size of a report. A report with a build and a kind of page is shorter. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
-/** Reports counted per minute. Anybody can send them. */
+/** Maximum number of reports counted per minute, because anybody can send them. */
 const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
  * Counts script errors in browsers, by build and kind of page. Reports contain nothing else:
  * neither the error nor the browser.
  *
- * @param kinds the kinds of pages, which are the first parts of the site's addresses: no others are
- *   ever counted by name
+ * @param kinds the kinds of pages, which are the first path segments of the site's pages; other
+ *   kinds are not counted by name
  */
 export function createBrowserErrors({
   build: { build, pages },
@@ -32,7 +32,9 @@ export function createBrowserErrors({
   let minute = 0;
   let counted = 0;
   return {
-    /** @param said the build of the page and the first part of its address, with a space between */
+    /**
+     * @param said the build of the page and its first path segment, with a space between
+     */
     count(said: string): void {
       const current = Math.floor(now() / MINUTE_MS);
       if (current !== minute) counted = 0;
@@ -41,7 +43,7 @@ export function createBrowserErrors({
       counted += 1;
       const [given, kind = ''] = said.split(' ');
       metrics.browserErrors.inc({
-        // Caches and open tabs still hold pages of older builds.
+        // Caches and open tabs still have pages of older builds.
         build: given === pages ? build : 'other',
         page: kind === '' ? 'home' : kinds.includes(kind) ? kind : 'other',
       });

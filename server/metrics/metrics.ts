@@ -20,7 +20,7 @@ export type CacheSegment = {
 export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Cached pages are counted in plain variables, which are faster than counters of the library. The
+  // Cached pages are counted in plain variables, which are faster than the library's counters. The
   // library reads them when metrics are collected.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
   const cachedAnswers = { page: none(), feed: none() };
@@ -58,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
-  // Counted in plain variables, too.
+  // Plain variables, too.
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',
@@ -94,7 +94,7 @@ export function createMetrics(registry = new Registry()) {
     pageCache,
     searches,
     browserErrors,
-    /** Counts an answer with a cached page. */
+    /** Counts a response with a cached page. */
     observeCached(
       { kind }: { kind: 'page' | 'feed' },
       method: 'GET' | 'HEAD',
@@ -157,7 +157,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** Successes and failures of other parts. Mails are counted by outcome. */
+    /** Counts successes and failures of the outside parts. Mails are counted by outcome. */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
       const asked = () =>
         parts.read().filter(({ part, state }) => part !== 'mail' && state !== 'unasked');

@@ -6,9 +6,9 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
-/** A failing part is logged at once and then at most this often. */
+/** Shortest time between two log lines about a failing part. The first one is logged at once. */
 const LINE_MS = 60_000;
-/** A part counts as healthy again if it answers and has not failed for this long. */
+/** Time without a failure after which a part that answers counts as healthy again. */
 const SETTLE_MS = 10_000;
 const MAX_REASON_CHARACTERS = 200;
 
@@ -16,19 +16,19 @@ type Known = PartState & {
   answers: { ok: number; failed: number };
   lastFailureMs: number;
   lastLineMs: number;
-  /** Failures since the last line in the log. */
+  /** Number of failures since the last log line. */
   untold: number;
-  /** Whether the log says that the part fails. */
+  /** Whether the log has a line about the failure. */
   isTold: boolean;
 };
 
 /**
  * The health of the parts that this process uses: whether they answer, since when, and why not. An
  * outage causes one log line at its beginning, one a minute, and one at its end, however many
- * requests it affects.
+ * requests fail.
  *
  * Each process knows only its own requests: every worker has its own view of database, Redis and
- * bucket. Only the primary sends mail, and it tells its workers the result (`subscribe`, `learn`).
+ * bucket. Only the primary sends mail. It tells its workers the result (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -102,7 +102,7 @@ export function createPartHealth({
       else failed(parts[part], error);
     },
 
-    /** The present state of every part. */
+    /** The current state of every part. */
     read(): PartState[] {
       return Object.values(parts).map(stateOf);
     },
@@ -117,7 +117,7 @@ export function createPartHealth({
       change(parts[state.part], { ...state, since: state.since && new Date(state.since) });
     },
 
-    /** Number of successes and failures of a part since this process began. */
+    /** Number of successes and failures of a part since this process started. */
     answersOf: (part: PartName): Readonly<Known['answers']> => parts[part].answers,
   };
 }
@@ -137,7 +137,7 @@ function unasked(part: PartName): Known {
   };
 }
 
-/** The innermost cause in a few words: its code, or its message if that says more. */
+/** The innermost cause in a few words: its code, or its message if that is more specific. */
 export function reasonOf(error: unknown): string {
   const innermost = [...causesOf(error)].at(-1);
   if (!innermost) return String(error).slice(0, MAX_REASON_CHARACTERS);

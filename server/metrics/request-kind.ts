@@ -3,7 +3,7 @@ import { browserErrorsPath } from './browser-errors.ts';
 /** The kind of a request. There are few kinds, so that hostile addresses cannot add metrics. */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 
-/** The kind of an address. */
+/** The kind of a path. */
 export function kindOf(pathname: string): RequestKind {
   if (/^\/(healthz|readyz|readyz\/pages|metrics)$/.test(pathname)) return 'probe';
   if (pathname === '/events') return 'events';

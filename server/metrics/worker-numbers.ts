@@ -1,15 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker's metrics, as its registry gives them. */
+/** A worker's metrics, in the format of its registry. */
 export type WorkerNumbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Longest wait for a worker's metrics. A late worker is left out. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Adds up the metrics of the serving workers. A starting worker is not asked. A dead or hanging one
- * is left out, so that `/metrics` still answers.
+ * Adds up the metrics of the serving workers. A starting worker is not included. A dead or hanging
+ * one is left out, so that `/metrics` still answers.
  *
  * @param ask sends a worker the request, whose id comes back with the answer
  */

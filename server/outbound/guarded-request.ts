@@ -4,42 +4,44 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
-/* The only way in which the site requests addresses that people entered. Nobody may use the
-   site to reach servers that only the site can reach. */
+/*
+ * The only way in which the site requests URLs that people entered. Nobody may use the site to
+ * reach servers that only the site can reach.
+ */
 
 /** Longest time of a request. */
 const TIMEOUT_MS = 10_000;
-/** Largest part of an answer that is read. */
+/** Maximum number of bytes of a response that are read. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type Answer = {
   status: number;
-  /** The address that answered. */
+  /** The requested URL. */
   url: string;
   headers: { etag?: string; lastModified?: string; contentType?: string };
-  /** The target of a redirect; null without one. */
+  /** The target of a redirect; null if the response is not a redirect. */
   leadsTo: string | null;
-  /** The body, if the caller asked for it with `maxBytes`. */
+  /** The body, if the caller set `maxBytes`. */
   body?: Buffer;
 };
 
 /**
- * An address that the site refuses to request: its protocol is not HTTP or HTTPS, it contains a
- * password, or its IP address is not public.
+ * Error for a URL that the site refuses to request: its protocol is not HTTP or HTTPS, it contains
+ * a password, or its IP address is not public.
  */
 export class ClosedAddress extends Error {}
 
-/** An answer that has more bytes than its caller takes. */
+/** Error for a response with more bytes than its caller accepts. */
 export class AnswerTooLarge extends Error {}
 
 export type GuardedOptions = {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** Returns the body, of at most as many bytes. Without it the body is not kept. */
+  /** Maximum number of bytes of the returned body. Without it no body is returned. */
   maxBytes?: number;
   mayAsk?: (address: string) => boolean;
-  /** Looks names up (default `dns.lookup`). */
+  /** Looks up host names (default `dns.lookup`). */
   resolve?: Resolve;
 };
 
@@ -51,11 +53,11 @@ export type Resolve = (
 ) => void;
 
 /**
- * Requests an address once. Its host is looked up once, and the connection uses the checked result,
- * so that a second look-up cannot change it. A redirect is not followed;
- * callers request its target in the same way.
+ * Requests a URL once. Its host is looked up once, and the connection uses the checked result, so
+ * that a second look-up cannot change it. A redirect is not followed; callers request its target in
+ * the same way.
  *
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
  * @throws ClosedAddress; AnswerTooLarge; a network error; an AbortError after 10 s
  */
 export async function guardedRequest(
@@ -71,7 +73,7 @@ export async function guardedRequest(
         method,
         headers,
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        // Without an agent no connection outlives its request.
+        // Without an agent every connection ends with its request.
         agent: false,
         lookup: lookupAmong(mayAsk, resolve),
       },
@@ -109,7 +111,7 @@ export async function guardedRequest(
       },
     );
     asking.on('error', fail);
-    // An answer that asks for another protocol (101) ends the request without an error event.
+    // A response that switches protocols (101) ends the request without an error event.
     asking.on('close', () => fail(new Error(`${url.host} ended the connection without an answer`)));
     asking.end();
   });
@@ -125,12 +127,12 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   return url;
 }
 
-/** Makes a look-up that refuses a host if one of its IP addresses may not be asked. */
+/** Makes a look-up that refuses a host if one of its IP addresses is not allowed. */
 function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // Node would throw outside of the request for an empty list.
+      // Node would throw outside the request if the list were empty.
       if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IP addresses that are not of public hosts (IANA special-purpose address registries). */
+/** IP addresses that are not public (IANA special-purpose address registries). */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4');
 }
 
-/** The assigned unicast addresses of IPv6, without those that lead to IPv4 addresses. */
+/** The assigned unicast addresses of IPv6, without those that map to IPv4 addresses. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const closedWithin = new BlockList();
@@ -37,7 +37,7 @@ for (const [network, bits] of [
   closedWithin.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is that of a public host: neither private, nor loopback, nor special. */
+/** Whether an IP address is public: neither private, nor loopback, nor special. */
 export function isPublicIp(address: string): boolean {
   switch (isIP(address)) {
     case 4:

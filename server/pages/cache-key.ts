@@ -4,26 +4,26 @@ import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch } from '../base/route-match.ts';
 import { spellPath } from '../base/spelling.ts';
 
-/** The part of a route's `handle` that declares its addresses. */
+/** The part of a route's `handle` that declares its URLs. */
 export type PageHandle = {
   /** The parameters that the page depends on. Other parameters do not change the page. */
   parameters?: string[];
 };
 
 export type PageKey = {
-  /** The normal form of path and query for all equivalent addresses. */
+  /** The normal form of path and query, equal for all equivalent URLs. */
   address: string;
-  /** Whether there is no limit to the number of such addresses, as with searches. */
+  /** Whether the number of such URLs has no limit, as with searches. */
   isOpenEnded: boolean;
 };
 
-/** Longest cached value of a parameter. Real links are shorter. */
+/** Longest cached value of a parameter. Values in the site's links are shorter. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Finds the page of an address from the routes of the build: its path and the declared parameters
- * in their order. Null for addresses that are not cached: unknown ones, and those in another
- * spelling than their page's.
+ * Finds the cache key of a URL from the routes of the build: its path and the declared parameters
+ * in their order. Null for URLs that are not cached: unknown ones, and those whose spelling is not
+ * the canonical one.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -43,7 +43,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A form sent without any choice is not cached: it leads to the address without parameters.
+    // A form without any choice is not cached: it redirects to the URL without parameters.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

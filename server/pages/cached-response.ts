@@ -3,7 +3,7 @@ import { secure } from '../base/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
-/** All headers of an answer with these bytes of a cached page. */
+/** All headers of a response with these bytes of a cached page. */
 export function headersOf(
   page: CachedPage,
   variant: Variant,
@@ -18,7 +18,10 @@ export function headersOf(
   return headers;
 }
 
-/** Whether If-None-Match names any variant of the page (RFC 9110, 13.1.2: a weak comparison). */
+/**
+ * Whether If-None-Match contains the tag of any variant of the page (RFC 9110, 13.1.2: a weak
+ * comparison).
+ */
 export function isKnown({ tag }: CachedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);
 }
@@ -29,7 +32,7 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * The answer with a page that is not cached, with the visitor's cookies.
+ * The response with a page that is not cached, with the visitor's cookies.
  *
  * @param accepted the Accept-Encoding header
  */

@@ -3,21 +3,21 @@ import { splitLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch } from '../base/route-match.ts';
 
-/** The part of a route's `handle` that declares which of its addresses are searches. */
+/** The part of a route's `handle` that declares which of its URLs are searches. */
 export type SearchHandle = {
-  /** Parameters that make an address a search if they have a value. */
+  /** Parameters that make a URL a search if they have a value. */
   searchedBy?: readonly string[];
 };
 
 /**
- * Tells from the routes of a build whether an address is a search or a filtered list. Their queries
- * can be slow, and the number of such addresses has no limit.
+ * Finds out from the routes of a build whether a URL is a search or a filtered list. Their queries
+ * can be slow, and the number of such URLs has no limit.
  */
 export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) => boolean {
   const match = createRouteMatch(build);
   return ({ pathname, searchParams }) => {
     if (searchParams.size === 0) return false;
-    // React Router serves the data of a page at its address with this suffix.
+    // React Router serves the data of a page at its path with this suffix.
     const { path } = splitLocale(pathname.replace(/(\/_)?\.data$/, ''), publishedLocales);
     const handle = (match(path)?.at(-1)?.route.handle ?? {}) as SearchHandle;
     return (handle.searchedBy ?? []).some((name) => searchParams.get(name));

@@ -13,12 +13,14 @@ export function readLayoutData(db: Database): LayoutData {
   };
 }
 
-/** Windows open and close on the minute, so counts of open notices are valid for the rest of it. */
+/**
+ * Windows open and close at full minutes, so counts of open notices are valid until the next one.
+ */
 const MINUTE_MS = 60_000;
 
 /**
- * {@link readLayoutData} with a cache for all pages, which every change clears: changes are rare
- * compared with page views. A failed read is repeated for the next page.
+ * {@link readLayoutData} with a cache that all pages share. Every change clears it: changes are
+ * rare compared with page views. A failed read is repeated for the next page.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);
@@ -47,7 +49,7 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
   };
 }
 
-/** The cached value of a name, otherwise the result of `ask`, which is cached from now on. */
+/** The cached value of a name, otherwise the result of `ask`, which is then cached. */
 function once<T>(
   known: Map<string, Promise<unknown>>,
   name: string,

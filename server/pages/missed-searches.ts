@@ -9,7 +9,7 @@ export type MissedSearches = ReturnType<typeof createMissedSearches>;
 
 /** Time from the first count to the write of all counts (ms). */
 const FLUSH_MS = 5_000;
-/** Most different queries that wait to be written. Further ones are not counted. */
+/** Maximum number of different queries that wait to be written. Further ones are not counted. */
 const MAX_WAITING = 1_000;
 /** Shortest time between two log lines about failures (ms). */
 const LINE_MS = 600_000;
@@ -17,7 +17,7 @@ const LINE_MS = 600_000;
 const STOP_PATIENCE_MS = 2_000;
 
 /**
- * Counts missed searches. Visitors do not wait for it: counts are kept in memory and written every
+ * Counts missed searches. Visitors do not wait for it: counts are held in memory and written every
  * few seconds in one statement. Counts that cannot be written are lost, without further effects.
  */
 export function createMissedSearches({
@@ -54,7 +54,7 @@ export function createMissedSearches({
   }
 
   return {
-    /** Counts a query in the visitor's spelling. */
+    /** Counts a query as the visitor typed it. */
     count(query: string): void {
       const counted = countedQuery(query);
       if (counted === null) return;

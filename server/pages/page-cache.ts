@@ -28,16 +28,16 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tag of each variant. */
   tag: string;
-  /** The variants that were requested. Others are made from them. */
+  /** The variants that were requested. Other variants are made from them. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
-  /** The headers of answers by variant and protocol, each made once. */
+  /** The headers of responses by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
   /** The time of the first change of a `shared` key; 0 while the page is fresh. */
   staleSince: number;
   hits: number;
-  /** The kind of its address, for the metrics. */
+  /** The kind of its URL, for the metrics. */
   kind: 'page' | 'feed';
 };
 
@@ -46,12 +46,12 @@ type Entry = CachedPage & {
   shared: readonly CacheKey[];
   changesAt: number | null;
   bytes: number;
-  /** Whether it was read since the last eviction. */
+  /** Whether it was requested since the last eviction. */
   isUsed: boolean;
   segment: Segment;
 };
 
-/** Pages that share a limit on their bytes. */
+/** Pages that share a size limit in bytes. */
 type Segment = {
   entries: Map<string, Entry>;
   bytes: number;
@@ -61,20 +61,20 @@ type Segment = {
 };
 
 const MAX_BYTES = 160 * 1024 * 1024;
-/** The share of the cache for searches, so that made-up queries evict no other pages. */
+/** The share of the cache for searches, so that made-up queries do not evict other pages. */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
- * Longest time a page with a stale layout may still be served. While the database is away there is no
- * limit, and caches on the way have `stale-if-error` (`app/http.ts`).
+ * Longest time a page with a stale layout may still be served. While the database is away there is
+ * no limit, and other caches use `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
-/** While more pages than this wait to be rendered, stale layouts are served for longer. */
+/** Number of pages waiting to be rendered above which stale layouts are served for longer. */
 const SHORT_QUEUE = 32;
-/** The cache rests twice the duration of a background render, so that requests come first. */
+/** Pause after a background render, as a multiple of its duration, so that requests come first. */
 const REST_FACTOR = 2;
-/** Most keys whose last change is remembered. */
+/** Maximum number of keys whose last change is remembered. */
 const MAX_REMEMBERED_KEYS = 20_000;
 
 const brotliDecompressAsync = promisify(brotliDecompress);
@@ -82,9 +82,10 @@ const gunzipAsync = promisify(gunzip);
 
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
- * updates"). Requests at the same time share one render. A page is dropped when one of its `own` keys
- * changes. When a `shared` key changes, the page is served once more and rendered in the background,
- * most read first. A page whose render began before a change of its keys is not cached.
+ * updates"). Simultaneous requests share one render. A page is dropped when one of its `own` keys
+ * changes. When a `shared` key changes, the page is served once more and rendered in the
+ * background, the most requested first. A page whose render began before a change of its keys is
+ * not cached.
  */
 export function createPageCache({
   pages,
@@ -145,7 +146,9 @@ export function createPageCache({
     }
   }
 
-  /** Evicts the oldest pages first. A page read since the last eviction gets a second chance. */
+  /**
+   * Evicts the oldest pages first. A page requested since the last eviction gets a second chance.
+   */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
       const [oldest] = full.entries.values();
@@ -174,7 +177,7 @@ export function createPageCache({
     return entry;
   }
 
-  /** Renders a page once for all requests that come meanwhile. */
+  /** Renders a page once for all requests that arrive meanwhile. */
   function renderOnce(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
     const running = rendering.get(key.address);
     if (running) return running;
@@ -224,7 +227,7 @@ export function createPageCache({
         const anew = await renderOnce(key, revalidationRequest(entry.address)).catch(() => null);
         if (anew && 'hits' in anew && anew !== entry) {
           anew.hits = Math.floor(entry.hits / 2);
-          // The new page gets the same variants, so that no request waits for them.
+          // The new page gets the same variants, so that no request waits for compression.
           for (const variant of Object.keys(entry.variants) as Variant[]) {
             if (variant !== 'identity') await variantOf(anew, variant);
           }
@@ -238,7 +241,7 @@ export function createPageCache({
     }
   }
 
-  /** The bytes of one variant; made once and cached from then on. */
+  /** The bytes of one variant, made at its first request and then cached. */
   async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;
@@ -279,7 +282,7 @@ export function createPageCache({
 
   /**
    * Drops the pages with one of the keys in `own`, and marks those with one in `shared` as stale.
-   * The database function `change_keys` gives the keys of a write, loaders those of a page.
+   * The database function `change_keys` returns the keys of a write; loaders name those of a page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
@@ -303,8 +306,8 @@ export function createPageCache({
   }
 
   /**
-   * The cached page of an address, or null. It waits for nothing. A stale page is served once more and
-   * queued for a new render.
+   * The cached page of a URL, or null, without waiting. A stale page is served once more and queued
+   * for a new render.
    */
   function lookup(
     address: string,
@@ -377,7 +380,7 @@ export function createPageCache({
       }
     },
 
-    /** The size and the limit of each part, for the metrics. */
+    /** The size and the limit of each segment, for the metrics. */
     segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,

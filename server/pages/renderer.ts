@@ -32,10 +32,12 @@ import { createIsSearch } from './is-search.ts';
 import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
-/** The app's context objects. They are compared by identity: they must be of the same build. */
+/**
+ * The app's context objects. They are compared by identity, so they must be from the same build.
+ */
 type AppContexts = typeof import('#app/context.ts');
 
-/** The exports of the app's `entry.server` beside React Router's own. */
+/** The exports of the app's `entry.server` beside those for React Router. */
 type AppEntry = ServerBuild['entry']['module'] & {
   contexts: AppContexts;
   inlineScripts: string[];
@@ -44,7 +46,7 @@ type AppEntry = ServerBuild['entry']['module'] & {
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  /** The signed-in visitor. A public read has none. */
+  /** The signed-in visitor. Absent for a public read. */
   auth?: Auth;
 };
 
@@ -57,7 +59,7 @@ export type Page = {
   own: CacheKey[];
   /** Keys of `changes` for the layout of the page. */
   shared: CacheKey[];
-  /** The moment at which the page changes without a write, in milliseconds; null without one. */
+  /** The time at which the page changes without a write, in milliseconds; null if there is none. */
   changesAt: number | null;
 };
 
@@ -73,9 +75,9 @@ export type PagesDependencies = {
   db: Database;
   /** The database for requests that only read, with a shorter time limit. */
   reads?: Database;
-  /** Limits the searches that run at once. Absent: no limit. */
+  /** Limits the searches that run at once. Absent: there is no limit. */
   searchGate?: Pick<SearchGate, 'visitors' | 'staff'>;
-  /** The data of the layout of public pages. Absent: each page reads it from the database. */
+  /** The data of the layout of public pages. Absent: each page reads them from the database. */
   layoutData?: LayoutData;
   /** The texts of the languages of pages. Absent: the site's own. */
   catalogues?: Catalogues;
@@ -90,11 +92,11 @@ export type PagesDependencies = {
   parts?: () => PartState[];
   /** Reads the state of backups, if known. */
   backups?: () => Promise<BackupState>;
-  /** The offer of a better starter content. Absent: none is made. */
+  /** The offer of a newer starter content. Absent: none is made. */
   starterOffers?: StarterOffers;
   /** Reads the health report, if there is one. */
   health?: Health;
-  /** Meanings of words by staff. Absent: only the site's own. */
+  /** Meanings of words that staff added. Absent: only the site's own apply. */
   meanings?: () => Meanings | undefined;
   /** Counts a missed search. Absent: none is counted. */
   countMissedSearch?: (query: string) => void;
@@ -108,7 +110,7 @@ export type PagesDependencies = {
  * origin. Cookies, headers and the Host do not reach its loaders, so a cached page cannot contain
  * anything that depends on a visitor.
  *
- * The language prefix of a path selects the texts. The routes get the path without it.
+ * The language prefix of a path selects the texts. The routes receive the path without it.
  */
 export function createPages({
   build,
@@ -214,7 +216,7 @@ export function createPages({
       context,
     );
     const { headers, status } = response;
-    // A visitor who has left gets an empty answer, which is no failure.
+    // A visitor who has left gets an empty response, which is not a failure.
     if (isLastResort(response) && !request.signal.aborted) {
       throw new Error('The error page itself is broken');
     }
@@ -237,7 +239,7 @@ export function createPages({
   }
 }
 
-/** The languages that have a catalogue, with what each calls itself. */
+/** The languages that have a catalogue, each with its name in that language. */
 function languagesOf(published: Catalogues): PublishedLanguage[] {
   return localesOf(published).map((locale) => {
     const texts = textsFor(locale, published);
@@ -245,12 +247,12 @@ function languagesOf(published: Catalogues): PublishedLanguage[] {
   });
 }
 
-/** The earlier of two moments, if there is one. */
+/** The earlier of two times; null if there is none. */
 function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** Whether the answer is the same for all visitors. */
+/** Whether the response is the same for all visitors. */
 export function isPublicRead(request: Request): boolean {
   return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
 }
@@ -260,7 +262,7 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
 }
 
-/** The cache policy of a public answer without its own. */
+/** The cache policy of a public response that sets none. */
 function policyOf(status: number): string {
   if (status >= 500) return 'no-store';
   return status >= 400 ? cachePolicies.missing : cachePolicies.public;
@@ -270,7 +272,10 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
   return new Request(siteUrl + path + new URL(request.url).search);
 }
 
-/** Removes Origin, which the server has checked against a host that React Router does not know. */
+/**
+ * Removes Origin. The server has already checked it, against a host that React Router does not
+ * know.
+ */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');

@@ -4,21 +4,21 @@ import { Busy } from '#domain/errors.ts';
 import { createTurns } from '../base/turns.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Runs a search on the search connections when its turn has come. */
+/** Runs a search on the search connections when its turn comes. */
 export type Turn = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
 
 export type SearchGate = {
   /** The turns of visitors, API requests included. */
   visitors: Turn;
-  /** The turns of staff. Visitors cannot take them. */
+  /** The turns of staff, separate from those of visitors. */
   staff: Turn;
   /** Whether a visitor's search would be refused now. */
   isFull(): boolean;
 };
 
 /**
- * Searches that run at once in a process: together at most as many as `SEARCH_CONNECTIONS`. One search
- * keeps one processor busy, so that more of them than processors only make each other wait.
+ * Maximum number of searches that run at once in a process: together at most `SEARCH_CONNECTIONS`.
+ * One search uses one processor fully, so more searches than processors would only slow each other.
  */
 const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;

@@ -14,7 +14,7 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * The site's settings: those of staff, then the environment, then the defaults. They are kept in
+ * The site's settings: those of staff, then the environment, then the defaults. They are cached in
  * memory and updated by `refresh`, so that no page waits for them. While the database is away the
  * last known settings apply.
  */
@@ -52,16 +52,16 @@ export function createSiteSettings({
       log.warn({ error }, 'the settings could not be read');
     }
   };
-  /** A setting that staff did not choose has its default, which is in every language already. */
+  /** Translations of a setting apply only if staff set it: defaults exist in every language. */
   const translationsOfChosen = (locale: Locale) =>
     Object.fromEntries(
       Object.entries(translated[locale] ?? {}).filter(([name, text]) => name in chosen && text),
     );
   let reading = Promise.resolve();
-  /** The read that begins when the present one has ended. Calls in the meantime share it. */
+  /** The read that begins when the current one has ended. Calls in the meantime share it. */
   let next: Promise<void> | null = null;
   return {
-    /** Reads the settings again, one read after another, so that the newest result stays. */
+    /** Reads the settings again, one read after another, so that the newest result remains. */
     refresh(): Promise<void> {
       next ??= reading.then(() => {
         next = null;
@@ -72,7 +72,7 @@ export function createSiteSettings({
     },
     /** The settings without those of staff, in the language of the texts. */
     defaults,
-    /** The site's details in a language, with defaults for unset ones. */
+    /** The site's details in a language, with defaults for settings that are not set. */
     info({ locale, texts }: Language): SiteInfo {
       const { limits: _, sameMeanings: __, ...said } = { ...defaults(texts), ...chosen };
       return {
@@ -83,7 +83,7 @@ export function createSiteSettings({
         analyticsId: env.analyticsId ?? null,
       };
     },
-    /** Meanings of words with those of staff; undefined if staff have added none. */
+    /** The meanings of words, including those of staff; undefined if staff have added none. */
     meanings(): Meanings | undefined {
       const added = sameMeanings();
       if (added.length > 0) meanings ??= createMeanings(conceptsOf(added));

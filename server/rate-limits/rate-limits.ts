@@ -19,9 +19,12 @@ import type { PartHealth } from '../metrics/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** The store is not asked for this long after a failure, so that requests do not wait again. */
+/** Time after a failure in which the store is not used, so that requests do not wait again. */
 const REST_MS = 5_000;
-/** Longest wait for Redis, which usually takes a millisecond. Later counts are made in memory. */
+/**
+ * Longest wait for Redis, which usually takes a millisecond. After that the event is counted in
+ * memory.
+ */
 const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_KEEP_ALIVE_MS = 10_000;
@@ -29,17 +32,17 @@ const REDIS_KEEP_ALIVE_MS = 10_000;
 /** An attempt to sign in. It counts as a failure until it succeeds. */
 type Attempt = { succeeded(): Promise<void> };
 
-/** One limit, counted in the store, or in this process while the store does not answer. */
+/** The counters of one limit: the store's, and that of this process while the store fails. */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
  * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
  * instances share the counts in PostgreSQL, or in Redis if it is set. While that store is away or
- * gives invalid answers, each process counts in memory and asks the store again a little later. Only
- * a count that waited in vain for PostgreSQL fails, with the error of the database. The limits come
- * from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * returns invalid counts, each process counts in memory and tries the store again a little later. A
+ * count fails only if it waited in vain for PostgreSQL, with the error of the database. The limits
+ * come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
- * @param readLimits reads the present limits; called before every count
+ * @param readLimits reads the current limits; called before every count
  */
 export function createRateLimits({
   pool,
@@ -93,8 +96,8 @@ export function createRateLimits({
   }
 
   /**
-   * Asks the store, or memory while the store fails. A count that PostgreSQL did not answer in time
-   * fails: the write after it would wait once more for the same database.
+   * Uses the store, or memory while the store fails. A count that PostgreSQL did not answer in time
+   * fails, because the write after it would wait for the same database again.
    */
   async function asking(
     { store, memory }: Counter,
@@ -134,7 +137,7 @@ export function createRateLimits({
 
   return {
     /**
-     * Counts one message from an address.
+     * Counts one message from an IP address.
      *
      * @throws Limited tooManyMessages
      */
@@ -143,7 +146,7 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one request for Job Alerts from an address.
+     * Counts one request for Job Alerts from an IP address.
      *
      * @throws Limited tooManyAlertRequests
      */
@@ -152,12 +155,12 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one password link mail, for the requesting address and for the account, whether it
-     * exists or not. An account over its limit is not refused, since strangers could otherwise keep
-     * its owner from getting a link.
+     * Counts one password link mail, for the requesting IP address and for the account, whether it
+     * exists or not. An account over its limit is not refused, since strangers could otherwise
+     * prevent its owner from getting a link.
      *
      * @returns whether the account has reached its limit
-     * @throws Limited tooManyPasswordMails for the requesting address
+     * @throws Limited tooManyPasswordMails for the requesting IP address
      */
     async passwordMails(address: string, account: string): Promise<{ hasHadMany: boolean }> {
       await consume('passwordMails', network(address), 'tooManyPasswordMails');
@@ -176,8 +179,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in in the same way, for its account from any address. Only a
-     * person with the password gets so far, so strangers cannot lock its owner out.
+     * Counts one code of two-step sign-in in the same way, for its account from any IP address.
+     * Only a person with the password can reach this step, so strangers cannot lock the owner out.
      *
      * @throws Limited tooManySignIns
      */
@@ -203,8 +206,8 @@ export async function openRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_CONNECT_MS,
     commandTimeout: commandMs,
-    // A connection without an answer is closed: the late answer would otherwise be taken for the
-    // next one.
+    // Closes a connection without an answer: a late answer would otherwise be taken for the next
+    // one.
     socketTimeout: commandMs,
     keepAlive: REDIS_KEEP_ALIVE_MS,
   });
@@ -213,7 +216,7 @@ export async function openRedis(
   return redis;
 }
 
-/** A store with invalid counts would let all requests through. */
+/** Throws for invalid counts, which would let all requests through. */
 function refuseNonsense(answer: unknown): void {
   if (answer instanceof RateLimiterRes && !Number.isFinite(answer.consumedPoints)) {
     throw new Error('The store of the limits did not answer with a number');
@@ -221,8 +224,8 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL. The store does so while it is used; after a change to Redis
- * nothing else would.
+ * Erases expired counts in PostgreSQL. The store erases them only while it is used, so they would
+ * remain after a change to Redis.
  *
  * @returns the number of erased counts
  */
@@ -231,7 +234,7 @@ export async function eraseExpiredCounts(db: Database): Promise<number> {
   return erased.rowCount ?? 0;
 }
 
-/** Rate limits for commands of the operator, who has none. */
+/** The rate limits of the operator's commands: none. */
 export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
   signInCode: async () => ({ succeeded: async () => {} }),
@@ -245,7 +248,10 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
   return { points: count, duration: minutes * 60 };
 }
 
-/** The network of an address: for IPv6 its first 64 bits, since a visitor may use all of them. */
+/**
+ * The network of an IP address: for IPv6 its first 64 bits, since a visitor may use all of their
+ * addresses.
+ */
 export function network(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

@@ -3,7 +3,7 @@ import { Invalid } from '#domain/errors.ts';
 import type { StaffAuth } from '../auth/auth.ts';
 import { makePassword } from '../auth/random-codes.ts';
 
-/** The first admin's address if the environment has none. */
+/** The first admin's email if the environment has none. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**

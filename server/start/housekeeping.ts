@@ -28,11 +28,14 @@ import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Time between two renewals of announcements that another version or program wrote. */
+/**
+ * Time between two runs that derive stale announcements again, which another version or program
+ * wrote.
+ */
 const RENEW_EVERY_MS = 5_000;
-/** Least announcements of a renewal that is logged. */
+/** Minimum number of derived announcements for a log line. */
 const LONG_RENEWAL = 1_000;
-/** Time between two lines of the log about a long renewal. */
+/** Time between two log lines about a long run. */
 const RENEWAL_LOG_MS = 10_000;
 /** Longest wait for running work when the site stops. */
 const STOP_PATIENCE_MS = 5_000;
@@ -128,7 +131,7 @@ function scheduleRenewal(
  * entries after their 30 days, missed searches, old records of erasures, requests for Job Alerts
  * and messages by the setting `retention`, unused documents and unused uploads.
  *
- * @returns the number of each kind, or null if another instance is at work
+ * @returns the number of each kind, or null if another instance is doing this
  */
 export async function clearAway(
   db: OpenDatabase['db'],
@@ -173,7 +176,7 @@ export async function clearAway(
     };
   });
   if (!cleared) return null;
-  // Files are removed only after the commit, since the transaction might have failed.
+  // Files are removed after the commit, because the transaction might fail.
   await removeFiles(storage, cleared.files);
   return { ...cleared, files: cleared.files.length };
 }

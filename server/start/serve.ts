@@ -53,11 +53,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Time for running requests to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
-/** Most connections: twice the number of event streams. */
+/** Maximum number of connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
-/** Most connections of one network beside its event streams. */
+/** Maximum number of connections of one network in addition to its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
-/** Largest request head. It leaves room to answer too long addresses with an error text. */
+/** Largest request head. It is large enough to answer too long URLs with an error text. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
@@ -114,7 +114,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
-  // Behind a proxy, all visitors share the proxy's connections, so the proxy has to limit them.
+  // Behind a proxy all visitors share the proxy's connections, so the proxy has to limit them.
   if (env.trustedProxies === 0) {
     const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
     limitConnections(server, { maxPerNetwork: streams + CONNECTIONS_BESIDE_STREAMS });
@@ -128,7 +128,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Joins the parts of the site. `makePages` makes the pages. */
+/** Connects the parts of the site. `makePages` makes the pages. */
 export async function createSite(
   {
     env,
@@ -155,16 +155,16 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** The cache key of an address; none in development. */
+    /** The cache key of a URL; none in development. */
     keyOf: (url: URL) => PageKey | null;
-    /** Whether an address is a search; absent in development. */
+    /** Whether a URL is a search; absent in development. */
     isSearch?: (url: URL) => boolean;
-    /** The first parts of the site's addresses; absent in development, where routes change. */
+    /** The first path segments of the site's pages; absent in development, where routes change. */
     kinds?: string[];
     /** The canonical spelling of a path. */
     spell: (pathname: string) => string;
     staticFiles: StaticFiles;
-    /** Most bytes of cached pages, instead of the cache's default. */
+    /** Maximum size of cached pages in bytes, instead of the cache's default. */
     maxCachedBytes?: number;
   },
 ) {
@@ -316,7 +316,7 @@ export async function createSite(
   }
 
   const longWay = getRequestListener(app.fetch, {
-    // The host for HTTP/1.0 probes, which name none.
+    // The host of HTTP/1.0 probes, which send none.
     hostname: 'localhost',
     // Vite's own code needs the global Request and Response.
     overrideGlobalObjects: mode === 'production',
@@ -325,7 +325,7 @@ export async function createSite(
   return {
     app,
     cache,
-    /** Answers a request, directly from the cache if it has the page. */
+    /** Answers a request, directly from the cache if it contains the page. */
     listener(request: IncomingMessage, response: ServerResponse): void {
       if (refuseBadHead(request, response) || fastPath(request, response)) return;
       void longWay(request, response);
@@ -345,13 +345,14 @@ export async function createSite(
 /**
  * Opens the port.
  *
- * @throws OperatorError if the port is taken or forbidden, or the host is not this machine's
+ * @throws OperatorError if the port is in use or forbidden, or HOST is not an address of this
+ *   machine
  */
 export function listen(
   server: Server,
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<number> {
-  // The timeout is longer than that of proxies, so that they are the ones to close connections.
+  // The timeout is longer than that of proxies, so that proxies close idle connections first.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.requestTimeout = 120_000;
@@ -410,7 +411,7 @@ async function finishRequests(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Prints the site's address for the person who started it. */
+/** Prints the site's URL for the person who started it. */
 export function tellAddress(
   { host, siteName }: Pick<Env, 'host' | 'siteName'>,
   port: number,

@@ -116,7 +116,7 @@ export async function readSections(name: string): Promise<ImportedSection[]> {
   }));
 }
 
-/** The posts of the starter content, with their HTML as it is in the files. */
+/** The posts of the starter content, with the HTML of their files. */
 export async function readPosts() {
   const posts = await readJson<StarterPost[]>('posts/posts.json');
   return Promise.all(

@@ -5,9 +5,12 @@ import { isCalendarDate, startOfDayInIndia } from '#domain/dates.ts';
 
 const FOLDER = new URL('../../content/notices/', import.meta.url);
 
-/** An entry of `content/notices/*.json`: an announcement with a name and a day of its own. */
+/** An entry of `content/notices/*.json`: an announcement with an id and a day of publication. */
 const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: true }).extend({
-  /** Names the notice in code and in later versions of the starter content. It is in no address. */
+  /**
+   * The name of the notice in code and in later versions of the starter content. No URL contains
+   * it.
+   */
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** The slug of its category in `content/categories.json`. */
   category: z.string(),
@@ -15,15 +18,17 @@ const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: tru
   postedOn: z.string().refine(isCalendarDate),
 });
 
-/** A notice of the starter content, as the importer takes it but for the id of its category. */
+/**
+ * A notice of the starter content in the importer's format, except that its category has no id yet.
+ */
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Reads the notices of the starter content, oldest first. Nobody knows the time of day of their
- * publication: they have the beginning of their day in India, plus milliseconds that keep the order
+ * Reads the notices of the starter content, oldest first. The time of day of their publication is
+ * unknown: they get the beginning of their day in India, plus milliseconds that preserve the order
  * of the files within the day.
  *
- * @throws ZodError for an entry that is no announcement
+ * @throws ZodError for an entry that is not an announcement
  */
 export async function readStarterNotices(): Promise<StarterNotice[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();

@@ -17,8 +17,10 @@ import type { Logger } from '../base/log.ts';
 import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
-/* A site that began with the first starter content is offered the present one: better versions of
-   notices that nobody edited, new notices, and the removal of notices that were left out. */
+/*
+ * A site that began with the first starter content is offered the current one: better versions of
+ * notices that nobody edited, new notices, and the removal of notices that were dropped.
+ */
 
 /** Longest time that one request spends on an offer, in milliseconds. */
 const ACCEPT_MS = 8_000;
@@ -29,11 +31,12 @@ const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.ur
 type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
- * The offers of a site. The files are read once, when a site has notices of the first content.
+ * Makes the offers of a site. The files are read once, when a site has notices of the first
+ * content.
  *
- * @param log tells the operator what was not stored
- * @param acceptMs the longest time that one call of `accept` works on rows
- * @param read reads the present starter content
+ * @param log logs the values that were not stored
+ * @param acceptMs longest time that one call of `accept` works on rows (ms)
+ * @param read reads the current starter content
  */
 export function createStarterOffers(
   db: Database,
@@ -72,7 +75,7 @@ async function readContent(read: () => Promise<StarterNotice[]>): Promise<Conten
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
-/** An untouched row with its better version; null if the notice was left out. */
+/** An untouched row with its better version; null if the notice was dropped. */
 type Step = { id: string; categoryId: string; better: StarterNotice | null };
 type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
 
@@ -86,12 +89,13 @@ function offerOf(plan: Plan | null): StarterOffer | null {
   );
 }
 
-/** The notices of the first starter content are older. */
+/** Date before which the notices of the first starter content were created. */
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether nobody edited or deleted a notice since the first starter content stored it: at a whole
- * minute from 9 in the morning in India on. Notices of staff have the time of their making.
+ * Whether nobody has edited or deleted a notice since the first starter content stored it. It
+ * stored notices with a whole minute as their time, from 9 in the morning in India on. Notices of
+ * staff have the time at which they were created.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
@@ -132,7 +136,7 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
   };
 }
 
-/** The notices whose titles the site does not have, not even deleted. */
+/** The notices whose titles are not in the database, not even as deleted ones. */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);
   const rows = await db
@@ -144,7 +148,8 @@ async function withoutStored(db: Database, notices: StarterNotice[]): Promise<St
 }
 
 /**
- * Stores notices with their own days. Notices of a category that the site lacks are left out.
+ * Stores notices with their own publication days. Notices of a category that the site lacks are
+ * left out.
  *
  * @returns the doubtful values that were not stored
  */
@@ -187,7 +192,7 @@ async function addNotices(
   });
 }
 
-/** Stores a better version or deletes a notice that was left out, unless somebody edited it. */
+/** Stores a better version, or deletes a notice that was dropped, unless somebody edited it. */
 async function takeStep(db: Database, actor: Actor, { id, categoryId, better }: Step) {
   await db.transaction(async (transaction) => {
     const [held] = await transaction

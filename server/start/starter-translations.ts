@@ -31,9 +31,9 @@ type Pair = {
 };
 
 /**
- * Stores the translations of the starter content, for entries that have no row of translations yet
- * and only for texts that are still those of the starter content. Later starts store nothing more.
- * A language without starter content has none.
+ * Stores the translations of the starter content, for entries that have no row of translations yet.
+ * Only texts that still equal the starter content get a translation. Later starts store nothing
+ * more. A language without starter content has none.
  *
  * @returns the number of stored translations
  */
@@ -134,7 +134,7 @@ async function readPostPairs(
       entity: 'post',
       id,
       locale,
-      // The database has the text as it was cleaned.
+      // The database contains the cleaned text.
       english: { ...textsOf(original), content: sanitizeContent(original.content) },
       translated: {
         title: post.title,

@@ -7,7 +7,7 @@ import { PartAway } from '#domain/part-away.server.ts';
 import type { Env } from '../base/env.ts';
 import type { PartHealth } from '../metrics/part-health.ts';
 
-/** Longest wait for a bucket to connect, to answer, and between parts of an answer. */
+/** Longest wait for a bucket to connect, to answer, and between parts of a response. */
 const PATIENCE_MS = 5_000;
 /** Number of attempts for a failed request. */
 const MAX_ATTEMPTS = 2;
@@ -49,7 +49,7 @@ export async function openStorage(
   };
 }
 
-/** Reports the failures of a bucket as `PartAway`: they are not errors of the code. */
+/** Reports the failures of a bucket as `PartAway`, because they are not errors of the code. */
 function askBucket(parts: StorageOptions['parts']) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -58,7 +58,7 @@ function askBucket(parts: StorageOptions['parts']) {
       return answer;
     } catch (error) {
       parts?.report('bucket', error);
-      throw new PartAway('The bucket does not do what it is asked for', { cause: error });
+      throw new PartAway('The bucket cannot be read or written', { cause: error });
     }
   };
 }
@@ -70,7 +70,7 @@ async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     for (const cause of causesOf(error)) {
       if ('syscall' in cause) {
-        throw new PartAway('The data folder does not do what it is asked for', { cause: error });
+        throw new PartAway('The data folder cannot be read or written', { cause: error });
       }
     }
     throw error;
@@ -91,7 +91,8 @@ export async function s3Driver({
   return new S3Driver({
     bucket,
     region: region ?? 'auto',
-    // Buckets that are not Amazon's are addressed by path. Many do not support Amazon's checksums.
+    // Buckets of other providers than Amazon need paths instead of subdomains. Many do not support
+    // Amazon's checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

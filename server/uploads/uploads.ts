@@ -16,16 +16,16 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Names of uploads are random and their content never changes. */
+/** Cache policy of uploads. Their names are random and their content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The public address of a bucket may change. */
+/** Cache policy of redirects to a bucket, whose public URL may change. */
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Serves uploads under `/uploads/`. Only keys in the form of uploads are looked up, so no address
- * can leave the folder. If the bucket has a public address, the visitor is redirected there.
+ * Serves uploads under `/uploads/`. Only keys in the form of uploads are looked up, so no URL can
+ * leave the folder. If the bucket has a public URL, the visitor is redirected there.
  *
- * @returns the answer, or null without such a file
+ * @returns the response, or null if there is no such file
  */
 export function createUploads({
   storage,
