@@ -25,17 +25,20 @@ import {
 import { expect, ready, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
-/** Goes to the newest notice, in a language. */
+/** Opens the newest notice in a language. */
 async function openNotice(page: Page, locale: Locale = 'en') {
   await page.goto(localePath('/latest-updates', locale));
   await page.locator('main h2 a').first().click();
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** They lead to pages that are asked themselves. */
+/** Redirects to pages that are tested themselves. */
 const elsewhere = ['/results', '/contact'];
 
-/** Long lists of the cards that /latest-updates, /latest-results and a narrowed search show as well. */
+/**
+ * Long lists of cards that /latest-updates, /latest-results and a filtered search have, too. Their
+ * colours are not tested again.
+ */
 const sameCards = [
   '/all-announcements',
   '/category/government-jobs',
@@ -43,7 +46,7 @@ const sameCards = [
   '/search?q=railway',
 ];
 
-/** A message, a link and the ways on, as in the place of any page that is not there. */
+/** Pages with a message, a link and further links, like every missing page. */
 const sameDeadEnds = [
   '/blog/no-such',
   '/category/no-such',
@@ -54,7 +57,7 @@ const sameDeadEnds = [
   '/qualification/no-such',
 ];
 
-/** Of one make with /contact-us and with the link that confirms: another text at most. */
+/** Pages that differ from /contact-us and from the confirmation link in one text at most. */
 const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 
 const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
@@ -71,7 +74,7 @@ const lookedAt = [
 ];
 
 for (const paths of inJourneys(lookedAt)) {
-  test(`${paths.join(', ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
+  test(`${paths.join(', ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, without policy violations and errors`, async ({
     lookingPage: page,
   }) => {
     const complaints = complaintsOf(page);
@@ -88,9 +91,7 @@ for (const paths of inJourneys(lookedAt)) {
   });
 }
 
-test('pages like those are within 320 pixels, too, and bring no error', async ({
-  lookingPage: page,
-}) => {
+test('similar pages fit into 320 pixels and cause no error', async ({ lookingPage: page }) => {
   const complaints = complaintsOf(page);
   for (const path of [...sameDeadEnds, ...sameForms]) {
     await page.goto(path);
@@ -103,7 +104,7 @@ test('pages like those are within 320 pixels, too, and bring no error', async ({
 });
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`a notice is accessible in both themes and keeps within 320 pixels: ${locale}`, async ({
+  test(`a notice is accessible in both themes and fits into 320 pixels: ${locale}`, async ({
     lookingPage: page,
   }) => {
     await openNotice(page, locale);
@@ -129,7 +130,10 @@ test('the examination and the organisation of a notice are accessible in Hindi',
   }
 });
 
-/** A notice whose words are longer than a phone is wide, with changed facts; gone after its journey. */
+/**
+ * Creates a notice whose words are wider than a phone, with changed facts. It is removed after
+ * `use`.
+ */
 async function withWideNotice(db: Database, use: (notice: Announcement) => Promise<void>) {
   const word = 'Thiruvananthapuramvisakhapatnamcommissionforsubordinateservices';
   const numbers = (n: number) => ({ total: 6 * n, ur: n, ews: n, obc: n, sc: n, st: n, others: n });
@@ -173,7 +177,7 @@ async function withWideNotice(db: Database, use: (notice: Announcement) => Promi
   }
 }
 
-test('however long words and numbers are, in order are a notice, all changed facts, a cycle of an examination and the notices of an organisation', async ({
+test("a notice, all changed facts, a thread and an organisation's notices are accessible with very long words and numbers", async ({
   lookingPage: page,
   db,
 }) => {
@@ -195,7 +199,7 @@ test('however long words and numbers are, in order are a notice, all changed fac
   });
 });
 
-/** In how many lines the text of each element stands. */
+/** Number of lines of text in each element. */
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -205,11 +209,11 @@ const linesOf = (elements: Locator) =>
     }),
   );
 
-test('no badge on home stands outside its list', async ({ lookingPage: page, db }) => {
+test('no badge on home overflows its row', async ({ lookingPage: page, db }) => {
   await withWideNotice(db, async () => {
     await page.goto('/');
     const list = page.getByRole('region', { name: 'Closing Soon', exact: true });
-    // Starter notices may end today too.
+    // Starter notices may also end today.
     await expect(list.getByText('Last day', { exact: true }).first()).toBeVisible();
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -228,7 +232,10 @@ test('no badge on home stands outside its list', async ({ lookingPage: page, db 
   });
 });
 
-test('what was erased says so, within 320 pixels', async ({ lookingPage: page, db }) => {
+test('pages of erased entries return 410 with a message and fit into 320 pixels', async ({
+  lookingPage: page,
+  db,
+}) => {
   await db.execute(
     `insert into gone (entity, key) values ('announcement', 'gggggggg'), ('category', 'erased')`,
   );
@@ -266,7 +273,7 @@ test.describe('by keyboard', () => {
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the menu and the search panel open, take the focus, and give it back where Escape or a button closes them', async ({
+      test('the menu and the search panel open, take the focus, and return it when Escape or a button closes them', async ({
         page,
       }) => {
         await page.setViewportSize({ width: 360, height: 740 });
@@ -289,7 +296,7 @@ test.describe('by keyboard', () => {
           await expect(menu).toBeHidden();
           await expect(open).toBeFocused();
         });
-        await test.step('the search panel, which searches', async () => {
+        await test.step('the search panel', async () => {
           await page.setViewportSize({ width: 1280, height: 720 });
           const open = header.getByRole('button', { name: 'Search' }).first();
           const box = header.getByPlaceholder('Search for jobs, results, etc.');
@@ -320,7 +327,7 @@ test.describe('by keyboard', () => {
       opener: (page: Page) => page.getByRole('button', { name: /^View Details/ }).first(),
     },
   ]) {
-    test(`${name} keeps the focus inside, closes with Escape and gives it back`, async ({
+    test(`${name} keeps the focus inside, closes with Escape and returns the focus`, async ({
       lookingPage: page,
     }) => {
       await page.goto(path);
@@ -332,10 +339,10 @@ test.describe('by keyboard', () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();
       const body = page.locator('body');
-      // Back over its beginning, and on through what is in it.
+      // Moves back past the first element of the dialog, then forward through all of them.
       for (const key of [...Array(5).fill('Shift+Tab'), ...Array(10).fill('Tab')]) {
         await page.keyboard.press(key);
-        // Between its last and its first element the focus is in the browser's own bars.
+        // After the last element of the dialog the focus is in the browser's toolbars.
         const isInBars = await body.evaluate((node) => document.activeElement === node);
         expect(isInBars || (await holdsFocus(dialog))).toBe(true);
       }
@@ -345,7 +352,7 @@ test.describe('by keyboard', () => {
     });
   }
 
-  test('the first stop of a page leads past the header', async ({ lookingPage: page }) => {
+  test('the first Tab stop of a page skips the header', async ({ lookingPage: page }) => {
     await page.goto('/about');
     await ready(page);
     await page.keyboard.press('Tab');

@@ -1,29 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './fixtures.ts';
 
-/** The narrowest that pages are for. */
+/** Narrowest supported screen. */
 export const phone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 900 };
 
 export type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
-/** Each size and each theme once: what a page has of its own depends on one of them at a time. */
+/**
+ * Each size and each theme once. A fault of a page depends on one of the two, not on their
+ * combination.
+ */
 export const looks: Look[] = [
   { size: phone, colorScheme: 'light' },
   { size: desktop, colorScheme: 'dark' },
 ];
 
-/** For one page of each layout, whose frame is that of all others. */
+/**
+ * All combinations, for one page of each layout. The header, footer and menu are the same on all
+ * pages.
+ */
 export const everyLook: Look[] = [
   ...looks,
   { size: phone, colorScheme: 'dark' },
   { size: desktop, colorScheme: 'light' },
 ];
 
-/** For what opens over a page and fills a phone. */
+/** Phones in both themes, for panels and dialogs that cover a phone's screen. */
 export const onPhone = everyLook.filter(({ size }) => size === phone);
 
-/** What depends on the look of a page; names, roles and order are the same in each. */
+/** Axe rules that depend on size or theme. Names, roles and order are the same in all looks. */
 const rulesOfLooks = [
   'color-contrast',
   'link-in-text-block',
@@ -31,10 +37,10 @@ const rulesOfLooks = [
   'target-size',
 ];
 
-/** What surrounds every page of a layout, and is asked in each look on one of them. */
+/** Parts that are the same on every page of a layout. They are tested in each look on one page. */
 const frame = ['body header', '#footer', '#admin-menu'];
 
-/** Fails where a page breaks a rule in one of the looks, or is wider than a phone. */
+/** Fails if the page breaks an accessibility rule in one of the looks, or is wider than a phone. */
 export async function expectInOrder(page: Page, shown = looks, { colours = true } = {}) {
   await expectNarrow(page);
   for (const [index, { size, colorScheme }] of shown.entries()) {
@@ -46,7 +52,7 @@ export async function expectInOrder(page: Page, shown = looks, { colours = true 
   }
 }
 
-/** Fails where a page is wider than a phone. */
+/** Fails if the page is wider than a phone. */
 export async function expectNarrow(page: Page) {
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -54,7 +60,7 @@ export async function expectNarrow(page: Page) {
   );
 }
 
-/** How many pages a journey looks at: its beginning and its end cost as much as a small page. */
+/** Number of pages in one test. The start and end of a test take as long as a small page. */
 export const PAGES_OF_A_JOURNEY = 5;
 
 export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>
@@ -62,7 +68,7 @@ export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>
     place % PAGES_OF_A_JOURNEY ? [] : [paths.slice(place, place + PAGES_OF_A_JOURNEY)],
   );
 
-/** What the browser complains of, a broken policy included, from now on. */
+/** Collects errors that the browser reports from now on, including policy violations. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -5,7 +5,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
-// One page for all: each journey begins with an editor that nobody has used yet.
+// All tests share one page, so each begins with an unused editor.
 test.beforeEach(async ({ db }) => {
   await db.execute(sql`delete from about_page`);
 });
@@ -22,7 +22,7 @@ async function save(page: Page) {
   await expect(page.getByText(saved)).toBeVisible();
 }
 
-test('an empty page starts with three sections, and what is saved stands on the site at once', async ({
+test('an empty page starts with three sections, and saved values are on the site at once', async ({
   staffPage: page,
 }) => {
   await openEditor(page);
@@ -39,7 +39,7 @@ test('an empty page starts with three sections, and what is saved stands on the 
   await section(page, 'Founder').getByLabel('Phone').fill('+91 11 2345 6789');
   await page.getByRole('button', { name: 'Add Statistics' }).click();
   await expect(page.getByText('The section is added.')).toBeVisible();
-  // What was typed into the other sections is still there.
+  // Typed text in the other sections stays.
   await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Notices in plain words.');
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('42');
@@ -60,7 +60,7 @@ test('an empty page starts with three sections, and what is saved stands on the 
   await expect(page.getByRole('listitem').filter({ hasText: 'Cities' })).toContainText('42');
 });
 
-test('a number that is typed takes the place of a counted one, and the other way round', async ({
+test('a typed number replaces a counted one, and a counted one a typed one', async ({
   staffPage: page,
 }) => {
   await openEditor(page);
@@ -77,7 +77,7 @@ test('a number that is typed takes the place of a counted one, and the other way
   await expect(count).toHaveValue('');
   await count.fill('43');
   await counted.evaluate((field: HTMLSelectElement) => {
-    field.value = 'posts'; // as a form without scripts may send it
+    field.value = 'posts'; // a value that a form without scripts may send
   });
   await save(page);
   await openEditor(page);
@@ -85,7 +85,7 @@ test('a number that is typed takes the place of a counted one, and the other way
   await expect(counted).toHaveValue('');
 });
 
-test('the preview of a picture goes when the picture does not load; what breaks a rule is named above the form and beside its field', async ({
+test('the preview of a picture disappears if the picture cannot be loaded; invalid values are named above the form and beside their fields', async ({
   staffPage: page,
 }) => {
   await page.route('https://pictures.example/**', (route) =>
@@ -118,7 +118,7 @@ test('the preview of a picture goes when the picture does not load; what breaks 
   await save(page);
 });
 
-test('a save that fails or never arrives says so and keeps what was typed', async ({
+test('a save that fails or is lost shows an error and keeps the typed values', async ({
   staffPage: page,
   db,
 }) => {
@@ -144,7 +144,7 @@ test('a save that fails or never arrives says so and keeps what was typed', asyn
   await save(page);
 });
 
-test('a save of a field that somebody else changed shows both, and either can be taken', async ({
+test('a save of a field that somebody else changed shows both values, and either can be chosen', async ({
   staffPage: page,
 }) => {
   await openEditor(page);
@@ -173,7 +173,7 @@ test('a save of a field that somebody else changed shows both, and either can be
   await expect(section(other, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
 });
 
-test('unsaved work is asked about and offered again, until it is saved', async ({
+test('leaving unsaved values asks for confirmation, and they are offered again until they are saved', async ({
   staffPage: page,
 }) => {
   await openEditor(page);
@@ -200,7 +200,7 @@ test('unsaved work is asked about and offered again, until it is saved', async (
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a section is deleted and brought back by keyboard alone', async ({ staffPage: page }) => {
+test('a section can be deleted and restored by keyboard', async ({ staffPage: page }) => {
   await openEditor(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

@@ -18,7 +18,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
 
-/** Where there is an editor it belongs to the page. */
+/** Waits for the scripts and for the editor, if the page has one. */
 async function readyWithEditor(page: Page) {
   await ready(page);
   if (await page.locator('textarea.font-mono').count()) {
@@ -32,7 +32,7 @@ type State = {
   shown?: Look[];
 };
 
-/** What opens in a page and leaves all of the page where it is, which is looked at with it. */
+/** States that open inside a page and hide nothing. They are tested together with the page. */
 const opensIn: Record<string, State> = {
   '/admin/settings': {
     name: 'with a link that is being added',
@@ -60,7 +60,7 @@ const opensIn: Record<string, State> = {
   },
 };
 
-/** What comes over a page, or in its place, one after another. */
+/** States that cover or replace a page, one after another. */
 const comesOver: Record<string, State[]> = {
   '/admin/edit-category/:id?': [
     {
@@ -125,7 +125,7 @@ const comesOver: Record<string, State[]> = {
       name: 'facts, one of them wrong',
       open: async (page) => {
         await page.getByRole('button', { name: 'Discard' }).click();
-        // Where a notice has facts, they are open already.
+        // Facts are already open if the notice has any.
         const asked = page.locator('summary', { hasText: /^(Facts|Qualification)/ });
         await page.locator('details', { has: asked }).evaluateAll((folds: HTMLDetailsElement[]) => {
           for (const fold of folds) fold.open = true;
@@ -172,7 +172,9 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
   if (!adminKinds.includes(pattern)) throw new Error(`${pattern} is no page that is looked at.`);
 }
 
-/** Looks at a page, and at what opens in it and over it, which costs less than another visit. */
+/**
+ * Tests a page, then the states that open in it and over it, which is cheaper than another visit.
+ */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {
     const complaints = complaintsOf(page);
@@ -199,7 +201,7 @@ const nameOf = (pattern: string) =>
 test.beforeEach(({ db }) => db.execute(sql`delete from about_page`));
 
 for (const patterns of inJourneys(adminKinds.filter((pattern) => !isForStrangers(pattern)))) {
-  test(`${patterns.map(nameOf).join('; ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, no error`, async ({
+  test(`${patterns.map(nameOf).join('; ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, without errors`, async ({
     staffPage: page,
     db,
   }) => {
@@ -209,7 +211,7 @@ for (const patterns of inJourneys(adminKinds.filter((pattern) => !isForStrangers
 }
 
 for (const patterns of inJourneys(adminKinds.filter(isForStrangers))) {
-  test(`${patterns.map(nameOf).join('; ')}: accessible to a stranger in both themes, within 320 pixels, no error`, async ({
+  test(`${patterns.map(nameOf).join('; ')}: accessible to a stranger in both themes, within 320 pixels, without errors`, async ({
     page,
     db,
   }) => {
@@ -218,10 +220,7 @@ for (const patterns of inJourneys(adminKinds.filter(isForStrangers))) {
   });
 }
 
-test('pages like those are within 320 pixels, too, and bring no error', async ({
-  staffPage: page,
-  db,
-}) => {
+test('similar pages fit into 320 pixels and cause no error', async ({ staffPage: page, db }) => {
   const complaints = complaintsOf(page);
   const rows = await adminRows(db);
   for (const pattern of furtherAdminPatterns) {
@@ -232,7 +231,7 @@ test('pages like those are within 320 pixels, too, and bring no error', async ({
   }
 });
 
-test('what there is no more of: accessible in both themes, within 320 pixels, no error', async ({
+test('pages of missing entries: accessible in both themes, within 320 pixels, without errors', async ({
   staffPage: page,
 }) => {
   const complaints = complaintsOf(page);

@@ -11,12 +11,12 @@ import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { answerQuestion, test } from './staff-fixtures.ts';
 
-/** Titles that no other test of the run uses. */
+/** A title that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);
 
-/** The editor, which comes a moment after the form. */
+/** Opens a form and waits for the editor, which loads after the form. */
 async function openEditor(page: Page) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   return page.getByRole('textbox', { name: 'Content' });
@@ -50,7 +50,7 @@ const makePost = (
   input: Partial<typeof blogPosts.$inferSelect> = {},
 ) => buildPost(db, { title, slug: slugOf(title), publishedDate: '2031-01-01', ...input });
 
-/** Makes one write of the blog's table fail, as a broken database would. */
+/** Lets one write of the posts table fail, as a broken database would. */
 async function failing(db: Database, operation: 'insert' | 'update' | 'delete', id: string) {
   const name = `fail_${randomUUID().replaceAll('-', '')}`;
   const row = operation === 'delete' ? 'old' : 'new';
@@ -64,7 +64,7 @@ async function failing(db: Database, operation: 'insert' | 'update' | 'delete', 
 }
 
 test.describe('the list of posts', () => {
-  test('cuts excerpts, follows the search and hides drafts when asked', async ({
+  test('shortens excerpts, follows the search and can hide drafts', async ({
     staffPage: page,
     db,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the list of posts', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  test('a click on the badge publishes a post and makes it a draft again, two in a row leave it published; a toggle or deletion that fails says so in a red box, and the post stays', async ({
+  test('a click on the badge publishes a post and makes it a draft again, and two quick clicks leave it published; a toggle or deletion that fails shows an error, and the post stays', async ({
     staffPage: page,
     db,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the list of posts', () => {
 });
 
 test.describe('the editor of posts', () => {
-  test('begins with the tools and the defaults, names every missing field with the text of its rule, and the slug follows the title as long as nobody wrote it', async ({
+  test('begins with the tools and the defaults, names every missing field with its text, and the slug follows the title until it is typed', async ({
     staffPage: page,
     site,
   }) => {
@@ -228,7 +228,7 @@ test.describe('the editor of posts', () => {
     await expect(summary).toContainText('Excerpt must be less than 300 characters');
   });
 
-  test('a new post that is not ticked is saved as a draft and published afterwards; a slug in use and a save that fails are said, and the form can be sent again', async ({
+  test('a new post is saved as a draft unless the box is checked; a used slug and a failed save show an error, and the form can be sent again', async ({
     staffPage: page,
     db,
   }) => {
@@ -281,7 +281,7 @@ test.describe('the editor of posts', () => {
     expect(await find()).toMatchObject([{ isPublished: true }]);
   });
 
-  test('a change that cannot be saved is said to be, and one over somebody else’s is stopped once', async ({
+  test('a save that fails shows an error, and a save over a colleague’s changes is stopped once', async ({
     staffPage: page,
     db,
   }) => {
@@ -321,7 +321,7 @@ test.describe('the editor of posts', () => {
     expect(row?.excerpt).toBe('Mine.');
   });
 
-  test('a picture that cannot be read is logged and told, one that the site cannot keep is told too, and the form stays; visitors see what was uploaded light and in its shape', async ({
+  test('unreadable and refused pictures show an error, and the form stays; visitors get uploaded pictures in a small size and with their proportions', async ({
     staffPage: page,
     db,
   }) => {
@@ -410,7 +410,7 @@ test.describe('the editor of posts', () => {
     expect(answer.headers()['cache-control']).toContain('immutable');
   });
 
-  test('a picture that is none or too large is refused at once, and a removed one is gone', async ({
+  test('a file that is not a picture or is too large is refused at once, and a removed picture is no longer in the form', async ({
     staffPage: page,
     db,
   }) => {
@@ -426,7 +426,7 @@ test.describe('the editor of posts', () => {
     });
     const file = page.getByLabel('Change image');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    // The browser reads it: sent to it as bytes it takes a second.
+    // The browser reads the file itself, because sending it as bytes takes a second.
     const tooLarge = test.info().outputPath('large.png');
     await writeFile(tooLarge, Buffer.alloc(5 * 1024 * 1024 + 1));
     await file.setInputFiles(tooLarge);
@@ -444,7 +444,7 @@ test.describe('the editor of posts', () => {
     expect(row?.imageUrl).toBe('');
   });
 
-  test('a draft is previewed by staff alone, as visitors will see it', async ({
+  test('only staff can preview a draft, in the layout of visitors', async ({
     staffPage: page,
     playwright,
     site,
@@ -465,7 +465,7 @@ test.describe('the editor of posts', () => {
     const asked = await stranger.get(`/admin/blog/preview/${id}`);
     expect(asked.url()).toMatch(/\/admin\/login/);
     const data = await stranger.get(`/admin/blog/preview/${id}.data`);
-    // React Router answers 202 where the data of a page is a redirect.
+    // React Router returns 202 for a redirect in a data request.
     expect(data.status()).toBe(202);
     const next = encodeURIComponent(`/admin/blog/preview/${id}`);
     expect(await data.text()).toContain(`"redirect","/admin/login?next=${next}"`);
@@ -481,7 +481,7 @@ test.describe('the editor of posts', () => {
 });
 
 test.describe('unsaved work', () => {
-  test('that is offered stays while something else is typed and taken back, and so does that of another tab', async ({
+  test('offered for restoring stays while other text is typed and undone, and so does the work of another tab', async ({
     staffPage: page,
   }) => {
     const offer = page.getByText('There is unsaved work on this device');
@@ -520,7 +520,7 @@ test.describe('unsaved work', () => {
     await other.close();
   });
 
-  test('is asked about before it is left, and offered again', async ({ staffPage: page }) => {
+  test('needs a confirmation to leave, and is offered again', async ({ staffPage: page }) => {
     const title = unique('Unsaved');
     const editor = await fillPost(page, title);
     await page.getByLabel('Publish this post').check();
@@ -546,7 +546,7 @@ test.describe('unsaved work', () => {
     expect(await readAutosaved(page, 'post:new')).toBeNull();
   });
 
-  test('of an announcement is kept too, restored or discarded with the focus in the form, and gone once it is discarded', async ({
+  test('of an announcement is stored too; the focus is in the form after restoring and discarding, and discarded work is deleted', async ({
     staffPage: page,
   }) => {
     const offer = page.getByText('There is unsaved work on this device');
@@ -578,7 +578,7 @@ test.describe('unsaved work', () => {
     await leaveBy(() => page.reload());
     await ready(page);
     await expect(offer).toBeVisible();
-    // What is older than 30 days may have lost its pictures.
+    // The pictures of work older than 30 days may have been deleted.
     for (const [days, offers] of [
       [31, 0],
       [29, 1],

@@ -7,9 +7,9 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* A date is changed in the form of a notice while its old day stands in the text. */
+/* A date is changed in the form of a notice whose text contains the old date. */
 
-/** Moves the focus by Tab to what has a role and a name, and presses a key on it. */
+/** Moves the focus by Tab to the element with a role and a name, and presses a key on it. */
 async function pressOn(page: Page, role: 'checkbox' | 'button', name: RegExp, key: string) {
   const target = page.getByRole(role, { name });
   for (let tabs = 0; tabs < 8; tabs++) {
@@ -20,7 +20,7 @@ async function pressOn(page: Page, role: 'checkbox' | 'button', name: RegExp, ke
   await page.keyboard.press(key);
 }
 
-test('the form asks by keys about each place with the old day, keeps what was typed, and changes the ticked ones', async ({
+test('the form lists by keyboard each place with the old date, keeps typed values, and changes the checked places', async ({
   staffPage: page,
   db,
 }) => {
@@ -60,7 +60,7 @@ test('the form asks by keys about each place with the old day, keeps what was ty
   await ready(page);
   await page.locator('input[name="facts.dates.exam.on"]').fill('25.6.2027');
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-  // The answer to a conflict is kept while the next question is answered.
+  // The choice in a conflict is kept while the next question is shown.
   await db
     .update(announcements)
     .set({ title: `${title}, theirs` })

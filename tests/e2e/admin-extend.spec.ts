@@ -5,9 +5,9 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* A last date is extended, and the old day stays nowhere but as what it was. */
+/* The last date of a notice is extended, and the old date remains only as the former one. */
 
-/** Counts what the editor presses from now on. Client-side navigation keeps the count. */
+/** Counts clicks and keys from now on. Client-side navigation keeps the counts. */
 async function countPresses(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
   await page.evaluate(() => {
     const counts = { clicks: 0, keys: 0 };
@@ -19,7 +19,7 @@ async function countPresses(page: Page): Promise<() => Promise<{ clicks: number;
     page.evaluate(() => (window as unknown as { counts: { clicks: number; keys: number } }).counts);
 }
 
-test('extending takes six clicks and 25 keys at most, and leaves the old day nowhere', async ({
+test('extending takes at most six clicks and 25 keys, and no page has the old date as the current one', async ({
   staffPage: page,
   db,
   request,
@@ -53,7 +53,7 @@ test('extending takes six clicks and 25 keys at most, and leaves the old day now
   expect(clicks).toBeLessThanOrEqual(6);
   expect(keys).toBeLessThanOrEqual(25);
 
-  // The page names the old day as that before the extension, and in the record of changes.
+  // The page has the old date in the note of the extension and in the list of changes.
   const toldAsOld =
     /extended from 31 Mar 2027|"extendedFrom":"2027-03-31"|<dl class="fact-changes">.*?<\/dl>/gs;
   const oldDay = /31(?:\D{0,12}mar\D{0,9}|-03-)2027|३१ मार्च|2027-03-31/i;
@@ -73,7 +73,7 @@ test('extending takes six clicks and 25 keys at most, and leaves the old day now
   }
 });
 
-test('a date that the extension makes odd is confirmed beside it', async ({
+test('a date that becomes doubtful by the extension is confirmed beside it', async ({
   staffPage: page,
   db,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-test('staff see how each part of the site does, and can look again', async ({
+test('staff see the state of each part of the site, and can check again', async ({
   staffPage: page,
 }) => {
   await page.goto('/admin');

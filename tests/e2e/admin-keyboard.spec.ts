@@ -13,9 +13,9 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Presses one key until the focus is there. */
+/** Presses a key until the element has the focus. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
-  // Once: to look for it by its role takes as long as the press.
+  // The element is located once, because finding it by role takes as long as a key press.
   const element = await target.first().elementHandle();
   for (let presses = 0; presses < 90; presses++) {
     if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return;
@@ -24,7 +24,7 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'Ar
   await expect(target).toBeFocused();
 }
 
-/** From the beginning of a page past its menu. */
+/** Skips the menu by the first link of the page. */
 async function skipToContent(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -38,14 +38,14 @@ async function expectFocusKept(page: Page) {
     .toBe(false);
 }
 
-/** From the text to a tool, which is pressed, and back in the text. */
+/** Moves from the text to a tool, presses it, and returns to the text. */
 async function useTool(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');
   await page.keyboard.press('Enter');
 }
 
-test('odd dates are confirmed without a mouse, as long as they are odd', async ({
+test('doubtful dates are confirmed by keyboard, as long as they are doubtful', async ({
   staffPage: page,
   db,
 }) => {
@@ -70,7 +70,8 @@ test('odd dates are confirmed without a mouse, as long as they are odd', async (
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // Another odd date keeps the box, one in order takes it away, and then it has to be checked anew.
+  // Another doubtful date keeps the box. A plausible date removes it, and the next doubtful one
+  // needs a new check.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');
@@ -89,7 +90,7 @@ test('odd dates are confirmed without a mouse, as long as they are odd', async (
   });
 });
 
-test('facts are written line by line without a mouse', async ({ staffPage: page, db }) => {
+test('facts are entered row by row by keyboard', async ({ staffPage: page, db }) => {
   const { id } = await buildAnnouncement(db, { title: unique('Typed facts') });
   await page.goto(`/admin/edit-announcement/${id}`);
   await ready(page);
@@ -100,7 +101,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   await reach(page, fold);
   await page.keyboard.press('Enter');
 
-  // The focus is in the line that was added, and where the one that goes was.
+  // The focus is in the added row, and after a removal at the position of the removed row.
   const fee = (n: number) => page.getByRole('group', { name: `Fee ${n}` });
   await reach(page, add);
   await page.keyboard.press('Enter');
@@ -117,7 +118,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
   await expect(fee(1).getByLabel('Who pays it')).toHaveValue('Women');
 
-  // A fold that was closed over something wrong opens, and the summary leads into it.
+  // A closed fold with an invalid value opens, and the error summary links into it.
   await reach(page, fold, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();
@@ -140,7 +141,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   await page.keyboard.press('Space');
   await expect(states).toHaveText('States Bihar, Goa');
 
-  // What is unsaved comes back whole, several boxes of one name among it.
+  // Unsaved values are restored completely, including several boxes of one name.
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toMatch(/"facts\.fees\[0\]\.rupees":"0".*"facts\.states":\["bihar","goa"\]/);
@@ -155,7 +156,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   });
 });
 
-test('a new editor signs in and publishes the first notice without a mouse; the tools are one stop, moved through by arrows, and a heading is chosen step by step', async ({
+test('a new editor signs in and publishes the first notice by keyboard; the toolbar is one Tab stop with arrow keys, and a heading level can be chosen', async ({
   page,
   db,
 }) => {
@@ -253,7 +254,7 @@ test('a new editor signs in and publishes the first notice without a mouse; the 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a notice is changed and deleted, and the focus goes back to what asked', async ({
+test('a notice is changed and deleted, and the focus returns to the button that asked', async ({
   staffPage: page,
   db,
 }) => {
@@ -295,7 +296,7 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
   await expectFocusKept(page);
 });
 
-test('a post with a picture is written, published and deleted without a mouse', async ({
+test('a post with a picture is written, published and deleted by keyboard', async ({
   staffPage: page,
   db,
 }) => {
@@ -318,14 +319,15 @@ test('a post with a picture is written, published and deleted without a mouse', 
   const text = page.getByRole('textbox', { name: 'Content' });
   await reach(page, text);
   await page.keyboard.type('Words of a post ');
-  // At once, since each key takes its time.
+  // Inserted at once, because typing each key takes time.
   await page.keyboard.insertText('that are long enough to be kept. '.repeat(4));
   await useTool(page, 'Image');
   const file = page.getByLabel('Picture', { exact: true });
   await expect(file).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  // Awaited early: the browser has to be told first that the dialog is the test's to answer.
+  // The wait begins before the press, because the browser must know that the test answers the
+  // dialog.
   const chosen = page.waitForEvent('filechooser');
   await useTool(page, 'Image');
   await expect(file).toBeFocused();

@@ -12,7 +12,7 @@ import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 
-/** A category of the test's own, so that its list holds only what the test put there. */
+/** Creates a category for one test, so that its list holds only the test's announcements. */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
   const { id: categoryId } = await createCategory(db, system, { name: `List ${slug}`, slug });
@@ -27,7 +27,7 @@ async function fill(db: Database, titles: string[]) {
   return { categoryId, notices };
 }
 
-// Other tests read the newest notices of the site, important ones first.
+// Deletes the announcements, because other tests read the newest notices of the site.
 test.afterEach(async ({ db }) => {
   await db.execute(sql`
     delete from announcements where category_id in (select id from categories where slug like 'list-%')`);
@@ -35,7 +35,7 @@ test.afterEach(async ({ db }) => {
 
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child');
 
-test('a question that is answered while the site is away or after the session ended says so, and is answered once the site is back and after sign-in', async ({
+test('a confirmed deletion shows an error while the site is away or the session has ended, and works again afterwards', async ({
   ownStaffPage: page,
   db,
 }) => {
@@ -68,7 +68,7 @@ test('a question that is answered while the site is away or after the session en
   await expect(page.getByRole('status').filter({ hasText: 'Deleted next' })).toBeVisible();
 });
 
-test('a category and a status narrow the list, the address keeps both, and All Categories shows everything again', async ({
+test('a category and a status filter the list, the URL keeps both, and All Categories removes the filter', async ({
   staffPage: page,
   db,
 }) => {
@@ -100,7 +100,7 @@ test('a category and a status narrow the list, the address keeps both, and All C
   await expect(page).not.toHaveURL(new RegExp(`category=${categoryId}`));
 });
 
-test('the question whether to delete stays when the list follows its filters late', async ({
+test('the question before a deletion stays when the list applies its filters late', async ({
   staffPage: page,
   db,
 }) => {
@@ -118,7 +118,7 @@ test('the question whether to delete stays when the list follows its filters lat
   await expect(page.getByText('“Asked about” is deleted.')).toBeVisible();
 });
 
-test('a deleted announcement is brought back from the list of deleted ones', async ({
+test('a deleted announcement is restored from the list of deleted ones', async ({
   staffPage: page,
   db,
 }) => {
@@ -136,7 +136,7 @@ test('a deleted announcement is brought back from the list of deleted ones', asy
   await expect(titles(page)).toHaveText(['Goes', 'Stays']);
 });
 
-test('column heads sort by title and date, by keyboard too, and on a phone a list is sorted above it', async ({
+test('column headers sort by title and date, by keyboard too, and phones have a sort menu above the list', async ({
   staffPage: page,
   db,
 }) => {
@@ -165,7 +165,7 @@ test('column heads sort by title and date, by keyboard too, and on a phone a lis
   await expectAccessible(page);
 });
 
-test('a deleted category is brought back from the list of deleted ones', async ({
+test('a deleted category is restored from the list of deleted ones', async ({
   staffPage: page,
   db,
 }) => {
@@ -187,7 +187,7 @@ test('a deleted category is brought back from the list of deleted ones', async (
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test('statistics that cannot be read are logged, and the rest of the dashboard stands', async ({
+test('an error in the statistics is logged, and the rest of the dashboard is shown', async ({
   staffPage: page,
   db,
   site,
@@ -208,8 +208,8 @@ test('statistics that cannot be read are logged, and the rest of the dashboard s
   }
 });
 
-test.describe('a form leads back to the list that it was opened from, as it was scrolled', () => {
-  /** The address of the list without the report of the last write, and its scroll position. */
+test.describe('a form returns to the list that it was opened from, at the same scroll position', () => {
+  /** The URL of the list without the result of the last write, and its scroll position. */
   async function stateOf(page: Page) {
     const url = new URL(page.url());
     for (const name of ['done', 'saved', 'deleted', 'draft']) url.searchParams.delete(name);
@@ -219,7 +219,7 @@ test.describe('a form leads back to the list that it was opened from, as it was 
     };
   }
 
-  /** Opens a list, scrolls to a row in its middle, and says what row and state that is. */
+  /** Opens a list, scrolls to a row in its middle, and returns the row's link and the state. */
   async function open(page: Page, address: string) {
     await page.goto(address);
     await ready(page);
@@ -247,7 +247,7 @@ test.describe('a form leads back to the list that it was opened from, as it was 
     return { link, state };
   }
 
-  test('announcements, whatever is chosen, searched, sorted or turned', async ({
+  test('announcements, with any filter, search, sorting and page', async ({
     ownStaffPage: page,
     db,
   }) => {
@@ -265,7 +265,7 @@ test.describe('a form leads back to the list that it was opened from, as it was 
     }
   });
 
-  test('a further page of announcements, also when one is deleted and restored', async ({
+  test('a later page of announcements, also after one is deleted and restored', async ({
     ownStaffPage: page,
     db,
   }) => {
@@ -286,7 +286,7 @@ test.describe('a form leads back to the list that it was opened from, as it was 
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
       await expect.poll(() => stateOf(page)).toEqual(state);
-      // A click of Playwright scrolls to where a sticky button would stand.
+      // Playwright's own click would scroll to the place of a sticky button.
       await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
       await expect(page.getByText('The announcement is restored.')).toBeInViewport();
       await expect.poll(() => stateOf(page)).toEqual(state);

@@ -23,7 +23,7 @@ async function publish(db: Database, title: string) {
   return createAnnouncement(db, system, { title, description: '<p>Out now.</p>', categoryId });
 }
 
-test('what one publishes appears in another browser’s list, counts and sidebar without a reload', async ({
+test('a published announcement appears in another browser’s list, counts and sidebar without a reload', async ({
   staffPage: page,
   browser,
   db,
@@ -53,7 +53,7 @@ test('what one publishes appears in another browser’s list, counts and sidebar
   await visitor.context().close();
 });
 
-test('categories and the dashboard follow, while another editor works', async ({
+test('categories and the dashboard are updated while another editor works', async ({
   staffPage: page,
   db,
 }) => {
@@ -73,7 +73,7 @@ test('categories and the dashboard follow, while another editor works', async ({
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('posts and drafts follow in the list of posts', async ({ staffPage: page, db }) => {
+test('posts and drafts are updated in the list of posts', async ({ staffPage: page, db }) => {
   const title = unique('Live post');
   await openAndListen(page, '/admin/blog');
   const { id } = await buildPost(db, { title, publishedDate: '2032-01-01', isPublished: false });
@@ -85,7 +85,7 @@ test('posts and drafts follow in the list of posts', async ({ staffPage: page, d
   await expect(row).toHaveCount(0);
 });
 
-test('who joins the staff, and who is disabled, follows in the list of staff', async ({
+test('new and disabled members are updated in the list of staff', async ({
   staffPage: page,
   db,
 }) => {
@@ -103,7 +103,7 @@ test('who joins the staff, and who is disabled, follows in the list of staff', a
   await expect(row).toHaveCount(0);
 });
 
-test('a scheduled notice appears at its time by itself: on open pages, in lists and feeds that were kept', async ({
+test('a scheduled notice appears at its time on open pages, and in cached lists and feeds', async ({
   page: visitor,
   db,
   site,
@@ -123,20 +123,20 @@ test('a scheduled notice appears at its time by itself: on open pages, in lists 
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
-  // An hour passes: nothing is written that anybody could hear of.
+  // The time of publication is reached without a write, so no change is announced.
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`alter table announcements disable trigger user`);
     await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);
     await transaction.execute(sql`alter table announcements enable trigger user`);
   });
   await expect(shown).toBeVisible({ timeout: 15_000 });
-  // What others wrote meanwhile may have renewed the open page alone, just before its time was noticed.
+  // Other tests may have renewed the open page alone just before the site noticed the time.
   await expect
     .poll(async () => (await readAll()).every((text) => text.includes(title)), { timeout: 15_000 })
     .toBe(true);
 });
 
-test('what is being typed into a list’s search stays as it is, and nothing is read again while an unsent form holds something typed; a hidden page listens to nothing, and catches up when it is seen again', async ({
+test('typed text in a list’s search stays, nothing is reloaded while an unsent form has typed text, and a hidden page loads nothing until it is visible again', async ({
   ownStaffPage: page,
   db,
 }) => {
@@ -153,7 +153,8 @@ test('what is being typed into a list’s search stays as it is, and nothing is 
   await expect(search).toHaveValue('half a wo');
   await expect(search).toBeFocused();
 
-  // Another tab hears of each change with the first: once it shows it, the first was told.
+  // Another tab receives each change with the first one. Once it shows the change, the first tab
+  // has received it.
   const other = await page.context().newPage();
   await other.goto('/admin/announcements');
   await ready(other);
@@ -162,7 +163,7 @@ test('what is being typed into a list’s search stays as it is, and nothing is 
     await page.clock.runFor(5_000);
   };
 
-  // As a dialog over the list has it.
+  // A form as in a dialog over the list.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.method = 'post';
@@ -191,7 +192,7 @@ test('what is being typed into a list’s search stays as it is, and nothing is 
   await expect(page.getByRole('link', { name: unseen, exact: true })).toBeVisible();
 });
 
-test('two tabs share one stream, and the second goes on when the first is closed', async ({
+test('two tabs share one stream, and the second keeps it when the first is closed', async ({
   ownStaffPage: page,
   db,
 }) => {
@@ -214,7 +215,7 @@ test('two tabs share one stream, and the second goes on when the first is closed
   await expect(second.getByRole('link', { name: next, exact: true })).toBeVisible();
 });
 
-test('whoever saves data has no stream', async ({ ownStaffPage: page }) => {
+test('a browser that saves data opens no stream', async ({ ownStaffPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -223,7 +224,7 @@ test('whoever saves data has no stream', async ({ ownStaffPage: page }) => {
   await ready(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  // Of a browser's tabs one has the stream: this one would wait.
+  // One tab of a browser holds the stream. A second one would wait if the first held it.
   const other = await page.context().newPage();
   const otherStreams = watchStreams(other);
   await other.goto('/admin');

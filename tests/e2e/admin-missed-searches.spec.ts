@@ -5,13 +5,13 @@ import { addMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/** Letters that no other journey asks for; with digits among them they would not be stored. */
+/** Letters that no other test searches for. Words with digits would not be stored. */
 const mark = () =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-test('what visitors did not find on three days leads to a notice of that title', async ({
+test('a search missed on three days leads to a new notice with that title', async ({
   staffPage: page,
   db,
 }) => {

@@ -35,11 +35,11 @@ test('a new announcement begins like an earlier one, without its dates', async (
   await expect(page.getByLabel('Last Date', { exact: true })).toHaveValue('');
 });
 
-test('a read notice takes the rest from the last one of its organisation', async ({
+test('a pasted notice takes missing values from the last one of its organisation', async ({
   staffPage: page,
   db,
 }) => {
-  // Names of bodies have no numbers.
+  // Names of organisations have no digits.
   const organisation = `Institute of Ports ${randomUUID().replace(/[^a-f]/g, '')}`;
   const title = `${organisation} Recruitment 2025`;
   await buildAnnouncement(db, { title, facts: { organisation, abbreviation: 'IOP' } });

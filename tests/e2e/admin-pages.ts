@@ -7,19 +7,19 @@ import { submitContact } from '#domain/contact/submit-contact.server.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
 
-/** Every address of the staff area that shows a page, by the route table itself. */
+/** Every path of the staff area that shows a page, from the route table. */
 const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
   .filter(({ file }) => file !== 'routes/admin/layout/layout.tsx')
   .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: file }));
 
-/** One address of each kind of page. */
+/** One path of each kind of page. */
 export const adminKinds: readonly string[] = [
   ...new Map(adminPages.map(({ pattern, kind }) => [kind, pattern])).values(),
 ];
 
-/** The addresses that show what one of the kinds shows. */
+/** Paths of pages that look like one of the kinds. */
 export const furtherAdminPatterns: readonly string[] = adminPages
   .map(({ pattern }) => pattern)
   .filter((pattern) => !adminKinds.includes(pattern));
@@ -28,13 +28,13 @@ function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };
 }
 
-/** Rows that the addresses lead to, by what stands before their parameter. */
+/** Rows for the parameters of paths, by the part of the path before them. */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
-    // The same one of the starter content, whatever journeys have written before.
+    // Always the same starter notice, whatever other tests have written.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
   const [dated] = await db
@@ -83,7 +83,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
   };
 }
 
-/** An address of a pattern, with the rows in the place of its parameters. */
+/** Replaces the parameters of a pattern by the ids of rows. */
 export function adminPath(pattern: string, rows: Record<string, string>): string {
   const parts = pattern.split('/');
   return parts

@@ -4,7 +4,7 @@ import { requestAlerts, submitContact } from '../raw-writes.ts';
 import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-test('an admin finds, exports and erases what is stored of a person', async ({
+test('an admin finds, exports and erases the stored data of a person', async ({
   staffPage: page,
   db,
 }) => {

@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 
 const [year] = NEXT_YEAR_END.split('-');
 
-/** A notice in full, of a body that no other journey has. */
+/** The text of a notice of an organisation that no other test uses. */
 function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   return [
     body,
@@ -60,16 +60,16 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.getByLabel('Vacancies')).toHaveValue('40');
   await expectAccessible(page);
 
-  // Beside a value are its words, which are marked in the document.
+  // The words beside a value are marked in the document.
   const show = page.getByRole('button', {
     name: 'Show Total number of vacancies: 40',
     exact: true,
   });
   await show.first().click();
   await expect(page.locator('mark[data-shown]')).toHaveText('Total number of vacancies: 40');
-  // A proposed value waits for a click.
+  // A proposed value is used only after a click.
   await page.getByRole('button', { name: 'Use Graduation' }).click();
-  // What went nowhere is listed.
+  // Unused dates and amounts are listed.
   await page.getByText(/^Dates and amounts that were not used/).click();
   await expect(page.getByRole('button', { name: /Rs\. 1,000/ })).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.getByText(`30 Nov ${year}`).first()).toBeVisible();
   await expect(page.getByText('₹500').first()).toBeVisible();
 
-  // Later editors see the words.
+  // Editors see the words later, too.
   await page.goto('/admin/announcements');
   await page
     .getByRole('link', { name: /^Edit.*Konkan Port Authority/ })
@@ -102,7 +102,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   ).toBeVisible();
 });
 
-test('the keyboard alone takes a pasted notice to its publication', async ({ staffPage: page }) => {
+test('a pasted notice is published by keyboard alone', async ({ staffPage: page }) => {
   let keys = 0;
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key);
@@ -139,7 +139,7 @@ test('the keyboard alone takes a pasted notice to its publication', async ({ sta
   expect(keys).toBeLessThan(200);
 });
 
-test('a document beside a stored announcement offers what it changes', async ({
+test('a document read beside a stored announcement offers its changes', async ({
   staffPage: page,
 }) => {
   const number = `${randomUUID().slice(0, 6)}/${year}`;
@@ -171,7 +171,7 @@ test('a document beside a stored announcement offers what it changes', async ({
   await expect(page.getByLabel('Last Date', { exact: true })).toHaveValue(`${year}-12-10`);
 });
 
-test('what has no text is refused with its reason, and nothing typed is lost', async ({
+test('a document without text is refused with the reason, and typed values stay', async ({
   staffPage: page,
 }) => {
   await page.goto('/admin/announcements/read');
@@ -184,7 +184,7 @@ test('what has no text is refused with its reason, and nothing typed is lost', a
   await expect(page.getByRole('alert')).toContainText('This file is protected by a password');
 });
 
-test('the file of a notice is read', async ({ staffPage: page }) => {
+test('a notice is read from a file', async ({ staffPage: page }) => {
   await page.goto('/admin/announcements/read');
   await ready(page);
   await page.getByLabel('File of the notice').setInputFiles(fileOf('hindi.pdf'));

@@ -18,13 +18,13 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = 'The settings are saved.';
 
-/** Other journeys of the same site save settings, too. */
+/** Restores the defaults, because other tests of the same site save settings, too. */
 test.beforeEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
 test.afterEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
 
 async function bringBackDefaults(page: Page, db: Database) {
   await db.execute(sql`delete from settings`);
-  // The site follows the database a moment later; the next test begins with the defaults.
+  // The site receives the change some time later, and the next test needs the defaults.
   await expect(async () => {
     const home = await (await page.request.get(`/?fresh=${Math.random()}`)).text();
     expect(home).not.toContain('Changed by a test');
@@ -38,7 +38,7 @@ async function open(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 
-test('the dashboard asks for contact details and leads to them; what is saved stands on the next page, and each default can be brought back', async ({
+test('the dashboard asks for contact details and links to them; saved values are on the next page, and each default can be restored', async ({
   staffPage: page,
 }) => {
   await page.goto('/admin');
@@ -88,7 +88,7 @@ test('the dashboard asks for contact details and leads to them; what is saved st
   await expect(visitor.getByText('Forms close on Friday')).toHaveCount(0);
 });
 
-test('quick links are found by title, chosen by keyboard alone, and shown in that order', async ({
+test('quick links are found by title, chosen by keyboard, and shown in their order', async ({
   staffPage: page,
   db,
 }) => {
@@ -130,7 +130,7 @@ test('quick links are found by title, chosen by keyboard alone, and shown in tha
   expect(places[1]).toBeGreaterThan(places[0] ?? 0);
 });
 
-test('notices are found by mistyped words, and a search that fails takes nothing from the form', async ({
+test('notices are found by misspelled words, and a failed search changes nothing in the form', async ({
   staffPage: page,
   db,
 }) => {
@@ -141,7 +141,7 @@ test('notices are found by mistyped words, and a search that fails takes nothing
   await open(page);
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
-  // Nothing answers any more, scripts that are still to come among it.
+  // Nothing can be loaded any more, including scripts.
   await page.context().setOffline(true);
   await search.fill('shiksak');
   await expect(page.getByText('The search did not answer.')).toBeVisible();
@@ -160,7 +160,7 @@ test('notices are found by mistyped words, and a search that fails takes nothing
   await expect(page.getByLabel('Business hours')).toHaveValue('Still here');
 });
 
-test('words that mean the same are found by each other at once, and wrong lines are named', async ({
+test('searches use new words of the same meaning at once, and invalid lines are named', async ({
   staffPage: page,
   db,
 }) => {
@@ -173,7 +173,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
   const read = () => page.request.get('/search?q=qwixvex');
   const nothing = textsFor('en').noSearchResults;
-  // Cached, so that only the change itself can bring another answer at once.
+  // The search is cached, so that only the change can renew it at once.
   await expect.poll(async () => (await read()).headers().etag).toBeTruthy();
   expect(await (await read()).text()).toContain(nothing);
 
@@ -208,7 +208,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   await expect(words).toHaveValue('theirs = others\nmine = own');
 });
 
-test('what breaks a rule is named, and nothing is saved; a save that never arrives or fails keeps the form', async ({
+test('invalid values are named and nothing is saved; a save that fails or is lost keeps the form', async ({
   staffPage: page,
   db,
 }) => {
@@ -251,7 +251,7 @@ test('what breaks a rule is named, and nothing is saved; a save that never arriv
   await expect(page.getByText(saved)).toBeVisible();
 });
 
-test('unsaved work is asked about, and restored without taking back what others saved', async ({
+test('leaving unsaved values asks for confirmation, and restoring them keeps settings that others saved', async ({
   staffPage: page,
   db,
 }) => {
@@ -280,7 +280,7 @@ test('unsaved work is asked about, and restored without taking back what others 
   await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
   await expect(page.getByLabel('Business hours')).toHaveValue('Every day, 9 to 5');
 
-  // Saved, the form is at its beginning again, and what comes next is unsaved anew.
+  // After the save the form is unchanged, and later input is unsaved again.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -293,7 +293,7 @@ test('unsaved work is asked about, and restored without taking back what others 
   expect(await again).toContain('What you wrote here is not saved yet.');
 });
 
-test('two people who change different settings both succeed; a save over somebody else’s of the same setting asks which one stays', async ({
+test('two people can change different settings; a save over somebody else’s change of the same setting asks for a choice', async ({
   staffPage: page,
   db,
 }) => {

@@ -20,11 +20,11 @@ const newPerson = () => {
   return { name: `Asha ${id}`, email: `asha-${id}@example.org` };
 };
 
-/** The word of success, beside which 'Loading...' may stand for a moment. */
+/** The status message with a text. A 'Loading...' status may be beside it for a short time. */
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-/** Somebody of the staff who has the password of the first. */
+/** Creates a member of staff with the password of the first one. */
 async function have(db: Database): Promise<Person> {
   const person = newPerson();
   const [first] = await db
@@ -49,7 +49,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a session of somebody's in the browser of a page, without the form. */
+/** Opens a session of a member in the page's browser, without the form. */
 async function signInAs({ request }: BrowserContext, site: Site, { email, password }: Person) {
   const answer = await request.post('/admin/login', {
     form: { email, password },
@@ -59,7 +59,7 @@ async function signInAs({ request }: BrowserContext, site: Site, { email, passwo
   expect(answer.status()).toBe(302);
 }
 
-/** The cookies of a session that somebody opens without a page; empty where they are refused. */
+/** Opens a session without a page and returns its cookies; empty if sign-in is refused. */
 async function openSession(site: Site, { email, password }: { email: string; password: string }) {
   const answer = await fetch(`${site.url}/admin/login`, {
     method: 'POST',
@@ -83,7 +83,7 @@ const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row', 
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('on one’s own account sessions are listed and ended, the name and the password are changed, and what never arrives or comes after the session ended is not lost', async ({
+test('one’s own account lists and ends sessions and changes name and password; a save that is lost or comes after the end of the session keeps the form', async ({
   page,
   context,
   site,
@@ -96,7 +96,7 @@ test('on one’s own account sessions are listed and ended, the name and the pas
   await ready(page);
 
   const sessions = section(page, 'Where you are signed in');
-  await expect(sessions.getByRole('row')).toHaveCount(4); // with the head
+  await expect(sessions.getByRole('row')).toHaveCount(4); // three sessions and the header
   const own = sessions.getByRole('row', { name: 'This session' });
   await expect(own).toContainText('Chrome on Linux');
   await expect(own).toContainText('127.0.0.1');
@@ -142,7 +142,7 @@ test('on one’s own account sessions are listed and ended, the name and the pas
   await expect(profile.getByLabel('Name')).toHaveValue('Not lost');
 });
 
-test('two-step sign-in is set up, accessible at each step, and asks for a code afterwards', async ({
+test('two-step sign-in is set up, accessible at each step, and required afterwards', async ({
   page,
   context,
   site,
@@ -187,7 +187,7 @@ test('two-step sign-in is set up, accessible at each step, and asks for a code a
   await page.getByLabel('Code').fill('123 456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong.');
-  // What waits for the code may have ended meanwhile, as after five wrong ones.
+  // The half-finished sign-in may have expired, as after five wrong codes.
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByLabel('Code').fill(nextTotp(key));
@@ -203,7 +203,7 @@ test('two-step sign-in is set up, accessible at each step, and asks for a code a
   await expect(page).toHaveURL('/admin/categories');
 });
 
-test('on the staff page somebody is disabled and enabled, and removed after a question; another’s two-step sign-in is reset after one, too', async ({
+test('on the staff page a member is disabled and enabled, and removed after a confirmation; two-step sign-in is reset after one, too', async ({
   staffPage: page,
   db,
 }) => {
@@ -249,7 +249,7 @@ test('on the staff page somebody is disabled and enabled, and removed after a qu
   await expect(rowOf(page, another)).not.toContainText('Yes');
 });
 
-test('a save that a changed role no longer allows says so and keeps the form', async ({
+test('a save that a changed role forbids shows an error and keeps the form', async ({
   page,
   context,
   db,
@@ -266,7 +266,7 @@ test('a save that a changed role no longer allows says so and keeps the form', a
   await expect(page.getByLabel('Name')).toHaveValue('Typed before the change');
 });
 
-test('a whole journey works with the keyboard alone, and a question that is asked again at once stays', async ({
+test('a whole journey works by keyboard, and a question that is opened again at once stays', async ({
   staffPage: page,
 }) => {
   const person = newPerson();
@@ -295,7 +295,7 @@ test('a whole journey works with the keyboard alone, and a question that is aske
   await expect(page.getByRole('button', { name: `Remove ${person.name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Your own password')).toBeFocused();
-  // The browser tells that a dialog has closed in a task of its own, which is after this one.
+  // The browser fires the close event in a later task.
   await dialog.evaluate(async (element: HTMLDialogElement, name) => {
     element.dataset.isFirst = '';
     element.requestClose();
@@ -311,13 +311,13 @@ test('a whole journey works with the keyboard alone, and a question that is aske
   await expect(page.getByText('The account is removed.')).toBeVisible();
 });
 
-test.describe('where mail is set up', () => {
-  // Every journey may ask for as many mails as if it were the only one.
+test.describe('with mail', () => {
+  // Removes the rate limits of earlier tests.
   test.beforeEach(async ({ db }) => {
     await db.execute(sql`delete from rate_limits where key like 'passwordMails%'`);
   });
 
-  /** The link to choose a password in the newest mail to an address. */
+  /** Returns the link for choosing a password in the newest mail to an address. */
   const linkTo = async (mailServer: MailServer, email: string, subject: RegExp) => {
     const mail = await mailServer.mailTo(email, (candidate) =>
       subject.test(candidate.subject ?? ''),
@@ -379,7 +379,7 @@ test.describe('where mail is set up', () => {
     );
     const recovery = await linkTo(mailServer, person.email, /^Choose a new password/);
     const token = recovery.split('/').at(-1) ?? '';
-    // Neither the table nor the queue holds what opens the account.
+    // Neither the table nor the queue contains a usable token.
     const { rows: stored } = await db.execute(
       sql`select (select json_agg(v) from staff_verifications v)::text as links,
             (select json_agg(j) from pgboss.job j)::text as jobs`,
@@ -390,7 +390,7 @@ test.describe('where mail is set up', () => {
     await there.getByLabel('New password again').fill('remembered now');
     await there.getByRole('button', { name: 'Save password' }).click();
     await says(there, 'Your password is changed.');
-    // The session that was open elsewhere has ended.
+    // The session in the other browser has ended.
     await page.goto('/admin/categories');
     await expect(page).toHaveURL(/\/admin\/login/);
     await there.goto(recovery);
@@ -401,7 +401,7 @@ test.describe('where mail is set up', () => {
     await lost.close();
   });
 
-  test('an unknown address gets the same answer and no mail', async ({ page, db, site }) => {
+  test('an unknown address gets the same response and no mail', async ({ page, db, site }) => {
     const ask = async (email: string) => {
       const answer = await page.request.post('/admin/forgot-password', {
         form: { email },
@@ -426,7 +426,7 @@ test.describe('where mail is set up', () => {
       .toEqual([{ state: 'completed' }]);
   });
 
-  test('asking again and again is stopped for whoever asks', async ({ page, site }) => {
+  test('repeated requests from one address are limited', async ({ page, site }) => {
     const email = newPerson().email;
     let status = 0;
     let said = '';
@@ -442,7 +442,7 @@ test.describe('where mail is set up', () => {
     expect(said).toContain('Too many requests for a new password. Please try again in 15 minutes.');
   });
 
-  test('an address that is none is named beside its field', async ({ page }) => {
+  test('an invalid address is named beside its field', async ({ page }) => {
     await page.goto('/admin/forgot-password');
     await ready(page);
     await page.getByLabel('Email').fill('nobody');

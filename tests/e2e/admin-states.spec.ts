@@ -8,13 +8,13 @@ import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * What the staff area shows while it waits, and what it does when staff are quick, come back or have
- * two tabs. The texts of whatever fails are in tests/failing-staff-area.test.ts.
+ * The staff area while pages load, and after quick clicks, history navigation and changes in a
+ * second tab. Texts of failures are in tests/failing-staff-area.test.ts.
  */
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** The editor of a description, which comes a moment after the form. */
+/** Fills the form and waits for its editor, which loads later. */
 async function fillAnnouncement(page: Page, title: string) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await page.getByLabel('Title').fill(title);
@@ -23,11 +23,11 @@ async function fillAnnouncement(page: Page, title: string) {
 }
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' });
-/** The whole column, with what stands below the navigation. */
+/** The whole side column, including the parts below the navigation. */
 const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 
 test.describe('the frame', () => {
-  test('of sign-in asks for both fields and leaves no trace in the history', async ({ page }) => {
+  test('of sign-in requires both fields and adds no history entry', async ({ page }) => {
     await page.goto('/privacy');
     await page.goto('/admin/categories');
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -46,8 +46,8 @@ test.describe('the frame', () => {
   });
 });
 
-test.describe('a slow visit', () => {
-  test('shows a skeleton of the page that comes and marks it once it is there; to another part of a list it leaves what is shown; one that fails says so, and another try leads there', async ({
+test.describe('a slow page', () => {
+  test('has a skeleton, and is announced once it is loaded; a list keeps its rows while it loads another part; a failed visit shows an error, and can be repeated', async ({
     staffPage: page,
     db,
   }) => {
@@ -112,8 +112,8 @@ test.describe('a slow visit', () => {
   });
 });
 
-test.describe('a save on its way', () => {
-  test('of the about page says so, then shows its toast top right for three seconds', async ({
+test.describe('a running save', () => {
+  test('of the about page is shown, then its toast for three seconds in the top right corner', async ({
     ownStaffPage: page,
   }) => {
     await page.goto('/admin/about');
@@ -141,8 +141,8 @@ test.describe('a save on its way', () => {
   });
 });
 
-test.describe('a list that is open', () => {
-  /** Answers once as the site does without its table, and tells that it did. */
+test.describe('an open list', () => {
+  /** Answers one request as the site does without its table. Resolves when that has happened. */
   async function failOnce(page: Page, path: string, break_: (route: Route) => Promise<void>) {
     let tell = () => {};
     const hasFailed = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ test.describe('a list that is open', () => {
   const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'away' });
   const lost = (route: Route) => route.abort();
 
-  test('stays when it cannot be read again, by itself or when it is refreshed, says so, and recovers', async ({
+  test('stays with an error if reloading fails, by itself or by the button, and recovers', async ({
     staffPage: page,
     db,
   }) => {
@@ -205,9 +205,9 @@ test.describe('a list that is open', () => {
   });
 });
 
-test.describe('two clicks in a row', () => {
-  // What they do to every other form is asked in tests/writes-sent-twice.test.ts.
-  test('create one announcement, and the way back leads to an empty form, which has nothing to restore', async ({
+test.describe('two quick clicks', () => {
+  // tests/writes-sent-twice.test.ts sends every other form twice.
+  test('create one announcement, and Back leads to an empty form without a restore offer', async ({
     staffPage: page,
     db,
   }) => {
@@ -228,8 +228,8 @@ test.describe('two clicks in a row', () => {
   });
 });
 
-test.describe('with two tabs', () => {
-  test('whoever signs out in one keeps in the other what they wrote, and saves it once signed in again; where nothing was written they are led to sign-in and back; an end unheard is found once the page is seen again', async ({
+test.describe('in two tabs', () => {
+  test('signing out in one keeps typed text in the other until it is saved after sign-in, and leads an unchanged page to sign-in and back; a missed sign-out is noticed when the page becomes visible', async ({
     staffPage: page,
     context,
   }) => {
@@ -268,14 +268,14 @@ test.describe('with two tabs', () => {
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 
-    // Nobody else is there to tell.
+    // Closes the tab that would announce the sign-out.
     await other.close();
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Admin access only')).toBeVisible();
   });
 
-  test('what is deleted in one is not brought back by the way back there, and is said to be when it is saved in the other, where the text stays', async ({
+  test('an entry deleted in one is not restored by Back, and saving it in the other shows an error and keeps the text', async ({
     staffPage: page,
     context,
     db,
@@ -306,7 +306,7 @@ test.describe('with two tabs', () => {
   });
 });
 
-test('on a phone the dates of an announcement are compact, and the day that one was extended from is shown on demand', async ({
+test('on a phone the dates of an announcement are compact, and the fields of an extension open on demand', async ({
   staffPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -317,8 +317,8 @@ test('on a phone the dates of an announcement are compact, and the day that one 
   const last = dates.getByRole('group', { name: 'Last date', exact: true });
   const extended = last.getByLabel('Extended from');
   await expect(extended).toBeHidden();
-  // All dates with their hint, two of them with a last day and a time. With the fields of the
-  // extension shown each takes 220 pixels.
+  // All dates with their hint, two of them with a last day and a time. Each would take 220 pixels
+  // with the fields of an extension.
   const { height } = (await dates.boundingBox()) ?? { height: Number.NaN };
   expect(height / (await dates.getByRole('group').count())).toBeLessThan(170);
   await dates.getByRole('button', { name: 'Extended or tentative Last date', exact: true }).click();

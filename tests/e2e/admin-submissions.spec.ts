@@ -12,7 +12,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 const list = '/admin/contact-submissions';
 
 let written = 0;
-/** A visitor's message with a name that no other test has. */
+/** Stores a visitor's message with a unique name. */
 async function write(db: Database, given: object = {}) {
   const name = `Visitor ${process.pid}-${++written}`;
   const { id } = await submitContact(db, visitor, {
@@ -25,7 +25,7 @@ async function write(db: Database, given: object = {}) {
   return { id, name };
 }
 
-test('unread messages are counted in the sidebar and on the dashboard, which lead to them; staff find one, read it and mark it as read', async ({
+test('unread messages are counted in the sidebar and on the dashboard, which link to them; staff find one, read it and mark it as read', async ({
   staffPage: page,
   db,
 }) => {
@@ -48,7 +48,7 @@ test('unread messages are counted in the sidebar and on the dashboard, which lea
   await page.getByLabel('Search submissions').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\?q=/);
-  await expect(page.getByRole('row')).toHaveCount(2); // with the head
+  await expect(page.getByRole('row')).toHaveCount(2); // the message and the header
   await row.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(row.getByText('Read', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('unread messages are counted in the sidebar and on the dashboard, which lea
   await expect(page.getByRole('status')).toHaveText('No submissions found');
 });
 
-test('staff respond once, the response is mailed and the list shows its state; afterwards the dialog only shows the response', async ({
+test('staff respond once, the response is mailed and the list shows its state; later the dialog only shows the response', async ({
   staffPage: page,
   db,
   mailServer,
@@ -78,7 +78,8 @@ test('staff respond once, the response is mailed and the list shows its state; a
   await send.click();
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Response sent successfully')).toBeHidden(); // after 3 seconds
+  // Toasts disappear after 3 seconds.
+  await expect(page.getByText('Response sent successfully')).toBeHidden();
   expect(await getSubmission(db, id)).toMatchObject({
     respondedTo: true,
     isRead: true,
@@ -99,7 +100,7 @@ test('staff respond once, the response is mailed and the list shows its state; a
   await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
 });
 
-test('a message that names a notice leads to it and to its form; a response that was begun is asked about before the page is left, and waits on the device until it is sent', async ({
+test('a message about a notice links to it and to its form; leaving an unfinished response asks for confirmation, and the device keeps the response until it is sent', async ({
   staffPage: page,
   context,
   db,
@@ -113,7 +114,7 @@ test('a message that names a notice leads to it and to its form; a response that
   await page.getByRole('link', { name: 'Contact Submissions' }).click();
   await page.getByLabel('Search submissions').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2); // with the head
+  await expect(page.getByRole('row')).toHaveCount(2); // the message and the header
   await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog');
   const form = context.waitForEvent('page');
@@ -145,7 +146,7 @@ test('a message that names a notice leads to it and to its form; a response that
   expect(await readAutosaved(page, `response:${id}`)).toBeNull();
 });
 
-test('staff delete a message after a question, and a toast says so', async ({
+test('staff delete a message after a confirmation, and a toast reports it', async ({
   staffPage: page,
   db,
 }) => {
@@ -166,7 +167,7 @@ test('staff delete a message after a question, and a toast says so', async ({
   expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
 });
 
-test('refresh shows what came meanwhile, and what comes after it shows by itself', async ({
+test('refresh shows new messages, and later ones appear by themselves', async ({
   staffPage: page,
   db,
 }) => {
@@ -176,7 +177,7 @@ test('refresh shows what came meanwhile, and what comes after it shows by itself
   const { name } = await write(db, { subject: 'come-meanwhile' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
-  // Once the page listens.
+  // Waits until the page receives changes.
   await expect
     .poll(async () => {
       await write(db, { subject: 'come-meanwhile' });
@@ -186,7 +187,7 @@ test('refresh shows what came meanwhile, and what comes after it shows by itself
 });
 
 test.describe('when a write fails', () => {
-  /** Lets the database refuse every write to one message. */
+  /** Makes the database refuse every write to one message. */
   const refuseWrites = async (db: Database, id: string) => {
     const name = `refuse_${id.replaceAll('-', '')}`;
     await db.execute(
@@ -202,14 +203,14 @@ test.describe('when a write fails', () => {
     };
   };
 
-  /** Two messages that one search finds; the database refuses what is written to the first. */
+  /** Creates two messages that one search finds. The database refuses writes to the first. */
   const writeTwo = async (db: Database, subject: string) => {
     const refused = await write(db, { subject });
     const lost = await write(db, { subject });
     return { refused, lost, allow: await refuseWrites(db, refused.id) };
   };
 
-  test('the response stays in its dialog with the reason', async ({ staffPage: page, db }) => {
+  test('the response stays in its dialog with the error', async ({ staffPage: page, db }) => {
     const { refused, lost, allow } = await writeTwo(db, 'no-response');
     await page.goto(`${list}?q=no-response`);
     await ready(page);
@@ -236,7 +237,7 @@ test.describe('when a write fails', () => {
     await expect(page.getByText('Response sent successfully')).toBeVisible();
   });
 
-  test('marking and deleting say so', async ({ staffPage: page, db }) => {
+  test('marking and deleting show an error', async ({ staffPage: page, db }) => {
     const { refused, lost, allow } = await writeTwo(db, 'no-mark');
     await page.goto(`${list}?q=no-mark`);
     await ready(page);
@@ -257,7 +258,7 @@ test.describe('when a write fails', () => {
     await page.getByRole('button', { name: `Delete ${refused.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    // The dialog says so, and so does a toast.
+    // The dialog and a toast both show the error.
     await expect(dialog.getByRole('alert')).toHaveText([
       'Failed to delete submission',
       'Failed to delete submission',
@@ -279,7 +280,7 @@ test('a response that could not be delivered is sent again from its dialog', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
   await dialog.getByRole('button', { name: 'Send Response' }).click();
-  // The list follows by itself.
+  // The list is updated by itself.
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Mail failed', { timeout: 15_000 });
   mailServer.refusals.clear();

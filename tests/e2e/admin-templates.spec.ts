@@ -10,7 +10,7 @@ test.beforeEach(async ({ db }) => {
   await db.delete(storedTemplates);
 });
 
-test('staff change a mail, look at it with real data, send it to themselves and take the original again', async ({
+test('staff change a mail, preview it with real data, send it to themselves and restore the original', async ({
   staffPage: page,
   mailServer,
 }) => {
@@ -48,7 +48,7 @@ test('staff change a mail, look at it with real data, send it to themselves and 
   await expect(page.getByLabel('Subject')).toHaveValue('{count} for you: {date}');
 });
 
-test('a save that does not arrive keeps the words; HTML in a text is shown as it was typed; a placeholder that is unknown or missing is named beside the text, which is kept', async ({
+test('a lost save keeps the text; HTML in a text is shown literally; an unknown or missing placeholder is named beside the text, which is kept', async ({
   staffPage: page,
 }) => {
   await page.goto(`${list}/confirmation`);
@@ -81,7 +81,7 @@ test('a save that does not arrive keeps the words; HTML in a text is shown as it
   await expect(text).toHaveAccessibleDescription(/Text is required/);
 });
 
-test('words that were only looked at are asked about and offered again; stored ones are not', async ({
+test('leaving after a preview asks for confirmation, and the text is offered again; stored text is not', async ({
   staffPage: page,
 }) => {
   await page.goto(`${list}/confirmation`);
@@ -94,7 +94,7 @@ test('words that were only looked at are asked about and offered again; stored o
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
   await expectAutosaved(page, 'mail:confirmation', 'Please confirm, soon');
-  // The question is asked once, although the page is still being read.
+  // The question is shown once, although the page is still loading.
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   expect(await question).toContain('What you wrote here is not saved yet.');
@@ -118,7 +118,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a save of words that somebody else changed asks which ones stay', async ({
+test('a save of a text that somebody else changed asks for a choice', async ({
   staffPage: page,
 }) => {
   const edit = `${list}/digest`;
@@ -130,7 +130,7 @@ test('a save of words that somebody else changed asks which ones stay', async ({
   await other.getByLabel('Subject').fill('Theirs {count}');
   await saveOf(other).click();
   await expect(other.getByText('The template is saved.')).toBeVisible();
-  // Whoever has saved goes on from there.
+  // The colleague continues from the saved version.
   await other.getByLabel('Subject').fill('Theirs again {count}');
   await saveOf(other).click();
   await expect(other.getByLabel('Subject')).toHaveValue('Theirs again {count}');

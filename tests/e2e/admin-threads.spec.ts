@@ -68,7 +68,7 @@ test('staff rename an examination, move a notice to a new one, and merge both', 
   await db.execute(sql`delete from announcements where id in (${card.id}, ${result.id})`);
 });
 
-test('the form says that a former name joins another examination, and staff give it a page of its own again', async ({
+test('the form names the other examination that a former name leads to, and staff release the name', async ({
   staffPage: page,
   db,
 }) => {
@@ -107,7 +107,7 @@ test('the form says that a former name joins another examination, and staff give
   await expectAccessible(thread);
   await thread.close();
 
-  // Back in the window of the form, the name is free.
+  // The name is now free when the form's window is used again.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(field).toHaveAccessibleDescription(/^Name and year of the examination/);

@@ -3,7 +3,7 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-test('a notice that is there already is named before it is published, and everything typed is kept', async ({
+test('a notice like an existing one is named before it is published, and typed values stay', async ({
   staffPage: page,
   db,
 }) => {

@@ -11,9 +11,9 @@ import type { Site } from '#tests/setup/site.ts';
 import { expect, expectAccessible, expectAutosaved, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* Two members of staff have the same notice open, each in a browser of their own. */
+/* Two members of staff have the same notice open, each in a separate browser. */
 
-/** A signed-in page of somebody called Asha, who has the password of the first editor. */
+/** Opens a signed-in page of Asha, who has the password of the first editor. */
 async function openAsha(browser: Browser, db: Database, site: Site): Promise<Page> {
   const email = `asha-${randomUUID()}@example.org`;
   const [first] = await db
@@ -63,7 +63,7 @@ const feeOf = (page: Page, line: number) =>
 const note = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
-test('each sees that the other has the notice open, and who saved it; both changes are kept and told of', async ({
+test('each editor sees that the other has the notice open, and who saved it; both changes are kept and announced', async ({
   staffPage: page,
   browser,
   db,
@@ -94,7 +94,7 @@ test('each sees that the other has the notice open, and who saved it; both chang
   expect(facts).toMatchObject({ pay: 'Level 7', fees: [{ rupees: 100 }, { rupees: 35 }] });
 });
 
-test('a tab that is closed is gone at once; a form without changes is offered anew', async ({
+test('closing a tab is noticed at once; a form without changes offers to reload', async ({
   staffPage: page,
   browser,
   db,
@@ -118,7 +118,7 @@ test('a tab that is closed is gone at once; a form without changes is offered an
   await expect(note(page, 'Saved by Asha')).toHaveCount(0);
 });
 
-test('the same tab of one person in two places is told to them', async ({
+test('the same notice open in two browsers of one person is announced to that person', async ({
   staffPage: page,
   db,
 }) => {
@@ -130,7 +130,7 @@ test('the same tab of one person in two places is told to them', async ({
   await second.close();
 });
 
-test('different paragraphs of the text are merged, and the same field is asked about once, by keys and on a small screen', async ({
+test('changes of different paragraphs are merged, and a choice is asked once for the same field, by keyboard and on a small screen', async ({
   staffPage: page,
   browser,
   db,
@@ -166,7 +166,7 @@ test('different paragraphs of the text are merged, and the same field is asked a
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // Before, then the choice, then the three versions, which scroll by keys.
+  // Scrollable versions are Tab stops, too, so the number of stops before the choice varies.
   const yours = page.getByRole('radio', { name: 'Yours' });
   for (let tabs = 0; tabs < 5; tabs++) {
     if (await yours.evaluate((radio) => radio === document.activeElement)) break;
@@ -190,7 +190,7 @@ test('different paragraphs of the text are merged, and the same field is asked a
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('work that was kept on the device is merged with what somebody saved before it was restored', async ({
+test('work restored from the device is merged with what somebody else saved meanwhile', async ({
   staffPage: page,
   browser,
   db,

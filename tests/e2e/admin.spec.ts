@@ -16,10 +16,10 @@ import { test } from './staff-fixtures.ts';
 
 const required = 'Please fill all required fields';
 
-/** Titles and names that no other test of the run uses. */
+/** A title or name that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** The editor, which comes a moment after the form. */
+/** Opens a form and waits for the editor, which loads after the form. */
 async function openEditor(page: Page) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   return page.getByRole('textbox', { name: 'Description' });
@@ -37,7 +37,7 @@ async function publish(page: Page, title: string, text = 'Out now on the officia
 }
 
 test.describe('announcements', () => {
-  test('one is published, found, changed, deleted and brought back', async ({
+  test('one is published, found, changed, deleted and restored', async ({
     staffPage: page,
     db,
   }) => {
@@ -63,7 +63,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     const list = new URL(page.url()).searchParams.get('category');
 
-    // The editor would write this otherwise; whoever does not touch it leaves it as it was.
+    // HTML that the editor would write differently. Saving without touching it must keep it.
     const byHand = '<p>Marks are out.<br /></p>\n<ul>\n<li>first</li>\n</ul>';
     await db
       .update(announcements)
@@ -106,7 +106,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
   });
 
-  test('a save of a field that somebody else changed asks which one stays, until one is chosen', async ({
+  test('a save of a field that somebody else changed asks for a choice, until one is made', async ({
     staffPage: page,
     db,
   }) => {
@@ -125,7 +125,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
-    // Nothing is replaced before it is chosen.
+    // Nothing is replaced before the choice.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(alert).toContainText('This announcement was saved elsewhere');
     await choice.getByRole('radio', { name: 'Yours' }).check();
@@ -134,7 +134,7 @@ test.describe('announcements', () => {
     await expect(page.getByText('Last saved by')).toBeVisible();
   });
 
-  test('what is missing is named beside its field and above the form, and nothing is lost; filled in, one with a later time of publication waits for it', async ({
+  test('missing values are named beside their fields and above the form, and nothing is lost; a completed notice with a later time of publication waits for it', async ({
     staffPage: page,
   }) => {
     const title = unique('Scheduled result');
@@ -179,9 +179,7 @@ test.describe('announcements', () => {
 });
 
 test.describe('the editor', () => {
-  test('writes classes and clean HTML, and keeps only links that lead somewhere', async ({
-    staffPage: page,
-  }) => {
+  test('writes classes and clean HTML, and keeps only valid links', async ({ staffPage: page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) refused.push(message.text());
@@ -217,7 +215,8 @@ test.describe('the editor', () => {
     await page.keyboard.press('Enter');
     await expect(editor).toBeFocused();
     await expect(editor.getByRole('link', { name: 'Apply now' })).toBeVisible();
-    // Just after it has the focus the editor takes a moved caret back: its own selection counts.
+    // Right after focusing, the editor restores its own selection, so the caret is moved until it
+    // stays.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
@@ -260,7 +259,7 @@ test.describe('the editor', () => {
 });
 
 test.describe('categories', () => {
-  test('one is created with a slug that follows its name, changed, deleted and brought back', async ({
+  test('one is created with a slug that follows its name, changed, deleted and restored', async ({
     ownStaffPage: page,
   }) => {
     const name = unique('State Exams & Tests');
@@ -303,7 +302,8 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The category is restored.')).toBeVisible();
 
-    // One with announcements is not deleted; its row leads to adding one and to all of them.
+    // A category with announcements cannot be deleted. Its row links to adding one and to all of
+    // them.
     const full = page.getByRole('row').filter({ hasText: 'syllabus' });
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();
@@ -329,7 +329,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Syllabus');
   });
 
-  test('a save of a field that somebody else changed shows both, and theirs can be taken', async ({
+  test('a save of a field that somebody else changed shows both values, and theirs can be chosen', async ({
     staffPage: page,
     db,
   }) => {
@@ -354,7 +354,7 @@ test.describe('categories', () => {
   });
 });
 
-test('the button of a long form stays in sight and says what is not saved', async ({
+test('the button of a long form stays visible and states what is not saved', async ({
   staffPage: page,
   db,
 }) => {
@@ -365,7 +365,7 @@ test('the button of a long form stays in sight and says what is not saved', asyn
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await page.getByLabel('Title').fill(unique('Still in sight'));
   await expect(page.getByText('Unsaved changes')).toBeInViewport();
-  // What is being written is never behind it.
+  // The button never covers the text that is being typed.
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.press('End');
   for (let line = 0; line < 30; line++) await page.keyboard.press('Enter');
@@ -377,7 +377,7 @@ test('the button of a long form stays in sight and says what is not saved', asyn
   await expect(page.getByRole('button', { name: 'Publish Post' })).toBeInViewport();
 });
 
-test('what is typed and taken back again is no unsaved work, in any long form', async ({
+test('typed and undone text is not unsaved work, in any long form', async ({
   staffPage: page,
   db,
 }) => {
@@ -406,7 +406,7 @@ test('what is typed and taken back again is no unsaved work, in any long form', 
   }
 });
 
-test('the dashboard counts, names what is scheduled and what closes within a week, lists five announcements and five categories, and leads to them', async ({
+test('the dashboard shows counts, the next scheduled notice and those that close within a week, lists five announcements and five categories, and links to them', async ({
   staffPage: page,
   db,
 }) => {
@@ -443,7 +443,7 @@ test('the dashboard counts, names what is scheduled and what closes within a wee
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admit Card');
 });
 
-test('lists keep within every width, a long name of the site within the narrowest, and no field is covered', async ({
+test('lists fit every width, a long site name fits the narrowest, and no field is covered', async ({
   staffPage: page,
   db,
 }) => {
@@ -497,7 +497,7 @@ test('lists keep within every width, a long name of the site within the narrowes
   }
 });
 
-test('on a small screen the menu opens over the page and closes by key, by its overlay and by a choice', async ({
+test('on a small screen the menu opens over the page and closes by Escape, overlay and choice', async ({
   staffPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -515,7 +515,7 @@ test('on a small screen the menu opens over the page and closes by key, by its o
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
-  // Keys that lead out of it do not lead behind it.
+  // A Tab that leaves the menu closes it, so that the focus is not behind it.
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Tab');
@@ -529,7 +529,7 @@ test('on a small screen the menu opens over the page and closes by key, by its o
   await expect(menu).toBeHidden();
 });
 
-test('in the oldest browser, which knows no popovers, the menu opens and closes by its address, and an announcement is written', async ({
+test('in the oldest browser, without popovers, the menu opens and closes by its URL, and an announcement is written', async ({
   ownStaffPage: page,
 }) => {
   await makeOld(page);

@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 let asked = 0;
 const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
 
-/** The address that a mail's paragraph of its own leads to. */
+/** Returns the URL to which a separate paragraph of a mail leads. */
 function linkIn(text: string | undefined, path: string): string {
   const link = text?.split(/\s/).find((word) => word.includes(path));
   if (!link) throw new Error(`No link to ${path} in: ${text}`);
@@ -34,7 +34,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
     await expect(box.getByLabel('Email address')).toBeFocused();
   }
   expect(posts, 'what the browser itself finds wrong is not sent').toEqual([]);
-  // A browser accepts this as an address, the site does not.
+  // The browser accepts this address, the site does not.
   await box.getByLabel('Email address').fill('nobody@home');
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
@@ -60,7 +60,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await expect(page.getByRole('status')).toHaveText(
     `Done. The first mail to ${address} comes at 7 in the morning after new notices are published.`,
   );
-  // Opening the link again does no harm.
+  // A second visit of the link changes nothing.
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
   await expect(page.getByRole('status')).toContainText('Done.');
@@ -69,7 +69,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a candidate subscribes from the freelance page, corrects the address, confirms and leaves', async ({
+  test('a candidate subscribes from the freelance page, corrects the address, confirms and unsubscribes', async ({
     page,
     db,
     mailServer,
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     const box = page.getByRole('region', { name: 'Job Alerts' });
     await box.getByText('Choose categories').click();
     await box.getByLabel('Results', { exact: true }).check();
-    // A browser accepts this as an address, the site does not.
+    // The browser accepts this address, the site does not.
     await box.getByLabel('Email address').fill('asha@home');
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('/job-alerts');
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a category offers its own alerts, with its box ticked', async ({ page }) => {
+test('a category page offers its alerts, with its box checked', async ({ page }) => {
   await page.goto('/category/results');
   await page.getByRole('link', { name: 'Get new Results notices by mail' }).click();
   await expect(page.getByRole('heading', { name: 'Job Alerts', level: 1 })).toBeVisible();
@@ -122,7 +122,7 @@ test('a category offers its own alerts, with its box ticked', async ({ page }) =
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Looks for the answer to a request where whoever sent it is looking. */
+/** Expects the result of a request to be visible and focused. */
 async function expectAnswerInSight(page: Page) {
   const answer = page.getByRole('main').getByRole('status');
   await expect(answer).toContainText('Almost done');
@@ -130,7 +130,7 @@ async function expectAnswerInSight(page: Page) {
   await expect(answer).toBeInViewport({ ratio: 1 });
 }
 
-test('a request that does not arrive keeps the form; while one is on its way the button is off and a second press sends nothing, and the answer on a phone is in sight and has the focus', async ({
+test('a lost request keeps the form; a running one disables the button, and on a phone the result is visible and has the focus', async ({
   page,
   db,
 }) => {
@@ -162,7 +162,7 @@ test('a request that does not arrive keeps the form; while one is on its way the
   expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(1);
 });
 
-test('the answer is in sight and has the focus on a wide screen, too', async ({ page }) => {
+test('the result is visible and has the focus on a wide screen, too', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/job-alerts');
   await ready(page);
@@ -172,7 +172,10 @@ test('the answer is in sight and has the focus on a wide screen, too', async ({ 
   await expectAnswerInSight(page);
 });
 
-test('a program that fills in every field is thanked and forgotten', async ({ request, db }) => {
+test('a program that fills in every field sees the usual thanks, and nothing is stored', async ({
+  request,
+  db,
+}) => {
   const address = newAddress();
   const answer = await request.post('/job-alerts', {
     form: { email: address, website: 'https://spam.example' },
@@ -182,7 +185,7 @@ test('a program that fills in every field is thanked and forgotten', async ({ re
   expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(0);
 });
 
-test('a mail program leaves for its reader with one click, and opening the link alone does not', async ({
+test('a mail program unsubscribes its reader with one click, and only opening the link does not', async ({
   site,
   db,
 }) => {
@@ -199,7 +202,8 @@ test('a mail program leaves for its reader with one click, and opening the link 
     expect(opened.headers.get('cache-control')).toContain('no-store');
   }
   expect(await isSubscribed()).toBe(1);
-  // RFC 8058, section 3.2: no cookies, no page before it, and the answer is no redirect.
+  // RFC 8058, section 3.2: the request has no cookies and follows no page, and the response is not
+  // a redirect.
   const left = await fetch(link, {
     method: 'POST',
     redirect: 'manual',
@@ -210,7 +214,7 @@ test('a mail program leaves for its reader with one click, and opening the link 
   expect((await fetch(link, { method: 'POST' })).status).toBe(200);
 });
 
-test('an old or mistyped link says what to do', async ({ page }) => {
+test('an old or misspelled link explains what to do', async ({ page }) => {
   await page.goto('/job-alerts/confirm/0');
   await expect(page.getByRole('status')).toContainText('This link is not valid any more');
   await page.getByRole('link', { name: 'Subscribe again' }).click();
