@@ -5,27 +5,27 @@ import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 import { inOtherTitle } from './other-titles.ts';
 
-/** Shorter words are similar to too many others. */
+/** Shortest word that is corrected. Shorter words are similar to too many others. */
 const LEAST_LETTERS = 4;
 
-/** Longer words are not corrected. */
+/** Longest word that is corrected. */
 const MOST_LETTERS = 40;
 
-/** Number of similar known words that are compared letter by letter. */
+/** Maximum number of known words per typed word that are found by trigram similarity. */
 const CANDIDATES = 30;
 
-/** Shortest half of two words that were written as one. */
+/** Shortest half of two words typed without the space between. */
 const LEAST_HALF = 2;
 
 /** Number of typing errors allowed in a word of this length. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
-/** The words that announcements contain as they are spelt, and corrections of the others. */
+/** Words that announcements contain in this spelling, and corrections of the other words. */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
- * Looks words up among the known ones. An unknown word is corrected to a known word with few typing
- * errors, or to two known words without the space between.
+ * Looks up words among the known ones. An unknown word is corrected to a known word with few typing
+ * errors, or to two known words whose space is missing.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
@@ -45,7 +45,7 @@ export async function lookUp(db: Database, words: readonly Word[]): Promise<Look
         (select word, entries from known_words where word % asked.word
           order by similarity(word, asked.word) desc, entries desc limit ${CANDIDATES})
         union
-        -- Few letters make too few trigrams to be alike by them.
+        -- Short words have too few trigrams to be similar by them.
         select word, entries from known_words
         where char_length(asked.word) <= 5 and word ^@ left(asked.word, 1)
           and char_length(word) between char_length(asked.word) - 1 and char_length(asked.word) + 1
@@ -88,7 +88,7 @@ function isCorrectable(word: Word): boolean {
   return /^[a-z]+$/.test(form) && form.length >= LEAST_LETTERS && form.length <= MOST_LETTERS;
 }
 
-/** The known word with the fewest typing errors; of several, the one that most titles contain. */
+/** The known word with the fewest typing errors. Among several, the one in the most titles. */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
   for (const [word, entries] of known) {
@@ -101,7 +101,10 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
   return best?.word ?? null;
 }
 
-/** Two known words that were written as one; of several pairs, the one that most titles contain. */
+/**
+ * Two known words that together make the typed word. Among several pairs, the one in the most
+ * titles.
+ */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;
   for (let at = LEAST_HALF; at <= asked.length - LEAST_HALF; at++) {

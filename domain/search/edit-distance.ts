@@ -1,6 +1,6 @@
 /**
  * Number of letters that were left out, added, changed or swapped with their neighbour (optimal
- * string alignment). Both words are short: the time is the product of their lengths.
+ * string alignment). The time is the product of both lengths, so the words must be short.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

@@ -10,14 +10,14 @@ import { matching } from './statement.server.ts';
 import { type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
-/** The month of a moment in India. */
+/** The month of a timestamp in India. */
 const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * The condition of notices with the status open or closing soon (`windowStatusAt`). Null counts as false.
- * The ends of a window are separate conditions, so that an index can be used.
+ * Condition for notices with the status open or closing soon (`windowStatusAt`). Null counts as
+ * false. Each end of a window has its own condition, so that an index can be used.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
@@ -32,7 +32,7 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> => s
   mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
-/** The condition of notices with a status that a term asks for. Null counts as false. */
+/** Condition for notices with the status that a term requires. Null counts as false. */
 export function withStatus(status: TermStatus, now: Date): SQL | undefined {
   switch (status) {
     case 'open':
@@ -48,18 +48,18 @@ export function withStatus(status: TermStatus, now: Date): SQL | undefined {
   }
 }
 
-/** The condition of notices whose window is announced and not yet open. Null counts as false. */
+/** Condition for notices whose window is announced and not yet open. Null counts as false. */
 function opensAfter(now: Date): SQL {
   const moment = momentOf(now);
   return sql`(${currentAt(now)}
     and (opens_at > ${moment} or opens_in collate "C" >= ${monthOf(moment)}))`;
 }
 
-/** The condition of announcements that are neither cancelled nor closed. */
+/** Condition for announcements that are neither cancelled nor closed. */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** The condition of filters; undefined without filters. */
+/** Condition for the chosen filters. Undefined if there are none. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
@@ -74,23 +74,23 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** Most results of a search, or announcements of a list, that are counted. */
+/** Maximum number of results of a search, or announcements of a list, that are counted. */
 export const FACETS_LOOK_AT = 1_000;
 
-/** Most organisations with a count. Those with most announcements are chosen. */
+/** Maximum number of organisations with a count. Those with the most announcements are listed. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
 type NamesOf = (organisation: string) => Translated;
 
-/** Longest time for counting (ms). A page without counts is better than a slow page. */
+/** Longest duration of counting (ms). A page without counts is better than a slow page. */
 const COUNT_LIMIT_MS = 250;
 
 /**
- * Counts the announcements of a list for each filter value, together with the other chosen filters,
- * among the newest 1,000. Null if the database takes longer than a quarter of a second.
+ * Counts the announcements of a list for each filter value in combination with the other chosen
+ * filters, among the newest 1,000. Returns null if the database takes longer than 250 ms.
  *
- * @param listed the condition of the list without filters
- * @param namesOf gives the names of an organisation in other languages
+ * @param listed the condition for the list, without filters
+ * @param namesOf returns the names of an organisation in other languages
  */
 export function countListFacets(
   db: Database,
@@ -109,10 +109,10 @@ export function countListFacets(
 }
 
 /**
- * {@link countListFacets} for the newest 1,000 results of a term. Announcements that only contain a
- * term of one or two letters are not counted.
+ * Counts as {@link countListFacets} does, among the newest 1,000 results of a term. For a term of
+ * one or two letters, announcements that only contain it literally are not counted.
  *
- * @param listed the condition of the announcements to search, without filters
+ * @param listed the condition for the announcements to search, without filters
  */
 export async function countSearchFacets(
   db: Database,
@@ -125,7 +125,7 @@ export async function countSearchFacets(
     namesOf,
   }: {
     asked: Asked;
-    /** The term as a pattern for LIKE. */
+    /** The term as a LIKE pattern. */
     pattern: string;
     listed: SQL | undefined;
     filters: Filters;
@@ -138,7 +138,7 @@ export async function countSearchFacets(
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
   const newest = (from: SQL, condition?: SQL) =>
     newestOf(from, and(listed, condition), { filters, now });
-  // Like `answersOf`, texts are searched only if the titles do not suffice.
+  // As in `answersOf`, texts are searched only if there are too few titles.
   const answer = sql`titled as materialized (${newest(matching('title_tokens', alike))}),
     described as materialized (${newest(
       matching('search_tokens', corrected),
@@ -146,8 +146,8 @@ export async function countSearchFacets(
     )}),
     held as materialized (${newest(
       sql`${announcements}`,
-      // Runs only if the two parts before are complete. Their ids are excluded, which is faster
-      // than repeating their conditions.
+      // Runs only if the first two parts are complete. Excluding their ids is faster than repeating
+      // their conditions.
       sql`id not in (select id from titled union all select id from described)
         and search_text like ${pattern} and ${isIndexed}
         and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,
@@ -160,7 +160,7 @@ export async function countSearchFacets(
   return facets && { ...facets, isCut: facets.isCut || !isIndexed };
 }
 
-/** The newest announcements of a condition, with the columns that filters use. */
+/** Selects the newest announcements of a condition, with the columns for the filters. */
 function newestOf(
   from: SQL,
   condition: SQL | undefined,

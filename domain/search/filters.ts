@@ -6,28 +6,28 @@ import { type Window, windowStatusAt } from '../facts/window.ts';
 import type { Narrowing } from '../links.ts';
 import type { Translated } from '../translated.ts';
 
-/* Filters of lists and searches. Pure; `filters.server.ts` has the same rules in SQL. */
+/* Filters of lists and searches. `filters.server.ts` has the same rules in SQL. */
 
-/** The chosen filters. The others are absent. */
+/** The chosen filters. A filter that is not chosen is absent. */
 export type Filters = {
   categoryId?: string | undefined;
   year?: number | undefined;
   kind?: Kind | undefined;
-  /** The slug of an organisation. */
+  /** Slug of an organisation. */
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** Only notices that are open (`windowStatusAt`). */
+  /** Only notices whose window is open (`windowStatusAt`). */
   isOpen?: boolean | undefined;
-  /** Only notices whose last date is within this many days (`closesWithin`). */
+  /** Only notices whose last date is within this number of days (`closesWithin`). */
   closesWithin?: number | undefined;
 };
 
-/** Whether any filter is chosen. */
+/** Checks whether any filter is chosen. */
 export const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
-/** The filter parameters of a list's address, in their order. A search has two more. */
+/** The filter parameters in the URL of a list, in their order. A search has two more. */
 export const listParameters = [
   'kind',
   'organisation',
@@ -42,40 +42,40 @@ export const searchParameters = [
   ...listParameters,
 ] as const satisfies (keyof Narrowing)[];
 
-/** The choices of days until the last date. */
+/** Choices for the number of days until the last date. */
 export const CLOSES_WITHIN = [3, 7, 15, 30] as const;
 
-/** A value of a filter with its number of announcements. */
+/** A filter value with its number of announcements. */
 type Facet<Slug> = { slug: Slug; count: number };
 
-/** The filter values with their numbers of announcements. */
+/** Filter values with their numbers of announcements. */
 export type Facets = {
   categories: { id: string; count: number }[];
-  /** The latest first. */
+  /** Latest year first. */
   years: { year: number; count: number }[];
   kinds: Facet<Kind>[];
-  /** The organisations with most announcements. */
+  /** Organisations with the most announcements. */
   organisations: (Facet<string> & { name: string; names: Translated })[];
   states: Facet<State>[];
   qualifications: Facet<Qualification>[];
   open: number;
-  /** `left` counts the announcements with the chosen filters, `total` those without filters. */
+  /**
+   * `left` is the number of announcements with the chosen filters, `total` the number without
+   * filters.
+   */
   left: number;
   total: number;
-  /**
-   * Whether there are more announcements than were counted. The counts are then those of the
-   * newest.
-   */
+  /** Whether there are more announcements than were counted. Then only the newest are counted. */
   isCut: boolean;
 };
 
-/** Whether a window is not over and ends at most `days` days after today in India. */
+/** Checks whether a window has not ended and ends at most `days` days after today in India. */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
   if (window.closesAt === null || windowStatusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();
 }
 
-/** Parses the filters of an address. Unknown values are ignored. */
+/** Parses the filters of a URL. Unknown values are ignored. */
 export function parseFilters(
   parameters: URLSearchParams,
   categories: readonly { id: string; slug: string }[],
@@ -95,7 +95,7 @@ export function parseFilters(
   };
 }
 
-/** Converts filters to the parameters of an address. */
+/** Converts filters to URL parameters. */
 export function narrowingOf(
   { categoryId, isOpen, closesWithin: closes, ...others }: Filters,
   categories: readonly { id: string; slug: string }[],

@@ -10,34 +10,37 @@ import { inOtherTitle } from './other-titles.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
-/** The columns of an announcement that search reads. */
+/** Search columns of an announcement. */
 export type SearchColumns = { searchText: string; searchTokens: string };
 
-/**
- * Most words of a text that are indexed. Later words are found literally, but not by their meaning.
- */
+/** Maximum number of indexed words of a text. Later words are found only by literal search. */
 const MAX_WORDS = 5_000;
 
-/** Most stored positions of one word. Phrases are found only at these. */
+/** Maximum number of stored positions of one word. Phrases are found only at these positions. */
 const MAX_PLACES = 16;
 
-/** Gap between the positions of title, facts and text, so that no phrase matches across them. */
+/** Gap between the positions of title, facts and text, so that no phrase spans two of them. */
 const GAP = 10;
 
-/** Most bytes of a tsvector; PostgreSQL limits it to 1 MB. Words beyond it are found literally. */
+/**
+ * Maximum size of a tsvector in bytes; PostgreSQL allows 1 MB. Further words are found only by
+ * literal search.
+ */
 const MAX_TOKEN_BYTES = 600_000;
 
-/** Bytes of a word besides its letters: its entry, and each position. */
+/** Bytes for each word in addition to its letters. `PLACE_BYTES` are needed for each position. */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 
 /**
- * The search columns of an announcement: its texts in plain ASCII, and their words as the text of a
- * weighted tsvector. Words of the title have the weight A and phonetic keys, words of the facts the
- * weight C, words of the text the weight D. Words of titles in other languages have phonetic keys,
- * and lexemes of their own ({@link inOtherTitle}); they are no titles for the order of results. The
- * number of an advertisement has the weight A in title and facts, so that it is found among the
- * titles.
+ * Computes the search columns of an announcement: its texts in plain ASCII, and their words as the
+ * text of a weighted tsvector.
+ *
+ * Words of the title have the weight A and phonetic keys, words of the facts the weight C, and
+ * words of the text the weight D. Words of titles in other languages have phonetic keys and
+ * separate lexemes ({@link inOtherTitle}); they do not count as words of the title when results are
+ * ranked. An advertisement number has the weight A in title and facts, so that it ranks like a word
+ * of the title.
  */
 export function searchColumns({
   title,
@@ -46,7 +49,7 @@ export function searchColumns({
   text,
 }: {
   title: string;
-  /** The titles in other languages. */
+  /** Titles in other languages. */
   titles: Translated;
   facts: Facts;
   text: string;
@@ -105,9 +108,9 @@ export function searchColumns({
 }
 
 /**
- * Stores the words of titles with their numbers of titles, and the words that have a meaning.
- * Typing errors are corrected to these words, as the documentation of pg_trgm describes ("Text
- * Search Integration").
+ * Updates the table of known words: the words of titles, each with its number of titles, and the
+ * words of concepts. Typing errors are corrected to known words. The pg_trgm documentation
+ * describes the method ("Text Search Integration").
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
@@ -128,7 +131,7 @@ export async function learnWords(db: Database, actor: Actor): Promise<void> {
       where known_words.entries <> excluded.entries`);
 }
 
-/** The words of the usual English name of each meaning. They have a fixed spelling. */
+/** Words of the usual English name of each concept, which are spelt correctly. */
 const MEANT_WORDS = new Set(
   CONCEPTS.flatMap(({ phrases: [usual = ''] }) => wordsOf(usual)).map(
     ({ forms: [form = ''] }) => form,
@@ -136,7 +139,7 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * Makes a function that stores the words of titles again if an announcement changed since its last
+ * Creates a function that updates the known words if an announcement has changed since its last
  * call.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {

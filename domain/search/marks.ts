@@ -1,17 +1,17 @@
 import { type Word, wordsOf } from './normalise.ts';
 import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 
-/* Marks the searched words in a title. Pure. */
+/* Marks the searched words in a title. */
 
-/** Consecutive searched words, each with its forms and keys. */
+/** Consecutive searched words. Each word is a list of its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
-/** Marks a form as the beginning of a word. */
+/** Suffix of a form that matches the beginning of a word. */
 export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };
 
-/** Splits a text into matching and other runs. */
+/** Splits a text into parts that match a phrase and parts that do not. */
 export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
   const words = wordsOf(text);
   const numbers = noticeNumbers(text, words);
@@ -20,7 +20,7 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
   const put = (to: number, isMarked: boolean) => {
     if (to <= end) return;
     const before = runs.at(-1);
-    // Marks that touch or overlap become one.
+    // Adjacent and overlapping marks are joined.
     if (before?.isMarked === isMarked) before.text += text.slice(end, to);
     else runs.push({ text: text.slice(end, to), isMarked });
     end = to;
@@ -42,7 +42,7 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
 const isNumber = ([first, ...others]: Phrase, { lexeme, core }: NoticeNumber) =>
   others.length === 0 && first?.some((form) => form === lexeme || form === core);
 
-/** Index of the last word of a phrase that begins at a word; -1 without one. */
+/** Index of the last word of a phrase that begins at the word `at`; -1 if it does not. */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
   let last = -1;
   for (const [index, asked] of phrase.entries()) {
@@ -60,7 +60,10 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
   return forms.some((form) => form.startsWith(asked.slice(0, -1)));
 }
 
-/** The first part of a divided word has the whole word as a form: S.S.C. has the form 'ssc'. */
+/**
+ * Index of the last part of a divided word if the form is the whole word: S.S.C. has the form
+ * 'ssc'.
+ */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;
   let rest = form;

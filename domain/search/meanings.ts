@@ -1,6 +1,8 @@
-/* Meanings of the words of a question: phrases for the same concept in English, in Hindi, and
-   in Hindi written in Latin letters. A meaning only adds to the search. The words themselves
-   are searched, too. */
+/*
+ * Meanings of the words in a search: phrases for the same concept in English, in Hindi, and in
+ * Hindi written in Latin letters. The typed words are always searched, and words of the same
+ * meaning in addition.
+ */
 
 import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';
@@ -14,50 +16,52 @@ import {
   TIME_WORDS,
 } from './words/known-words.server.ts';
 
-/** A concept with the wordings that are searched for it. */
+/** A concept with the phrases that are searched for it. */
 export type KnownConcept = Concept & {
-  /** Whether the concept is a step, a fact or a degree. A search leaves those out before names. */
+  /** Whether the concept is a step, a fact or a degree. Such words are ignored before names are. */
   readonly isGeneral: boolean;
   /**
-   * The searched phrases in words, without repetition. A word in several parts (B.Ed) has a second
-   * wording as one word.
+   * The searched phrases as words, without duplicates. A word with several parts (B.Ed) is also
+   * included as one word.
    */
   readonly wordings: readonly (readonly Word[])[];
 };
 
 export type Meaning = {
-  /** Mostly one concept. A phrase may mean several (NTPC, RRB). */
+  /** Usually one concept. A phrase may have several (NTPC, RRB). */
   concepts: readonly KnownConcept[];
   /** Number of words of the search term that have this meaning. */
   length: number;
   /**
-   * Whether the words have the spelling of the phrase. Otherwise they only sound like it, which is
-   * a guess: "enter" sounds like "inter". A word that notices contain is therefore kept as it is.
+   * Whether the words are spelt like the phrase. Otherwise they only sound like it, and the meaning
+   * is a guess: "enter" sounds like "inter". A word that occurs in notices is therefore not
+   * replaced.
    */
   isExact: boolean;
 };
 
 export type Meanings = {
   /**
-   * The longest phrase with a meaning that begins at a word. Among equally long phrases an exact
-   * spelling wins. A phrase that only sounds like several concepts has no meaning.
+   * Finds the longest phrase with a meaning that begins at a word. Among phrases of the same
+   * length, an exact spelling is preferred. A phrase that only sounds like several concepts has no
+   * meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * Number of question words from a word on, such as 2 for "kab aayega". Call `longestAt` first,
-   * since question words may be part of a phrase.
+   * Counts the consecutive question words from a word on, such as 2 for "kab aayega". Call
+   * `longestAt` first, because question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
-  /** The concepts near a concept, which are offered as related where no notice has it. */
+  /** Concepts near a concept. Their notices are shown as related if no notice has the concept. */
   neighboursOf(concept: Concept): readonly KnownConcept[];
-  /** The words of time that begin at a word, with the status that they ask for; null without one. */
+  /** Finds the time words that begin at a word, and their status. Null if there are none. */
   timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;
 };
 
 /**
- * Makes the look-up of the site's concepts and the added ones. An added concept with a known name
- * adds its phrases to that concept. Making it takes tens of milliseconds, so a process makes it once
- * for each state of the settings. A look-up takes microseconds.
+ * Creates the lookup for built-in and added concepts. An added concept with the name of another one
+ * adds its phrases to it. Creation takes tens of milliseconds, so a process does it once for each
+ * version of the settings. A lookup takes microseconds.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const concepts = merged([...CONCEPTS, ...added]).map(toKnown);
@@ -91,7 +95,7 @@ export function createMeanings(added: readonly Concept[] = []): Meanings {
   };
 }
 
-/** Merges concepts with equal names, in any case. */
+/** Merges concepts with the same name, ignoring case. */
 function merged(concepts: readonly Concept[]): Concept[] {
   const byName = new Map<string, Concept>();
   for (const concept of concepts) {
@@ -118,13 +122,13 @@ function toKnown(concept: Concept): KnownConcept {
   return { ...concept, isGeneral: GENERAL.has(name), wordings };
 }
 
-/** The phrases that are understood as a concept, each with that concept. */
+/** The phrases that mean a concept, each with the concept. */
 function understood(concept: KnownConcept): (readonly [Word[], KnownConcept])[] {
   const { phrases, askedAs = [] } = concept;
   return [...wordingsOf(phrases), ...wordingsOf(askedAs)].map((words) => [words, concept]);
 }
 
-/** Phrases in words: "B.Ed" is found as "b ed" and as "bed". */
+/** Splits phrases into words. "B.Ed" is stored as "b ed" and as "bed". */
 function wordingsOf(phrases: readonly string[]): Word[][] {
   const wordings = new Map<string, Word[]>();
   for (const words of phrases.map(wordsOf)) {

@@ -8,34 +8,36 @@ import { englishMonths, MONTH_NAME } from '../month-names.ts';
 import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
-/* Searches without results, for staff to see which notices are missing. Only the query, the day
-   and the number of searches are stored, and no visitor. Personal data with a recognisable form
-   are removed from the query. Names and other words stay in it. */
+/*
+ * Searches without results. They show staff which notices are missing. Only the query, the day and
+ * the number of searches are stored, but nothing about the visitor. Personal data of a recognisable
+ * form are removed from the query. Names and other words remain.
+ */
 
-/** Days for which missed searches are kept, today included. */
+/** Number of days for which missed searches are stored, including today. */
 export const MISSED_SEARCH_DAYS = 90;
 
-/** Most different queries of a day. */
+/** Maximum number of different queries per day. */
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Least days of a query that staff see. The limit keeps unique queries out of the list. It does not
- * protect privacy: one visitor may search on three days, and the table and backups contain all
- * queries.
+ * Number of days on which a query must occur before staff see it. The limit keeps unique queries
+ * out of the list. It does not protect privacy: one visitor may search on three days, and the table
+ * and the backups contain all queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Most characters of a query that are read after compatibility decomposition, which may turn one
- * character into 18.
+ * Maximum length of a query after compatibility decomposition, which may turn one character into
+ * 18.
  */
 const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
 
 /**
- * A mail address, also with spaces around the @. A match starts only at the start of a word, which
- * keeps the time linear.
+ * A mail address, also with spaces around the @. A match can begin only at the start of a word, so
+ * that the time stays linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
@@ -43,7 +45,7 @@ const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 const SPELT_ADDRESS =
   /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
 
-/** A name of a month. English ones may be misspelt after their third letter. */
+/** The name of a month. English names may be misspelt after the third letter. */
 const MONTH = `(?:(?:${englishMonths.map((name) => name.slice(0, 3)).join('|')})[a-z]*|${MONTH_NAME})`;
 const DAY_OF_MONTH = '\\p{Nd}{1,2}(?:st|nd|rd|th)?';
 const BETWEEN = '[-./,\\s]{1,3}';
@@ -62,13 +64,13 @@ const DATE = new RegExp(
 );
 
 /**
- * A word with letters and at least three digits, such as a PAN, or the number of a vehicle or
- * application.
+ * A word with letters and at least three digits, such as a PAN, a vehicle number or an application
+ * number.
  */
 const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
 
 /**
- * Five consecutive digits (roll numbers), or eight and more in groups (telephone and Aadhaar
+ * Five consecutive digits (roll numbers), or at least eight digits in groups (telephone and Aadhaar
  * numbers).
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
@@ -76,13 +78,13 @@ const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 /** Four digits, except a year from 2000 to 2099. */
 const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd})/gu;
 
-/** The forms of personal data in the order of their removal. */
+/** Patterns of personal data, in the order in which they are removed. */
 const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
 
 /**
- * The stored form of a query: lower case with single spaces, at most 100 characters, without mail
- * addresses, dates, and numbers that may belong to a person. A longer query is cut between words,
- * so that no part of personal data stays. Null if no letter or digit is left.
+ * Converts a query to its stored form: lowercase, single spaces, at most 100 characters, without
+ * mail addresses, dates and numbers that may belong to a person. A longer query is cut between
+ * words, so that a cut number is not stored. Returns null if no letter or digit remains.
  */
 export function countedQuery(query: string): string | null {
   const term = searchTerm(query);
@@ -100,13 +102,13 @@ const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexO
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
-/** The number of missed searches of a day, by stored query. */
+/** Numbers of missed searches on a day, by stored query. */
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds the counts of missed searches on a day in India (`yyyy-mm-dd`). A day keeps 5,000 queries.
- * When it is full, the rarest of the earlier queries are removed. Otherwise made-up queries could
- * fill the day in its first minute.
+ * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). At most 5,000 queries are stored
+ * per day. If there are more, the rarest of the earlier queries are removed, so that invented
+ * queries cannot fill a day in its first minute.
  */
 export async function addMissedSearches(
   db: Database,
@@ -123,7 +125,7 @@ export async function addMissedSearches(
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
       order by query
       on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
-    // Locked rows are skipped, since two processes that wait for each other would both fail.
+    // Locked rows are skipped, because two processes that wait for each other would both fail.
     await transaction.execute(sql`
       delete from missed_searches where day = ${day}::date and query in (
         select query from missed_searches where day = ${day}::date
@@ -135,12 +137,12 @@ export async function addMissedSearches(
   });
 }
 
-/** A missed query with its number of searches and of days. */
+/** A missed query with its number of searches and number of days. */
 export type MissedSearch = { query: string; count: number; days: number };
 
 /**
- * A page of the missed searches within the last days, today included, most frequent first. Only
- * queries of at least three days are listed. An invalid cursor reads as the first page.
+ * Lists a page of missed searches of the last `withinDays` days including today, most frequent
+ * first. Only queries of at least three days are listed. An invalid cursor returns the first page.
  */
 export async function listMissedSearches(
   db: Database,

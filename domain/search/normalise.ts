@@ -1,54 +1,61 @@
-/* Splits texts in English and Hindi into comparable ASCII words, independent of script, case,
-   width, accents and code points. Pure. */
+/*
+ * Splits English and Hindi texts into ASCII words that can be compared. Script, case, width,
+ * accents and code points make no difference.
+ */
 
 import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Increased with each change of the stored words (`DERIVED_VERSION`). */
+/** Must be increased with each change of the stored words (`DERIVED_VERSION`). */
 export const NORMALISER_VERSION = 2;
 
-/** One word of a text, for the index and for questions. */
+/** A word of a text, for the index and for searches. */
 export type Word = {
-  /** The place in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** Spellings of the word, the likeliest first, at least one: a to z, 0 to 9, '_'. */
+  /**
+   * Spellings of the word, the most likely first. There is at least one. They consist of a to z, 0
+   * to 9 and '_'.
+   */
   forms: string[];
   /**
-   * Keys that spellings of the same sound share: '~' and letters. Numbers and short words have
-   * none.
+   * Phonetic keys: '~' and letters. Words that sound alike share a key. Numbers and short words
+   * have none.
    */
   keys: string[];
 };
 
-/** Most letters of a word. Longer words are cut. */
+/** Maximum length of a word. Longer words are cut. */
 const MAX_LETTERS = 64;
 
-/** Most parts, and most letters, of a divided word that is also indexed as one word. */
+/**
+ * Maximum number of parts of a divided word that is also indexed as one word. `MAX_JOINED_LETTERS`
+ * is its maximum length.
+ */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
 /**
- * Most letters before a dot or an ampersand inside a word. "B.Tech" is one word; after a longer
- * word a dot ends the sentence.
+ * Maximum number of letters before a dot or an ampersand inside a word. "B.Tech" is one word; after
+ * a longer word the dot ends the sentence.
  */
 const MAX_ABBREVIATED = 4;
 
-/** Most digits of an ordinal. */
+/** Maximum number of digits of an ordinal. */
 const MAX_ORDINAL_DIGITS = 3;
 
-/** The scripts of words. */
 type Script = 'latin' | 'digit' | 'devanagari' | 'other';
 
-/** A character as a part of words. */
+/** A normalized character. */
 type Folded = {
   /**
-   * Null between words, and for characters that stand for nothing alone, such as accents and
+   * Null for separators and for characters without a letter of their own, such as accents and
    * joiners.
    */
   script: Script | null;
   text: string;
-  /** Whether a word can begin with the character. Marks cannot begin a word. */
+  /** Whether a word can begin with the character. It cannot begin with a mark. */
   begins: boolean;
   separates: boolean;
 };
@@ -57,10 +64,10 @@ type Folded = {
 type Part = { script: Script | 'number'; start: number; end: number; text: string };
 
 /**
- * The words of a text in order: runs of letters or of digits; '10th' and '5g' are one word. Divided
- * words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words, and the first of
- * them also has the whole as a form. Words are cut after 64 characters. The time is linear in the
- * length of the text, which callers limit.
+ * Splits a text into words: runs of letters or of digits. '10th' and '5g' are one word each.
+ * Divided words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words, and the
+ * first of them also has the whole as a form. Words are cut after 64 characters. The time is linear
+ * in the length of the text, which callers must limit.
  */
 export function wordsOf(text: string): Word[] {
   const parts = withOrdinals(partsOf(text));
@@ -70,20 +77,20 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Converts a text to printable ASCII, character by character, in lower case, without accents,
- * nuktas, width and joiners. Digits of all scripts become 0 to 9, and runs of spaces and control
- * characters become one space. Characters without an ASCII form become capital letters, three for
- * each character of Indian scripts.
+ * Converts a text to printable ASCII, character by character: lowercase, without accents, nuktas,
+ * joiners and differences of width. Digits of all scripts become 0 to 9, and runs of spaces and
+ * control characters become one space. Characters without an ASCII form become uppercase letters,
+ * three for each character of Indian scripts.
  *
- * A part of a text stays a part of its plain form, in any collation (public site, section 7): if
- * `a` contains `b`, `plainText(a)` contains `plainText(b)`, unless `b` begins or ends with half of
- * a surrogate pair.
+ * Literal search depends on this property (public site, section 7): if `a` contains `b`,
+ * `plainText(a)` contains `plainText(b)` in any collation, unless `b` begins or ends with half of a
+ * surrogate pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
 }
 
-/** Converts a run of ASCII, or one other character. */
+/** Converts a run of ASCII characters, or one other character. */
 const plainRun = (run: string) =>
   run.charCodeAt(0) <= 0x7f ? run.toLowerCase() : plainCharacter(run);
 
@@ -110,7 +117,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** The Hindi endings of ordinals with the English ones. */
+/** Hindi endings of ordinals, with the English endings. */
 const ORDINAL_ENDS: Record<string, string> = {
   ...{ ला: 'st', ली: 'st', रा: 'nd', री: 'nd', था: 'th', थी: 'th', ठा: 'th', ठी: 'th' },
   ...{ वां: 'th', वीं: 'th', वें: 'th', वा: 'th', वी: 'th', वे: 'th' },
@@ -158,7 +165,8 @@ function wordOf({ script, start, end, text }: Part): Word {
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings, a few megabytes at most: texts consist of the same few thousand words.
+ * Cache of word spellings. It stays within a few megabytes, because texts consist of the same few
+ * thousand words.
  */
 const known = new Map<string, Spellings>();
 const MOST_KNOWN = 10_000;
@@ -192,10 +200,10 @@ function devanagariWord(text: string): Spellings {
 
 const withoutNukta = (text: string) => text.replaceAll('\u093c', '');
 
-/** The texts that are not empty, each once, in order. */
+/** Removes empty texts and duplicates. */
 const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
 
-/** A Hindi word without a Hindi plural ending or an English s. Other words are not changed. */
+/** Removes a Hindi plural ending or an English s from a Hindi word. */
 function hindiSingular(word: string): string {
   const stem = word
     .replace(/\u093f\u092f(?:\u093e\u0902|\u094b\u0902)$/, '\u0940')
@@ -204,7 +212,7 @@ function hindiSingular(word: string): string {
   return stem.length < 2 ? word : stem;
 }
 
-/** Encodes characters without an ASCII form, each in five signs. */
+/** Encodes characters without an ASCII form, each as five characters. */
 function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) as number;
@@ -212,7 +220,7 @@ function encoded(text: string): string {
   }).join('');
 }
 
-/** Adds the whole as a form to the first word of each divided word. */
+/** Adds the whole word as a form to the first part of each divided word. */
 function addJoined(text: string, words: Word[], parts: Part[]): void {
   for (let first = 0; first + 1 < parts.length; ) {
     const tie = tieOf(text, parts, first);
@@ -238,16 +246,19 @@ function joined(run: Part[]): string {
   return run[0]?.script === 'devanagari' ? (devanagariWord(text).forms[0] ?? '') : text;
 }
 
-/** The Latin letter that a part is, or that its Devanagari text names. */
+/**
+ * The Latin letter of a part, also if it is spelt in Devanagari. Undefined if the part is not a
+ * letter.
+ */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
   return script === 'devanagari' ? letterNamed(withoutNukta(text)) : undefined;
 }
 
 /**
- * The separator that joins a part and the next one into one word with several parts: none between
- * letters and digits ('attached'), a sign between letters ('sign'), the separator itself between
- * spelt-out letters ('S S C'). Null if they are separate words.
+ * How a part and the next one form a divided word: 'attached' for letters beside digits, 'sign' for
+ * a sign between letters, or the separator itself between spelt-out letters ('S S C'). Null if they
+ * are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;
@@ -259,7 +270,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   if (before.script !== part.script) return null;
   const sign = text.slice(before.end, part.start);
   if (letterOf(before) && letterOf(part)) {
-    // Between spaces के is the word "of", and no letter.
+    // Between spaces के is the word "of", not a letter.
     const isHindiWord = before.text === 'के' || part.text === 'के';
     if (/^(?: | & |[.॰] )$/.test(sign)) return isHindiWord ? null : sign;
     return /^[-‐‑.॰&'’]$/.test(sign) ? 'sign' : null;
@@ -269,18 +280,18 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Letters that are no accented form of another letter. */
+/** Letters that are not an accented form of another letter. */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };
 
-/** Signs with an ASCII form. */
+/** Punctuation with an ASCII form. */
 const ASCII_SIGNS: Record<string, string> = {
   ...{ '‘': "'", '’': "'", '‛': "'", '′': "'", '“': '"', '”': '"', '″': '"' },
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 
-/** Caches for the characters of the first plane, by code point. */
+/** Caches for the characters of the Basic Multilingual Plane, by code point. */
 const folds: (Folded | undefined)[] = [];
 const plains: (string | undefined)[] = [];
 
@@ -319,10 +330,10 @@ function scriptOf(text: string): Script {
   return /^[\u0900-\u097f]/.test(text) ? 'devanagari' : 'other';
 }
 
-/** Marks without a script of their own, such as accents. */
+/** Checks whether a character is a mark without a script of its own, such as an accent. */
 const isAccent = (character: string) => /(?=\p{M})\p{Script=Inherited}/u.test(character);
 
-/** Decomposes a character: lower case, without accents, with ASCII digits. */
+/** Decomposes a character to lowercase without accents and with ASCII digits. */
 function decomposed(character: string): string {
   let parts = '';
   for (const part of character.normalize('NFKD').toLowerCase()) {
@@ -356,12 +367,12 @@ function toPlain(character: string): string {
 
 const INDIC_START = 0x0800;
 /**
- * The first letter of an encoded character is between N and Z, the others between A and M, so that
+ * Encoded characters begin with a letter from N to Z and continue with letters from A to M, so that
  * no code is part of another.
  */
 const BASE = 13;
 
-/** Encodes a code point in capital letters: three for U+0800 to U+0FEB, seven for others. */
+/** Encodes a code point in uppercase letters: three for U+0800 to U+0FEB, seven for others. */
 function inCapitals(code: number): string {
   const short = code - INDIC_START;
   const isShort = short >= 0 && short < (BASE - 1) * BASE ** 2;

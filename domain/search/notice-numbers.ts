@@ -1,20 +1,27 @@
 import { type Word, wordsOf } from './normalise.ts';
 
-/* Numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025". Each
-   number is also one lexeme, so that it is found whatever its spelling. Pure. */
+/*
+ * Finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025".
+ * Each number is also stored as one lexeme, so that it is found in any spelling.
+ */
 
-/** A number in a list of words. */
+/** A number found in a list of words. */
 export type NoticeNumber = {
-  /** Indexes of its first and its last word. */
+  /** Indexes of the first and last word. */
   first: number;
   last: number;
-  /** The number without signs, leading zeros and case: `no_9_2025`. */
+  /** The number with leading zeros and punctuation removed: `no_9_2025`. */
   lexeme: string;
-  /** The number and the year within a longer number: `no_2_2025` of "02/2025-26". */
+  /**
+   * Count and year within a longer number: `no_2_2025` in "02/2025-26". Null if the lexeme has no
+   * more parts.
+   */
   core: string | null;
 };
 
-/** Words before a number. CEN (centralised employment notice) stays a word that is searched. */
+/**
+ * Words that may precede a number. CEN (centralised employment notice) is also searched as a word.
+ */
 const CEN = 'cen';
 const LABELS: ReadonlySet<string> = new Set([
   ...['advt', 'advertisement', 'adv', 'no', 'nos', 'number', 'notice', 'notification'],
@@ -22,13 +29,13 @@ const LABELS: ReadonlySet<string> = new Set([
 ]);
 
 const YEAR = /^20\d\d$/;
-/** A year of two digits. Smaller ones may be months. */
+/** A two-digit year. Lower numbers may be months. */
 const SHORT_YEAR = /^[23]\d$/;
 const COUNT = /^\d{1,4}$/;
 
 const MOST_PARTS = 8;
 
-/** The numbers of a text, in order. A date of day, month and year is none. */
+/** Finds the numbers of a text, in order. A date of day, month and year is not a number. */
 export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumber[] {
   const numbers: NoticeNumber[] = [];
   for (let start = 0; start < words.length; ) {
@@ -37,7 +44,7 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
     for (; signAfter(text, words, last); last++) hasSlash ||= signAfter(text, words, last) === '/';
     let first = start;
     while (first < last && isLabel(words[first])) first++;
-    // A hyphen is a sign of a number only after a label.
+    // A hyphen joins the parts of a number only after a label.
     if (hasSlash || isLabel(words[first - 1])) {
       const lexemes = lexemesOf(words.slice(first, last + 1).map(spelling));
       if (lexemes) numbers.push({ first, last, ...lexemes });
@@ -48,8 +55,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * The words of a term in which each number, with the labels before it, is one word. That word is
- * found by its lexeme alone.
+ * Splits a term into words. Each number becomes one word together with the labels before it, and is
+ * searched only by its lexeme.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);
@@ -76,7 +83,7 @@ const isLabel = (word: Word | undefined) => {
   return form === CEN || LABELS.has(form);
 };
 
-/** The sign that ties a word to the next one in a number; null without one. */
+/** The sign that joins a word to the next one in a number. Null if there is none. */
 function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' | null {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || next.start <= word.end || next.start - word.end > 3) return null;
@@ -85,7 +92,7 @@ function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' 
   return /^[-‐‑–]$/.test(sign) ? '-' : null;
 }
 
-/** The lexemes of a number's parts; null if the parts are no number of an advertisement. */
+/** The lexemes of a number's parts. Null if the parts are not a number of an advertisement. */
 function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'core'> | null {
   if (parts.length < 2 || parts.length > MOST_PARTS || isDate(parts)) return null;
   const isYear = (part: string) => YEAR.test(part);
@@ -104,7 +111,7 @@ function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'cor
   return { lexeme, core: core === lexeme ? null : core };
 }
 
-/** Whether the parts are a day, a month and a year, or the reverse. */
+/** Checks whether parts are a date, in the order day, month, year or the reverse. */
 function isDate(parts: readonly string[]): boolean {
   if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return false;
   const [first = '', , last = ''] = parts;

@@ -1,39 +1,41 @@
-/* Phonetic keys: Hindi in Latin letters has no fixed spelling, and people write English as they
-   hear it. Pure. */
+/*
+ * Computes phonetic keys. Hindi in Latin letters has no fixed spelling, and many people write
+ * English words by their sound.
+ */
 
-/** Least consonants of a key. Fewer would match too many words. */
+/** Minimum number of consonants of a key. Shorter keys would match too many words. */
 const FEWEST_CONSONANTS = 2;
 
-/** Least letters of a word with a key. Shorter words (NET, SET, job) differ too little. */
+/** Minimum length of a word with a key. Shorter words (NET, SET, job) differ too little. */
 const MIN_LETTERS = 4;
 
-/** Most letters of an abbreviation, which has no vowel after its first letter: UPSC, UPSSSC. */
+/** Maximum length of an abbreviation. It has no vowel after its first letter: UPSC, UPSSSC. */
 const MAX_ABBREVIATION = 6;
 
 const isVowel = (letter: string | undefined) =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
 
 /**
- * The phonetic key of a word of the letters a to z: '~' and its consonants by sound, without
- * aspiration, doubling and the vowels between them.
+ * Computes the phonetic key of a word of the letters a to z: '~' and its consonants by sound,
+ * without aspiration, doubling and the vowels between them.
  *
- * All initial vowels have the same sign. A final i or u is kept (bharti is not bharat), a final a
- * or e is not. Words of two consonants keep the kind of vowel between them (a, i or u), since too
- * many would be equal without it.
+ * All initial vowels have the same sign. A final i or u is part of the key (bharti differs from
+ * bharat), a final a or e is not. The key of a word with two consonants contains the class of the
+ * vowel between them (a, i or u), because too many such words would otherwise have the same key.
  *
- * The key is empty for fewer than four letters or two consonants, for abbreviations (at most six
- * letters, no vowel after the first; a y inside does not count), and for words with other
+ * The key is empty for words of fewer than four letters or two consonants, for abbreviations (at
+ * most six letters, no vowel after the first; a y inside does not count), and for words with other
  * characters.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
   const starting = isVowel(word[0]) ? 'a' : '';
   let consonants = '';
-  /** The kind of vowel between the first and the second consonant. */
+  /** Class of the vowel between the first and the second consonant. */
   let between = '';
   /** Whether a vowel follows the first letter. */
   let hasVowel = false;
-  /** The sign of the previous consonant; empty after a vowel. */
+  /** Sign of the previous consonant; empty after a vowel. */
   let last = '';
   for (let at = 0; at < word.length; at++) {
     const letter = word[at] as string;
@@ -55,15 +57,15 @@ export function phoneticKey(word: string): string {
   return `~${skeleton}${endOf(word)}`;
 }
 
-/** The final vowel, if it distinguishes words. */
+/** The final vowel if it distinguishes words, otherwise ''. */
 function endOf(word: string): string {
   if (/(?:[^aeou]y|i|ee|ie)$/.test(word)) return 'i';
   return /(?:[ou]|[aeo]w)$/.test(word) ? 'u' : '';
 }
 
 /**
- * The kind of a vowel: i for front vowels, u for back vowels, otherwise a. Both letters of a pair
- * count.
+ * The class of a vowel: i for front vowels, u for back vowels, otherwise a. Both letters of a pair
+ * are considered.
  */
 function vowelKind(letter: string, next: string | undefined): string {
   if (letter === 'o' || letter === 'u') return 'u';
@@ -72,13 +74,13 @@ function vowelKind(letter: string, next: string | undefined): string {
   return next === 'u' || next === 'w' || next === 'o' ? 'u' : 'a';
 }
 
-/** The sound of a consonant; empty for a silent one. */
+/** The sign for the sound of a consonant; empty if it is silent. */
 function soundOf(word: string, at: number, letter: string): string {
   const next = word[at + 1];
   const before = word[at - 1];
   switch (letter) {
     case 'c':
-      // "school" and "schedule", but "paschim".
+      // The sound is k in "school" and "schedule", but not in "paschim".
       if (next === 'h') return at === 1 && before === 's' ? 'k' : 'c';
       return next === 'e' || next === 'i' || next === 'y' ? 's' : 'k';
     case 'd':
@@ -115,7 +117,7 @@ function soundOf(word: string, at: number, letter: string): string {
   }
 }
 
-/** An English word without its plural s. Other words that end in s lose it, too. */
+/** Removes the s at the end of an English word. It is removed even if it is not a plural ending. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,45 +1,45 @@
-/* Finds phrases in a list of words, by spelling or by sound. Pure. */
+/* Finds phrases in a list of words, by spelling or by sound. */
 
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 
-/** The phrases that begin at a word of a text. */
+/** The phrases found at a word of a text. */
 export type Found<Value> = {
-  /** The value of each phrase, once. */
+  /** The values of the phrases, without duplicates. */
   values: readonly Value[];
-  /** Number of words of the text in the phrase. */
+  /** Length of the phrase, in words of the text. */
   length: number;
-  /** Whether every word is spelt as in the phrase. Otherwise at least one only sounds like it. */
+  /** Whether all words are spelt as in the phrase. Otherwise at least one only sounds like it. */
   isExact: boolean;
 };
 
 export type Phrases<Value> = {
   /**
-   * The longest phrases that begin at a word; null without one. Among equally long phrases an exact
-   * spelling wins, then the likeliest forms of the words.
+   * Finds the longest phrases that begin at a word. Returns null if there are none. Among phrases
+   * of the same length, an exact spelling is preferred, then the most likely forms.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };
 
-/** Least letters for a match by sound. Shorter words sound like too many others. */
+/** Minimum length of a word for a match by sound. Shorter words sound like too many others. */
 const FEWEST_LETTERS_ALIKE = 4;
 
 /**
- * Word lengths from each of which one more letter may differ in a match by sound. In shorter words
- * (post, past) no letter may differ.
+ * Word lengths at which the number of letters that may differ in a match by sound increases by one.
+ * In shorter words (post, past) no letter may differ.
  */
 const ONE_MORE_FROM = [5, 7, 9];
 
-/** Most parts of a divided word such as S.S.C. */
+/** Maximum number of parts of a divided word such as S.S.C. */
 const MOST_PARTS = 8;
 
-/** The rank of a match by sound, below all forms. */
+/** Penalty for a match by sound. It is greater than that of all forms. */
 const UNLIKELINESS_OF_SOUND = 100;
 
-/** A node of the tree: phrases with the same first words, and their continuations. */
+/** A node of the tree: the phrases that end here, and the next words. */
 type Node<Value> = {
   values: Set<Value>;
-  /** The next words by their spelling, each once. */
+  /** The next words by spelling. */
   steps: Map<string, Step<Value>>;
   /** The next words by form or phonetic key. */
   byFormOrKey: Map<string, Step<Value>[]>;
@@ -49,7 +49,7 @@ type Step<Value> = { word: Word; next: Node<Value> };
 type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
 
 /**
- * Makes a tree of phrases. A look-up follows the words of the text, so its time does not depend on
+ * Builds a tree of phrases. A lookup follows the words of the text, so its time does not depend on
  * the number of phrases. Phrases without words are ignored.
  */
 export function createPhrases<Value>(
@@ -85,7 +85,7 @@ function stepTo<Value>(node: Node<Value>, word: Word): Node<Value> {
   return step.next;
 }
 
-/** The best match of a node's continuations with the words from an index on. */
+/** The best match of the words from an index on with the phrases below a node. */
 function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number): Fit<Value> | null {
   let best: Fit<Value> | null =
     node.values.size > 0 ? { end: index, unlikeliness: 0, values: node.values } : null;
@@ -111,7 +111,7 @@ function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number):
   return best;
 }
 
-/** Words with divided words as one: S.S.C. becomes ssc, B.Ed becomes bed. */
+/** Joins divided words: S.S.C. becomes ssc, B.Ed becomes bed. */
 export function asWholeWords(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (let index = 0; index < words.length; ) {
@@ -125,7 +125,7 @@ export function asWholeWords(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** The number of words in a form: 1, or 3 for the ssc of S.S.C. */
+/** The number of words that a form covers: 1, or 3 for the form ssc of S.S.C. */
 function partsOf(words: readonly Word[], index: number, form: string): number {
   if (words[index]?.forms[0] === form) return 1;
   let rest = form;
@@ -150,7 +150,7 @@ function areClose(one: string, other: string): boolean {
   return editDistance(evened(one), evened(other)) <= allowed;
 }
 
-/** Replaces spellings of Hindi sounds in Latin letters by the shortest ones. */
+/** Replaces long Latin spellings of Hindi sounds with the shortest ones. */
 const evened = (word: string) =>
   word
     .replaceAll('ee', 'i')

@@ -3,46 +3,49 @@ import type { KnownConcept, Meaning, Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 import { inOtherTitle } from './other-titles.ts';
 
-/* Converts a typed term to queries for PostgreSQL. Pure; docs/search.md shows the steps. */
+/* Converts a typed term to PostgreSQL queries. docs/search.md shows the steps. */
 
-/** A word or a phrase of a term that is searched as one. */
+/** A word or phrase of a term, searched as one. */
 export type Unit = {
   words: readonly Word[];
   concepts: readonly KnownConcept[];
-  /** All wordings that match the unit. They are marked in titles. */
+  /** All phrases that match the unit. They are marked in titles. */
   phrases: readonly Phrase[];
   /**
-   * Whether the spelling decides the meaning. Otherwise the unit only sounds like its meaning, or
-   * has none.
+   * Whether the unit is spelt like a phrase of its meaning. Otherwise it only sounds like one, or
+   * has no meaning.
    */
   isSpeltAsKnown: boolean;
-  /** A tsquery for the words themselves or words of the same meaning. */
+  /** A tsquery for the words of the unit or words of the same meaning. */
   whole: string;
-  /** The same, or words of the same sound, or words that begin with an unfinished last word. */
+  /**
+   * A tsquery like `whole` that also matches words of the same sound, and words that begin with an
+   * unfinished last word.
+   */
   alike: string;
-  /** Whether the unit is a year, which ranks results but is not required. */
+  /** Whether the unit is a year. A year affects the order of results but is not required. */
   isYear: boolean;
 };
 
-/** Most units of a search; further ones are ignored. */
+/** Maximum number of units of a search. Further units are ignored. */
 const MAX_UNITS = 12;
 
-/** Fewest letters of an unfinished word that is searched as the beginning of one. */
+/** Minimum length of the last word for a search by its beginning. */
 const PREFIX_LETTERS = 3;
 
 /**
- * Least letters for a match by sound. Names of examinations are short, and many sound alike: REET,
- * RITES.
+ * Minimum length of a word for a meaning by sound. Names of examinations are short and many sound
+ * alike: REET, RITES.
  */
 const LEAST_GUESSED_LETTERS = 5;
 
 const YEAR = /^20\d\d$/;
 
 /**
- * The units of a search. Question words count only if there are no others.
+ * Splits a search into units. Question words are used only if there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling: it is then not taken for another
- *   that sounds like it
+ * @param isKnown whether announcements contain a word in this spelling. Such a word does not get
+ * the meaning of a word that only sounds like it
  */
 export function unitsOf(
   words: readonly Word[],
@@ -65,7 +68,9 @@ export function unitsOf(
   return (units.length > 0 ? units : idle).slice(0, MAX_UNITS);
 }
 
-/** A known or short word is not read as another word that sounds like it. */
+/**
+ * Checks whether a meaning by sound is unlikely, because the words are known or the word is short.
+ */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
   (words.length === 1 && (words[0]?.forms[0] ?? '').length < LEAST_GUESSED_LETTERS);
@@ -101,7 +106,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** A unit that any of several concepts matches, without words of the term. */
+/** A unit that matches any of several concepts. It has no words of the term. */
 export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   const meant = concepts.flatMap(({ wordings }) => wordings);
   const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));
@@ -119,7 +124,7 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 /** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 
-/** Forms or keys as they are stored, and as those of titles in other languages are stored. */
+/** Forms or keys as stored for English titles, and as stored for titles in other languages. */
 const inAnyTitle = (forms: readonly string[]) => [...forms, ...forms.map(inOtherTitle)];
 
 const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[]) =>
@@ -128,16 +133,16 @@ const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[])
 const either = (parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] as string) : `(${[...new Set(parts)].join(' | ')})`;
 
-/** A tsquery for all of the units; null if there are none. */
+/** A tsquery that requires all units. Null if there are none. */
 export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string | null {
   return units.length === 0 ? null : units.map((unit) => `(${unit[which]})`).join(' & ');
 }
 
 /**
- * A tsquery for words whose last one may be unfinished; null if there are none.
+ * A tsquery for words of which the last may be unfinished. Null if there are none.
  *
- * @param tokens the tokens that are asked: those of the title alone, or all, of which the query takes
- *   the titles in all languages
+ * @param tokens the column to search: 'title_tokens' has only the English title. In 'search_tokens'
+ * the query matches the titles in all languages
  */
 export function beginningOf(
   words: readonly Word[],
@@ -154,7 +159,7 @@ export function beginningOf(
   return asked.length === 0 ? null : asked.join(' & ');
 }
 
-/** The words of a term with corrections applied: one may become two. */
+/** Replaces corrected words in a list of words. A correction may consist of two words. */
 export function withCorrections(
   words: readonly Word[],
   corrections: ReadonlyMap<Word, string>,
@@ -168,13 +173,13 @@ export function withCorrections(
       ...part,
       start,
       end,
-      // The sound of the typed word is still searched for.
+      // The sound of the typed word is searched as well.
       keys: corrected.length === 1 ? [...new Set([...part.keys, ...keys])] : part.keys,
     }));
   });
 }
 
-/** The text of a term with its corrections. */
+/** Replaces corrected words in the text of a term. */
 export function correctedText(term: string, corrections: ReadonlyMap<Word, string>): string {
   let text = '';
   let end = 0;
@@ -185,21 +190,24 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
   return text + term.slice(end);
 }
 
-/** The queries of a search. Null queries are not run. */
+/** The queries of a search. A query that is null is not run. */
 export type Asked = {
-  /** A tsquery for all units as typed, or by words of the same meaning. */
+  /** A tsquery for all units as typed, or for words of the same meaning. */
   whole: string | null;
-  /** The same after corrections. */
+  /** A tsquery like `whole`, with corrections. */
   corrected: string | null;
-  /** The same, or words of the same sound. It matches every title that the other two match. */
+  /**
+   * A tsquery like `corrected` that also matches words of the same sound. It matches every title
+   * that the other two match.
+   */
   alike: string | null;
-  /** A tsquery for years, which rank first. */
+  /** A tsquery for years. Results with them rank first. */
   years: string | null;
   /** A tsquery for each unit. */
   units: string[];
 };
 
-/** The search of a term: all of its units. Years only rank, if the term has other units. */
+/** The queries for a term. All units are required, except years beside other units. */
 export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   return {
@@ -212,7 +220,8 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
 }
 
 /**
- * Searches for units, and also accepts words of the same sound in descriptions, not only in titles.
+ * The queries for a search in which words of the same sound also match in descriptions, not only in
+ * titles.
  */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
@@ -226,7 +235,10 @@ export function askLoosely(units: readonly Unit[]): Asked {
   };
 }
 
-/** Splits units into those that an answer must contain, and years that only rank. */
+/**
+ * Separates units that a result must contain from years, which only affect the order. A search for
+ * years alone requires them.
+ */
 export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years: readonly Unit[] } {
   const needed = units.filter(({ isYear }) => !isYear);
   if (needed.length === 0) return { needed: units, years: [] };
@@ -236,12 +248,12 @@ export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years:
 const anyOf = (units: readonly Unit[]) =>
   units.length === 0 ? null : units.map(({ whole }) => whole).join(' | ');
 
-/** The LIKE pattern of a term, for plain texts. */
+/** The LIKE pattern of a term, for the column with plain text. */
 export const patternOf = (term: string) => `%${plainText(term).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether the trigram index supports a pattern. */
+/** Checks whether the trigram index supports a pattern. */
 export const hasTrigram = (pattern: string) => /[a-z0-9]{3}/i.test(pattern);
 
-/** The phrases that units search for, which are marked in titles. */
+/** The phrases of units, which are marked in titles. */
 export const phrasesOf = (units: readonly Unit[]): Phrase[] =>
   units.flatMap(({ phrases }) => phrases);

@@ -1,12 +1,12 @@
 import type { Facts } from '../facts/schema.ts';
 
-/** Levels of education whose slug is not enough for a search. */
+/** Additional search words for levels of education whose slug is not enough. */
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * The searchable texts of facts: names and numbers that candidates type. States and levels of
- * education are represented by their slugs, whose meanings the site knows in all spellings.
- * `all-india` is left out.
+ * The texts of facts that search uses: names and numbers that candidates type. States and levels of
+ * education are represented by their slugs, which are known to search in all spellings. `all-india`
+ * is left out.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

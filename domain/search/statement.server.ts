@@ -5,9 +5,9 @@ import type { TermStatus } from './term-status.ts';
 import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
- * Settings for the statements of a search's transaction: the time limit, the least similarity for
- * words that are compared letter by letter, and the use of word indexes. PostgreSQL would otherwise
- * scan the newest announcements, since it underestimates the cost of reading a row's tokens.
+ * Settings for the transaction of a search: the time limit, the minimum trigram similarity, and the
+ * use of the word indexes. Without the last, PostgreSQL would scan the newest announcements,
+ * because it underestimates the cost of reading a row's tokens.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -16,17 +16,17 @@ export const searchSettings = sql`
 
 /**
  * Number of newest matches in texts that are ranked by the units in their titles. Older matches
- * come newest first.
+ * follow, newest first.
  */
 const WEIGHED = 300;
 
-/** A limit above the number of announcements. */
+/** A LIMIT above the number of announcements. */
 const EVERY_MATCH = 1_000_000;
 
 /**
- * The announcements with the words of a term, before other conditions apply. With the other
- * conditions beside the words, PostgreSQL may read and compare all live announcements. The limit
- * separates them, so that it uses the index of words.
+ * Selects the announcements with the words of a term before other conditions are applied. If all
+ * conditions were in one WHERE clause, PostgreSQL might read and compare all live announcements.
+ * The LIMIT separates them, so that the index of words is used.
  *
  * @param words a tsquery as text
  */
@@ -38,19 +38,21 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
 }
 
 /**
- * The announcements that match a term, best first by their `place`, at most `limit` after `skip`.
+ * Selects the announcements that match a term, ordered by `place` (best first): at most `limit`
+ * after the first `skip`.
  *
- * First come those whose titles have all units: as typed, corrected, or by sound. Among these the
- * searched year ranks first, then notices that are not over, then the newest. Then come
- * announcements with the units in title and text together. This part is skipped if titles fill the
- * page. Their tier is the number of units in the title, which stays below 1,001, the lowest tier of
- * full titles.
+ * Announcements whose titles have all units come first: as typed, corrected, or by sound. Among
+ * these the searched year ranks first, then notices that are not over, then the newest.
  *
- * The statement is not prepared: PostgreSQL plans it for each term, since the number of rows
- * depends on the words.
+ * Announcements with the units in title and text together follow. They are searched only if titles
+ * do not fill the page. Their tier is the number of units in the title, which is always below
+ * 1,001, the lowest tier of full titles.
  *
- * @param listed the condition of the announcements to search
- * @param isCurrent the condition of announcements that are not over
+ * The statement is not prepared, so PostgreSQL plans it for each term. The number of rows depends
+ * on the words.
+ *
+ * @param listed the condition for the announcements to search
+ * @param isCurrent the condition for announcements that are not over
  */
 export function answersOf(
   { whole, corrected, alike, years, units }: Asked,
@@ -100,10 +102,10 @@ export function answersOf(
 }
 
 /**
- * The announcements of a status without searched words, by their `place`: the nearest opening first
- * of those that open soon, otherwise the nearest last date. At most `limit` after `skip`.
+ * Selects announcements by status if there are no search words, ordered by `place`: by opening for
+ * those that open soon, otherwise by last date. At most `limit` after the first `skip`.
  *
- * @param listed the condition of the announcements, which includes the status
+ * @param listed the condition for the announcements, including the status
  */
 export function answersByStatus(
   status: TermStatus,
@@ -116,7 +118,7 @@ export function answersByStatus(
     order by place offset ${skip} limit ${limit}`;
 }
 
-/** The condition of announcements in the result of {@link answersOf}. */
+/** Condition for announcements that {@link answersOf} would select. */
 export function isAnswer({ corrected, alike }: Asked): SQL {
   return sql`coalesce(title_tokens @@ ${alike}::tsquery or search_tokens @@ ${corrected}::tsquery, false)`;
 }

@@ -1,5 +1,5 @@
 /**
- * The statuses that words of time in a term ask for, the narrowest first. `withStatus` has their
+ * Statuses that time words in a term require, the narrowest first. `withStatus` has their
  * conditions.
  */
 export const termStatuses = [
@@ -11,5 +11,5 @@ export const termStatuses = [
 ] as const;
 export type TermStatus = (typeof termStatuses)[number];
 
-/** Most days after today until a last date that is "this week". */
+/** Maximum number of days after today for a last date "this week". */
 export const THIS_WEEK_DAYS = 7;

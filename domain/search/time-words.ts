@@ -2,13 +2,16 @@ import type { Meanings } from './meanings.ts';
 import type { Word } from './normalise.ts';
 import { type TermStatus, termStatuses } from './term-status.ts';
 
-/** The concept that a status about the last date already says. */
+/** Concept that is already covered by a status about the last date. */
 const LAST_DATE = 'last date';
 
-/** The concept of jobs. Beside a status it narrows to job notices, whose titles need not say so. */
+/**
+ * Concept of jobs. Together with a status it selects job notices, because their titles often lack
+ * the word.
+ */
 const RECRUITMENT = 'recruitment';
 
-/** Categories whose notices have no window: "aaj ka result" asks for no last date. */
+/** Categories whose notices have no window. "aaj ka result" is not a search by last date. */
 const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
   'admit-card',
   'results',
@@ -18,11 +21,12 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits the words of a term into the status that its words of time ask for and the words that are
- * searched. These are none if only question words or "last date" stand beside the words of time.
- * Words for jobs ("khuli bharti") are not searched either: the term then asks for job notices.
- * Without a status, and in a term about a stage without a window, all words are searched. Of several
- * statuses the narrowest counts.
+ * Splits the words of a term into a status and words to search. The status is that of its time
+ * words; of several, the narrowest.
+ *
+ * With a status, words for jobs ("khuli bharti") are not searched; the search is then limited to
+ * job notices. If only question words or "last date" remain, nothing is searched. Without a status,
+ * or in a term about a stage without a window, all words are searched.
  */
 export function readStatus(
   words: readonly Word[],

@@ -1,6 +1,8 @@
-/* Converts Devanagari to Latin letters in the way people type Hindi on a Latin keyboard:
-   without signs for length and retroflex sounds, and without silent vowels. Texts are
-   decomposed: a nukta is a separate character. Pure. */
+/*
+ * Converts Devanagari to Latin letters as people type Hindi on a Latin keyboard: without signs for
+ * length and retroflex sounds, and without silent vowels. Texts must be decomposed, so that a nukta
+ * is a separate character.
+ */
 
 const VIRAMA = '\u094d';
 const NUKTA = '\u093c';
@@ -30,21 +32,21 @@ const MATRAS: Record<string, string> = {
   ...{ '\u0949': 'o', '\u0945': 'e', '\u0946': 'e', '\u094a': 'o' },
 };
 
-/** A group of consonants with the vowel after it. */
+/** Consonants with the vowel after them. */
 type Syllable = {
   onset: string[];
   vowel: string;
-  /** Whether the vowel is the inherent one, which needs no sign. */
+  /** Whether the vowel is the inherent one, which has no sign. */
   isInherent: boolean;
   /** An anusvara or a visarga. */
   after: string;
 };
 
 /**
- * A Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra. Characters
- * that are not Hindi letters are left out.
+ * Writes a Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra.
+ * Characters that are not Hindi letters are left out.
  *
- * @param nuktaAsR whether ड़ and ढ़ are r and rh (Chhattisgarh) and not d and dh (padhai)
+ * @param nuktaAsR whether ड़ and ढ़ are written r and rh (Chhattisgarh), not d and dh (padhai)
  */
 export function transliterate(word: string, nuktaAsR = false): string {
   const syllables = syllablesOf(word, nuktaAsR);
@@ -58,7 +60,7 @@ export function transliterate(word: string, nuktaAsR = false): string {
   return latin;
 }
 
-/** Whether {@link transliterate} has two results for a word. */
+/** Checks whether {@link transliterate} has two results for a word. */
 export function hasFlap(word: string): boolean {
   return /[डढ]\u093c/.test(word);
 }
@@ -97,7 +99,7 @@ function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
 }
 
 /**
- * Removes silent vowels, from the end of the word to its start: a final inherent vowel, and one
+ * Removes silent vowels, from the end of the word to its beginning: a final inherent vowel, and one
  * between single consonants with vowels on both sides (सरकारी, sarkari).
  */
 function dropInherentVowels(syllables: Syllable[]): void {
@@ -119,7 +121,10 @@ function dropInherentVowels(syllables: Syllable[]): void {
   }
 }
 
-/** The vowel is spoken after consonant groups that need it (पत्र, राज्य), and in -iya (भारतीय). */
+/**
+ * Checks whether a final inherent vowel is spoken. It is after consonant groups that need it (पत्र,
+ * राज्य), and in -iya (भारतीय).
+ */
 function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   const last = onset.at(-1) ?? '';
   if (onset.length === 1) return last === 'y' && before.vowel === 'i';
@@ -127,7 +132,7 @@ function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   return ['y', 'r', 'l', 'v'].includes(last) && last !== onset.at(-2);
 }
 
-/** The names of Latin letters in Devanagari, without nukta. */
+/** Names of Latin letters in Devanagari, without nukta. */
 const LETTER_NAMES: Record<string, string> = {
   ...{ a: 'ए', b: 'बी', c: 'सी', d: 'डी', e: 'ई', f: 'एफ ऐफ', g: 'जी', h: 'एच ऐच', i: 'आई आइ' },
   ...{ j: 'जे', k: 'के', l: 'एल ऐल', m: 'एम ऐम', n: 'एन ऐन', o: 'ओ', p: 'पी', q: 'क्यू क्यु' },
@@ -142,22 +147,21 @@ const LETTERS = new Map(
 );
 const LONGEST_NAME = Math.max(...[...LETTERS.keys()].map((name) => name.length));
 
-/** Most letters of a spelt-out abbreviation. */
+/** Maximum number of letters of a spelt-out abbreviation. */
 const MOST_LETTERS = 12;
 
-/** The Latin letter that a Devanagari word without nukta names, if it names one. */
+/** The Latin letter that a Devanagari word without nukta names. Undefined for other words. */
 export function letterNamed(word: string): string | undefined {
   return LETTERS.get(word);
 }
 
 /**
  * The Latin letters that a Devanagari word without nukta spells out, two to twelve, with their
- * names; null for other words. एसएससी is ssc.
+ * names: एसएससी is ssc. Null for other words.
  */
 export function spelledOut(word: string): { letters: string; names: string[] } | null {
   if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;
-  // The letter names in the rest of the word from each place on, computed from the end to the
-  // start.
+  // For each offset, the letter names in the rest of the word, computed from the end.
   const names: (string[] | undefined)[] = [];
   names[word.length] = [];
   for (let at = word.length - 1; at >= 0; at--) {

@@ -15,23 +15,26 @@ import { readStatus } from './time-words.ts';
 
 /** A parsed search term. */
 export type Understood = {
-  /** The typed term, trimmed and cut; empty if there is nothing to search for. */
+  /** The typed term, trimmed and cut. Empty if it has nothing to search for. */
   term: string;
-  /** Corrections of the words that looked mistyped. */
+  /** Corrections of mistyped words. */
   corrections: ReadonlyMap<Word, string>;
-  /** The term's units as typed, and with corrections. */
+  /** The units of the term as typed. `units` are the units after corrections. */
   typed: Unit[];
   units: Unit[];
-  /** The status that words of time ask for. These words are then in no unit. */
+  /** Status that the time words require. These words are not part of a unit. */
   status: TermStatus | null;
-  /** Whether the term asks for job notices with this status. Its words for jobs are in no unit. */
+  /**
+   * Whether the term requires job notices with this status. Its words for jobs are not part of a
+   * unit.
+   */
   isOfJobs: boolean;
 };
 
 /**
  * Parses a term: its words, their meanings, and corrections.
  *
- * @param isByStatus whether words of time ask for a status; otherwise they are words like others
+ * @param isByStatus whether time words require a status; otherwise they are ordinary words
  */
 export async function understand(
   db: Database,
@@ -40,7 +43,7 @@ export async function understand(
   isByStatus = false,
 ): Promise<Understood> {
   const typedTerm = searchTerm(query);
-  // Combining marks without a letter are invisible and would match every text.
+  // A combining mark without a letter is invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
   const all = wordsWithNumbers(term);
   const { words, ...narrowing } = isByStatus
@@ -59,21 +62,21 @@ export async function understand(
   return { term, corrections, typed, units, ...narrowing };
 }
 
-/** Time limit (ms) of leaving words out, and of each of its statements. */
+/** Time limit (ms) for {@link relax}, and for each of its statements. */
 const RELAX_MS = 500;
 
-/** A unit's titles are counted up to this number. */
+/** Maximum number of titles counted for a unit. */
 const COUNTED = 1_000;
 
 /**
- * Leaves words out of a search without matches, as few as possible. Among equally few it prefers to
- * leave out a word that no title contains, then a general word (a step or a fact) before a name,
- * then the word that most titles contain.
+ * Drops as few words as possible from a search without matches. Among the same number of words, a
+ * word that no title contains is dropped first, then general words (a step or a fact) before names,
+ * then the word in the most titles.
  *
  * @param units the required units, without years
- * @param listed the condition of the announcements to search
+ * @param listed the condition for the announcements to search
  * @param onCut called if the time limit is reached
- * @returns the remaining units in order; all of them if leaving out does not help, or time is up
+ * @returns the remaining units in order; all units if dropping does not help or time is up
  */
 export async function relax(
   db: Database,
@@ -129,14 +132,19 @@ async function withoutFew(
   return units;
 }
 
-/** A number or one or two letters alone would match almost everything. */
+/**
+ * Checks whether a unit is distinctive. A number, or one or two letters, would match almost
+ * everything.
+ */
 const isTelling = ({ words }: Unit) =>
   words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
 
 const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
-/** The first of several searches with a match, or null. Later ones are not run. */
+/**
+ * The first of several searches that has a match, or null. PostgreSQL does not run those after it.
+ */
 async function anyAnswer(
   db: Database,
   questions: readonly (readonly Unit[])[],
@@ -154,7 +162,7 @@ async function anyAnswer(
   return questions[rows[0]?.index ?? -1] ?? null;
 }
 
-/** The number of titles of each unit, at most `COUNTED`. */
+/** Counts the titles of each unit, up to `COUNTED`. */
 async function countTitles(
   db: Database,
   units: readonly Unit[],
@@ -177,9 +185,9 @@ async function countTitles(
 }
 
 /**
- * The units with a phrase whose words are each in at least `COUNTED` titles, by the stored numbers.
- * Counting such a unit would read thousands of titles. The phrase itself can be in fewer titles; the
- * unit then counts as more frequent than it is.
+ * Finds units with a phrase whose words each occur in at least `COUNTED` titles, by the known
+ * words. Counting such a unit would read thousands of titles. The phrase itself may occur in fewer
+ * titles; then the unit counts as more frequent than it is.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
   const forms = units.flatMap(({ phrases }) => phrases.flat(2));

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts';
 
-/** What a word does in a title; docs/search.md explains each. */
+/** The roles of a word in a title. docs/search.md explains each. */
 export const titleParts = [
   'kind',
   'stage',
@@ -16,32 +16,32 @@ export const titleParts = [
 ] as const;
 export type TitlePart = (typeof titleParts)[number];
 
-/** How a language writes a concept in titles and names. */
+/** Forms of a concept in titles and names, in one language. */
 export type DisplayForms = {
-  /** The form of the concept, such as 'प्रवेश पत्र'. */
+  /** Usual form, such as 'प्रवेश पत्र'. */
   usual: string;
-  /** Forms of single English phrases that have their own. */
+  /** Forms for single English phrases that differ from the usual one. */
   others: ReadonlyMap<string, string>;
 };
 
-/** A concept with its different names (docs/search.md, "A word is added"). */
+/** A concept with its phrases (docs/search.md, "A word is added"). */
 export type Concept = {
-  /** The English name, unique: 'admit card'. */
+  /** English name, unique: 'admit card'. */
   name: string;
-  /** Names that questions use and notices contain, the usual English one first. */
+  /** Phrases found in searches and in notices, the usual English one first. */
   phrases: readonly string[];
-  /** Names that questions use and that are not searched in notices. */
+  /** Phrases found in searches only. They are not searched in notices. */
   askedAs?: readonly string[];
-  /** Names that are searched in notices and mean something else in a question. */
+  /** Phrases searched in notices only. In a search they have another meaning. */
   foundAs?: readonly string[];
-  /** The slug of the category whose list answers the question, if one does. */
+  /** Slug of the category whose list answers the search. */
   category?: string;
-  /** The forms in other languages than English. */
+  /** Forms in languages other than English. */
   display?: Partial<Record<Locale, DisplayForms>>;
-  /** What the concept does in a title, if it does more than name something. */
+  /** Role of the concept in a title. Absent if it only names something. */
   titlePart?: TitlePart;
-  /** Set if not all forms were seen in official texts. */
+  /** Whether some forms were not found in official texts. */
   isFromUsage?: boolean;
-  /** The source or the reason of the entry. */
+  /** Source of the entry, or the reason for it. */
   source: string;
 };

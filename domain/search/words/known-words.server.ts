@@ -3,7 +3,7 @@ import { type Locale, locales } from '#messages/locales.ts';
 import { type TermStatus, termStatuses } from '../term-status.ts';
 import { type Concept, type DisplayForms, titleParts } from './concept.ts';
 
-/** A file of words: its name, which errors carry, and its text. */
+/** A file of words. Error messages contain its name. */
 export type WordFile = { name: string; text: string };
 
 const GENERAL_FILES = ['notice-words.txt', 'numbers.txt', 'qualifications.txt'];
@@ -14,26 +14,26 @@ const FILES = [
 const DISPLAY_LOCALES = locales.filter((locale) => locale !== 'en');
 const FIELDS = ['asked', 'found', 'category', ...DISPLAY_LOCALES, 'part', 'grade', 'source'];
 
-/** All concepts that the site knows. Staff may add more in the settings. */
+/** All built-in concepts. Staff may add more in the settings. */
 export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
 
 /**
- * Names of the general concepts: steps, facts and degrees, which notices of all organisations
- * share.
+ * Names of the general concepts: steps, facts and degrees, which occur in notices of all
+ * organisations.
  */
 export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
 
-/** Words of titles that are no concepts of the search. */
+/** Words of titles that are not concepts of the search. */
 export const TITLE_WORDS: readonly Concept[] = readConcepts([read('title-words.txt')]);
 
-/** Question words and phrases without a meaning for the search. */
+/** Question words and phrases, which have no meaning for the search. */
 export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.txt')).flatMap(
   ({ line, fail }) => readList(line, fail),
 );
 
-/** Words of time with the status that they ask for. */
+/** Time words with the status that they require. */
 export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string[] }[] =
   readConcepts([read('time-words.txt')]).map(({ name, phrases }) => {
     const status = termStatuses.find((known) => known === name);
@@ -41,14 +41,14 @@ export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string
     return { status, phrases };
   });
 
-/** Names of concepts that are near each other, in groups. A concept is in one group at most. */
+/** Groups of names of related concepts. A concept is in at most one group. */
 export const NEIGHBOURS: readonly (readonly string[])[] = readNeighbours();
 
 function readNeighbours(): string[][] {
   const names = new Set(CONCEPTS.map(({ name }) => name));
   const groups = readConcepts([read('neighbours.txt')]).map(({ phrases }) => [...phrases]);
   for (const name of groups.flat()) {
-    // A name that is removed here is unknown, or was there before.
+    // A name that cannot be removed is unknown or was removed before.
     if (!names.delete(name)) {
       throw new Error(
         `domain/search/words/neighbours.txt: "${name}" is no concept, or there twice`,
@@ -61,9 +61,8 @@ function readNeighbours(): string[][] {
 /**
  * Parses concepts, one per line (docs/search.md, "A word is added").
  *
- * @throws Error with file and line if a line has no phrase, no source, an unknown field, a field
- *   twice, an empty phrase, a wrong form, part or grade, and where a name is that of an earlier
- *   line
+ * @throws Error with file and line if a line has no phrase or source, an unknown or repeated field,
+ * an empty phrase, a wrong form, part or grade, or the name of an earlier line
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();
@@ -105,7 +104,7 @@ export function readConcepts(files: readonly WordFile[]): Concept[] {
 
 type Fail = (fault: string) => never;
 
-/** Reads the forms of a line: its usual form, then 'phrase = form'. */
+/** Parses the forms of a line: the usual form, then 'phrase = form'. */
 function readDisplay(fields: ReadonlyMap<string, string>, fail: Fail): Concept['display'] {
   const forms = DISPLAY_LOCALES.flatMap((locale): [Locale, DisplayForms][] => {
     const list = fields.get(locale);
@@ -128,7 +127,9 @@ function read(name: string): WordFile {
   return { name, text: readFileSync(new URL(name, import.meta.url), 'utf8') };
 }
 
-/** The lines without empty ones and comments, each with a function that throws an error for it. */
+/**
+ * The lines without empty ones and comments. Each has a function that throws an error for the line.
+ */
 function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
@@ -139,7 +140,7 @@ function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   });
 }
 
-/** Splits a text at its first colon with a space; both parts are empty without one. */
+/** Splits a text at the first colon that a space follows. Both parts are empty if there is none. */
 function divided(text: string): [before: string, after: string] {
   const colon = text.indexOf(': ');
   return colon < 0 ? ['', ''] : [text.slice(0, colon), text.slice(colon + 2)];

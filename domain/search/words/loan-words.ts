@@ -1,13 +1,16 @@
-/* English words of this field in Devanagari, with their usual spellings. Data. The spellings
-   have no nukta and use the short nasal sign (सेंटर, also for सेन्टर), as look-ups do. Words
-   that are also Hindi words or names of places are left out, even if they mostly mean the
-   English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall),
-   बस (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball), वन
-   (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on;
-   per), मान (value; man), सेलर (sailor; seller), कोटा (the city; quota). The phonetic key
-   matches most of these anyway. Spelt-out abbreviations need no entry. */
+/*
+ * English words of this field in Devanagari, with their usual spellings. The spellings have no
+ * nukta and use the short nasal sign (सेंटर, also for सेन्टर), as lookups do.
+ *
+ * Words that are also Hindi words or place names are left out, even if they usually mean the
+ * English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall), बस
+ * (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball), वन
+ * (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on; per),
+ * मान (value; man), सेलर (sailor; seller), कोटा (the city; quota). The phonetic key matches most of
+ * these words. Spelt-out abbreviations need no entry.
+ */
 
-/** By English word: its spellings, separated by spaces. */
+/** Devanagari spellings, separated by spaces, by English word. */
 export const SPELLINGS: Record<string, string> = {
   // Subjects of notices
   admit: 'एडमिट ऐडमिट अडमिट एडमीट',
@@ -407,12 +410,12 @@ const ENGLISH = new Map(
   ),
 );
 
-/** The English word, in the letters a to z, for a Devanagari spelling without nukta. */
+/** The English word, in the letters a to z, of a Devanagari spelling without nukta. */
 export function englishOf(word: string): string | undefined {
   return ENGLISH.get(unified(word));
 }
 
-/** Replaces a nasal before a consonant of its class by the sign above the line. */
+/** Replaces a nasal consonant before a consonant of its class with the sign above the line. */
 function unified(word: string): string {
   return word
     .replace(/[नञणङ]\u094d(?=[क-ढत-धशसज])/g, '\u0902')
