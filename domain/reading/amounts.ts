@@ -1,6 +1,6 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 
-/* Amounts in rupees as notices write them. */
+/* Finds amounts in rupees in a notice. */
 
 export type Amount = { start: number; end: number; rupees: number };
 

@@ -2,8 +2,8 @@ import type { Facts, Round, RoundDate, RoundName } from '../facts/schema.ts';
 import { type Evidence, severalFacts } from './evidence.ts';
 
 /**
- * The facts of a notice from what was read of it: certain values alone. The last date of applying is
- * `dates.last`. The stage is no fact of a notice and left out.
+ * Builds the facts of a notice from the certain values. The last date to apply becomes
+ * `dates.last`. The stage is left out, because it is not one of the facts.
  */
 export function assembleFacts(evidence: readonly Evidence[]): Facts {
   const facts: Record<string, unknown> = {};

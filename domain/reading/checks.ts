@@ -4,14 +4,14 @@ import { isSame } from '../is-same.ts';
 import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
 
 /*
- * What staff compare with the official notice before facts that were read from it are published:
- * all that a candidate acts on.
+ * The values that staff must compare with the official notice before publication, because
+ * candidates act on them.
  */
 
 export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;
 export type Check = (typeof checks)[number];
 
-/** The check that a fact belongs to; null if it needs none. */
+/** The check for a fact. Null if it needs none. */
 export function checkOf(fact: ReadFact): Check | null {
   if (fact === 'dates.last') return 'last';
   if (fact === 'dates.feeLast') return 'fees';
@@ -20,10 +20,10 @@ export function checkOf(fact: ReadFact): Check | null {
   return (checks as readonly string[]).includes(fact) ? (fact as Check) : null;
 }
 
-/** An announcement that was filled from a notice: its last date and its facts. */
+/** The last date and facts of an announcement that was filled from a notice. */
 export type Filled = { lastDate: string | null; facts: Facts };
 
-/** The values that stand in an announcement as they were read. */
+/** The values that were not changed in the announcement after reading. */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
   return evidence.filter(({ fact, value }) => {
@@ -35,8 +35,8 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 }
 
 /**
- * The checks that are still to be made: of certain values that stand in the announcement as they
- * were read. A value that staff typed or chose themselves needs no check.
+ * The checks that staff have not yet made. A check is needed for certain values that were not
+ * changed in the announcement. A value that staff typed or chose needs no check.
  */
 export function openChecks(
   evidence: readonly Evidence[],
@@ -48,14 +48,14 @@ export function openChecks(
   return checks.filter((check) => needed.has(check) && !made.includes(check));
 }
 
-/** Of a date its days: staff often add the time. */
+/** Reduces a date to its days, because staff often add the time. */
 function essenceOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('on' in value)) return value;
   const { on, until } = value as { on?: unknown; until?: unknown };
   return { on, until };
 }
 
-/** The stored value of a fact; undefined if there is none. */
+/** The stored value of a fact. Undefined if the facts do not have it. */
 function storedValue(facts: Facts, fact: ReadFact): unknown {
   const [group = '', name = '', date = ''] = fact.split('.');
   const stored = (facts as Record<string, unknown>)[group];

@@ -1,36 +1,42 @@
 import type { DateName } from '../facts/schema.ts';
 
-/* The labels of dates in notices, in English and Hindi. To add one, add a line with a text that it
-   reads; `date-labels.test.ts` tries every text. */
+/*
+ * Labels of dates in notices, in English and Hindi. Each label has an example text, and
+ * `date-labels.test.ts` tries all of them.
+ */
 
 /**
- * The fact of a labelled date. `apply` is a window: its first day opens applications, its last one
- * ends them. `none` swallows the date: the label only looks like one of a fact.
+ * The fact for a labelled date. `apply` is a window: its first day opens applications, its last day
+ * ends them. A date with the label `none` is ignored, because the label only resembles that of a
+ * fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
 export type DateLabel = {
   name: string;
   dates: readonly LabelledDate[];
-  /** The source of a regular expression for the words, in lower case. */
+  /** Source of a regular expression for the words, in lowercase. */
   words: string;
-  /** Whether the words stand after the date, as in "26.11.2026 तक आवेदन". */
+  /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
-  /** Whether a more exact label that ends at the same place is preferred. */
+  /** Whether a more exact label with the same end is preferred. */
   isPlain?: boolean;
-  /** Whether the date counts only in a line that it ends, in the heading or the signature. */
+  /** Whether the date must be at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
-  /** Whether the date is that of the numbered notice: in a corrigendum, that of another one. */
+  /**
+   * Whether the date belongs to the notice with the number beside it. In a corrigendum that is
+   * another notice.
+   */
   isOfNumber?: boolean;
-  /** Maximum characters between label and date, if the words alone say little. */
+  /** Maximum number of characters between label and date, if the words alone are not enough. */
   most?: number;
-  /** A text with a date that the label reads or swallows. */
+  /** Text with a date for which the label is used. */
   example: string;
 };
 
-/** Words between the parts of a label. */
+/** Text between the parts of a label, without digits. */
 const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
-/** As GAP, and numbers too. */
+/** Text between the parts of a label. It may have digits. */
 const WIDE = '[^\\n;|।]{0,120}?';
 
 const LAST = '(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?';
@@ -41,7 +47,7 @@ const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
-  // Labels that only look alike.
+  // Labels that resemble those of facts.
   {
     name: 'employment-news',
     dates: ['none'],
@@ -228,7 +234,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Closing date for candidates of far-flung areas: 12.10.2026',
   },
 
-  // Applying.
+  // Applications.
   {
     name: 'last-of-correction',
     dates: ['correction'],
@@ -412,7 +418,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'आवेदन में त्रुटि सुधार की अंतिम तिथि: 04 सितम्बर, 2025',
   },
 
-  // The examination and what follows.
+  // The examination and later dates.
   {
     name: 'exam-held',
     dates: ['exam'],

@@ -11,9 +11,9 @@ import type {
 } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 
-/* What a reading of a notice consists of. */
+/* The result of reading a notice. */
 
-/** The values of the facts that are read, by name. */
+/** The type of each fact that is read. */
 type Values = {
   organisation: string;
   advertisement: string;
@@ -33,7 +33,7 @@ type Values = {
 
 export type ReadFact = keyof Values;
 
-/** Facts that a notice has several of. All others have one value. */
+/** Facts that may have several values. All others have one value. */
 export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
   'posts',
   'fees',
@@ -44,18 +44,19 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 ]);
 
 /**
- * `certain` may be filled in. `doubtful` is a question: two rules read different values, the year is
- * missing, or the value does not fit to others. `proposed` is never filled in unasked.
+ * `certain` values may be filled into the form. `doubtful` values are shown as a question: two
+ * rules read different values, the year is missing, or the value contradicts others. `proposed`
+ * values are filled in only if staff choose them.
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 
-/** Whether the day of a date has no year: `--10-15`. */
+/** Checks whether a day has no year: `--10-15`. */
 export const isWithoutYear = (on: string) => on.startsWith('--');
 
-/** The place of words in the text as it was given, in UTF-16 units: `text.slice(from, until)`. */
+/** Offsets of words in the given text, in UTF-16 units: `text.slice(from, until)`. */
 export type Place = { from: number; until: number };
 
-/** A value with the words that say it, and the name of the rule that read it. */
+/** A value with the offsets of its words, and the name of the rule that found it. */
 export type Evidence = {
   [Fact in ReadFact]: Place & {
     fact: Fact;
@@ -65,34 +66,40 @@ export type Evidence = {
   };
 }[ReadFact];
 
-/** A change that a corrigendum makes to an earlier notice. `was` is null if it is not said. */
+/**
+ * A change that a corrigendum makes to an earlier notice. `was` is null if the text lacks the
+ * earlier value.
+ */
 export type Change = Evidence & { was: Evidence['value'] | null };
 
-/** A date or an amount that no fact uses. `rule` names the label that excludes it, if any. */
+/**
+ * A date or amount that is not part of a fact. `rule` is the name of the label that excludes it,
+ * null if there is none.
+ */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 
 /**
- * Whether the letters of a text can be read: `lost` if letters are missing, as after extraction
- * from some PDF files, `legacy-font` if Hindi is stored as the Latin letters of an old font.
+ * Condition of the letters in a text. In a `lost` text letters are missing, as after extraction
+ * from some PDF files. In a `legacy-font` text Hindi is stored as the Latin letters of an old font.
  */
 export type Letters = 'sound' | 'lost' | 'legacy-font';
 
 export type Reading = {
   letters: Letters;
-  /** Whether the text was longer than {@link MAX_TEXT_CHARACTERS}; the rest was not read. */
+  /** Whether the text was longer than {@link MAX_TEXT_CHARACTERS}. The rest was not read. */
   isCut: boolean;
   facts: Evidence[];
   changes: Change[];
   unused: Unused[];
 };
 
-/** Far above real notices: about 100 printed pages. */
+/** Maximum length of a text; far above real notices (about 100 printed pages). */
 export const MAX_TEXT_CHARACTERS = 300_000;
 
-/** Characters before the words of a value that are shown with them. */
+/** Maximum number of characters shown before the words of a value. */
 const LABEL_CHARACTERS = 120;
 
-/** The words of a value with those before them in their line, which often have its label. */
+/** The words of a value with the text before them in their line, which often has the label. */
 export function wordsWithLabel(text: string, { from, until }: Place): string {
   const line = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - LABEL_CHARACTERS);
   return text.slice(line, until).trim();

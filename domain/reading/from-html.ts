@@ -2,10 +2,10 @@ import { sanitizeContent } from '../clean-html.server.ts';
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /**
- * The text of a page of a notice, as `readNotice` takes it: a line for each block and each row of a
- * table, with tabs between cells. The address of a link follows its words.
+ * Converts the HTML of a notice to text for `readNotice`: one line for each block and each row of a
+ * table, with tabs between cells. The URL of a link follows its words.
  *
- * @throws Invalid for markup that is too deep or too much, as `sanitizeContent` does
+ * @throws Invalid for markup that is too deep or too large, as `sanitizeContent` does
  */
 export function textFromHtml(html: string): string {
   const clean = sanitizeContent(html)
@@ -25,7 +25,7 @@ function withAddress(_: string, address: string, words: string): string {
   return isNamed ? words : `${words} ${address} `;
 }
 
-/** Blocks inside a cell do not end its row. */
+/** Blocks inside a cell must not end its row. */
 function cellsOf(row: string): string {
   return row
     .replace(/<\/t[dh]> ?<t[dh]\b[^>]*>/g, '\t')

@@ -1,6 +1,6 @@
 import type { RelaxationCode } from '../facts/schema.ts';
 
-/* The groups of candidates that notices name, in English and Hindi. */
+/* Finds the groups of candidates that notices name, in English and Hindi. */
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['General', 'general|gen|ur|un-?reserved|सामान्य|अनारक्षित'],
@@ -39,10 +39,10 @@ const PATTERNS = GROUPS.map(
     [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
 );
 
-/** Parts that name groups which are left out, or whose relatives belong to another group. */
+/** Words about groups that are excluded, or about relatives, who belong to another group. */
 const LEFT_OUT = /\((?:except|excepting|other than)[^)]*\)|\b(?:incl\.|including)[^,;\n]*/giu;
 
-/** The groups that a text names, in a fixed order. */
+/** The groups in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
   const said = text.replace(LEFT_OUT, ' ');
   const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
@@ -60,7 +60,7 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   Women: 'women',
 };
 
-/** The codes of the groups whose age limit a text relaxes. */
+/** The codes of the groups with a relaxed age limit in a text. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
   const groups = groupsIn(text);
   if (groups.includes('PwBD') && groups.length > 1 && /pwb?d[^\n]{0,4}\(/i.test(text)) {
@@ -70,13 +70,13 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
   return groups.flatMap((group) => CODES[group] ?? []);
 }
 
-/** A line that ends like this goes on in the next one. */
+/** End of a line that continues in the next one. */
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
-/** Lines of one cell of a list of groups. */
+/** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
-/** The clauses of a text, where a list of groups that goes on in the next lines is one of them. */
+/** Joins clauses if a list of groups continues in the next lines. */
 export function withOpenLists<Part extends { start: number; end: number }>(
   text: string,
   clauses: readonly Part[],
@@ -94,12 +94,12 @@ export function withOpenLists<Part extends { start: number; end: number }>(
   return joined;
 }
 
-/** A value at a part of a clause: an amount, a number of years. */
+/** A value in a clause, such as an amount or a number of years. */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean };
 
 /**
- * The words about each value of a clause. Either all groups stand before their values ("General: Rs.
- * 100, SC: Rs. 50") or all behind them ("Rs. 100 for General"); the first value decides.
+ * Finds the words that belong to each value of a clause. All groups precede their values ("General:
+ * Rs. 100, SC: Rs. 50") or follow them ("Rs. 100 for General"). The first value decides which.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,

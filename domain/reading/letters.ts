@@ -1,28 +1,28 @@
 import type { Letters } from './evidence.ts';
 
-/* Recognises texts whose letters were broken on the way: they are said to be so, not guessed. */
+/* Detects texts with broken letters. They are reported and not repaired. */
 
-/** Frequent Hindi words as the letters of Kruti Dev and its relatives. */
+/** Frequent Hindi words in the letters of Kruti Dev and similar fonts. */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Words of the list that no English text has. */
+/** Minimum number of such words in a text with a legacy font. */
 const FEW_LEGACY_WORDS = 4;
-/** English texts and abbreviations may have these; they alone prove nothing. */
+/** Words of the list that also occur in English texts. They are not evidence. */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
 /** A missing letter: U+0000, U+FFFD, or a vowel sign without its consonant. */
 const LOST = /[\0\ufffd]|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * A single consonant among spaces is what remains of a word without its conjuncts. व (and) and न
+ * A single consonant between spaces: the rest of a word that lost its conjuncts. व (and) and न
  * (not) are words.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
-/** Lists have single letters too. */
+/** Maximum share of single letters in a sound text. Lists may have some. */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;
 
-/** Judges the letters of a text. */
+/** Classifies the letters of a text. */
 export function lettersOf(text: string): Letters {
   const legacy = text.match(LEGACY_WORDS) ?? [];
   const proofs = legacy.filter((word) => !ENGLISH.has(word));
@@ -33,12 +33,12 @@ export function lettersOf(text: string): Letters {
   return lost >= FEW_LOST || isThin ? 'lost' : 'sound';
 }
 
-/** A line of English has such a word; one of a legacy font has none. */
+/** A word that a line of English has and a line of a legacy font does not have. */
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
- * The text without its broken lines, which become spaces, so that all places stay. Lines in English
- * beside broken Hindi can be read.
+ * Replaces broken lines with spaces, so that all offsets stay the same. English lines between
+ * broken Hindi ones can still be read.
  */
 export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;

@@ -4,8 +4,8 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Makes values doubtful that break a rule of order or sums (`domain/facts/judge.ts`). Nothing is
- * repaired. Of two dates in the wrong order, both are doubtful.
+ * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`). They
+ * are not repaired. If two dates are in the wrong order, both are doubtful.
  *
  * @param today the day in India (`yyyy-mm-dd`)
  * @param isChange whether the notice changes another one; it may then be later than its dates

@@ -2,12 +2,12 @@ import { groupsIn, relaxationCodesIn, withOpenLists, wordsBesides } from './grou
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Age limits and relaxations of the upper one. */
+/* Reads age limits and relaxations of the upper limit. */
 
 const AGE = /\bage\b|आयु|उम्र/iu;
 const RELAXED = /relax|छूट/iu;
 
-/** The rules of age limits, with the numbers in groups `min` and `max`. */
+/** Patterns of age limits, with the numbers in the groups `min` and `max`. */
 export const ageRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'age-range',
@@ -68,12 +68,12 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
 ];
 
-/** A heading names the age without a number, and its next line says it. */
+/** Longest heading about ages that has no number itself. The next line has the number. */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said);
 
-/** Reads the ages of clauses about age. Those that groups have for themselves are doubtful. */
+/** Reads age limits from clauses about age. An upper limit for a group is doubtful. */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
   return clauses.flatMap((clause) => {
@@ -81,7 +81,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
     const isAbout = isBelowHeading || AGE.test(whole);
     isBelowHeading = isHeading(whole.trim()) && !RELAXED.test(whole);
     if (!isAbout) return [];
-    // Limits behind "relaxable" are those of groups.
+    // The limits after "relaxable" are those of groups.
     const relaxed = whole.search(RELAXED);
     const said = relaxed < 0 ? whole : whole.slice(0, relaxed);
     return ageRules.flatMap(({ name, pattern }) =>
@@ -107,16 +107,16 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
   });
 }
 
-/** Characters before and behind an age that may name its group. */
+/** Number of characters before and after an age in which its group may be named. */
 const BESIDE_CHARACTERS = 40;
 
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
 const NUMBERS = [3, 5, 10, 13, 15];
 const YEARS = new RegExp(`(?<![\\d-])(\\d{1,2}|${NUMBER_WORDS.join('|')}) (?:years|वर्ष)`, 'giu');
-/** Higher numbers are age limits. */
+/** Maximum number of years of a relaxation. Higher numbers are age limits. */
 const MOST_RELAXED_YEARS = 20;
 
-/** Reads relaxations from sentences, and from the rows below a heading. */
+/** Reads relaxations from sentences and from the rows below a heading. */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
   return withOpenLists(text, clauses).flatMap((clause) => {

@@ -1,21 +1,24 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import { type Found, type LabelledWrittenDate, readDates } from './read-dates.ts';
 
-/* Changes that a corrigendum makes to an earlier notice. They are no facts of the text itself. */
+/*
+ * Reads changes that a corrigendum makes to an earlier notice. They are not facts of the
+ * corrigendum itself.
+ */
 
-/** A changed value; `was` is null if the text does not say the earlier one. */
+/** A changed value. `was` is null if the text lacks the earlier value. */
 export type FoundChange = Found<unknown> & { was: unknown };
 
-/** Words around one or two dates that make them a change. All that are given must match. */
+/** Words around one or two dates that show a change. All given patterns must match. */
 type ChangeRule = {
   name: string;
-  /** Words that end before the first date. */
+  /** Words directly before the first date. */
   before?: RegExp;
-  /** Words between both dates. Without it the rule reads one date. */
+  /** Words between the two dates. Without this pattern the rule reads one date. */
   between?: RegExp;
-  /** Words behind the second date. */
+  /** Words after the second date. */
   behind?: RegExp;
-  /** Whether the new date stands first. */
+  /** Whether the new date is first. */
   isNewFirst?: boolean;
   example: string;
 };
@@ -75,7 +78,7 @@ const BEHIND_CHARACTERS = 60;
 /**
  * Reads changes of dates.
  *
- * @returns the changes, and the dates that are part of none
+ * @returns the changes, and the dates that are not part of a change
  */
 export function readDateChanges(
   text: string,
@@ -116,14 +119,14 @@ export function readDateChanges(
   return { changes, others };
 }
 
-/** A table with a column of earlier values beside one of new ones. */
+/** A table with a column of earlier values and a column of new values. */
 type TableOfChanges = { start: number; end: number; isNewFirst: boolean };
 
 const EARLIER_COLUMN =
   '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
 const NEW_COLUMN =
   '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|बढाई गई|नई|नवीन|शुद्ध)';
-/** The words of both columns stand in one line, with a tab or spaces between them. */
+/** Headers of both columns in one line, with a tab, a bar or spaces between them. */
 const OLD_THEN_NEW = new RegExp(
   `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${EARLIER_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${NEW_COLUMN}`,
   'iu',
@@ -132,12 +135,12 @@ const NEW_THEN_OLD = new RegExp(
   `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${NEW_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${EARLIER_COLUMN}`,
   'iu',
 );
-/** A line of a table's head. */
+/** Longest header line of a table. */
 const MOST_HEAD_CHARACTERS = 400;
-/** Lines of a table below its head. */
+/** Maximum number of lines below the header. */
 const TABLE_LINES = 20;
 
-/** Finds tables whose head names earlier and new values. A head has no numbers. */
+/** Finds tables whose header names earlier and new values. The header has no numbers. */
 function findTablesOfChanges(text: string): TableOfChanges[] {
   const tables: TableOfChanges[] = [];
   let start = 0;
@@ -162,8 +165,8 @@ function findTablesOfChanges(text: string): TableOfChanges[] {
 }
 
 /**
- * Whether two dates of one row are an earlier and a new one: true if the new one stands first;
- * undefined if they are none.
+ * Checks whether two dates in a row are an earlier and a new date. Returns true if the new date is
+ * first, undefined if they are not in such a row.
  */
 function inRowOfTable(
   text: string,
@@ -178,7 +181,7 @@ function inRowOfTable(
   return tables.find(({ start, end }) => start <= date.start && next.end <= end)?.isNewFirst;
 }
 
-/** A row of such a table with two counts of vacancies. */
+/** A row of such a table with two numbers of vacancies. */
 const ROW_OF_VACANCIES =
   /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\|)[\s|]*(?<first>\d[\d,]*)[\s|]+(?<second>\d[\d,]*)[\s|]*(?=\n|$)/giu;
 
@@ -186,7 +189,7 @@ function readVacancyRows(text: string): FoundChange[] {
   const [table] = findTablesOfChanges(text);
   if (!table) return [];
   const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_VACANCIES)];
-  // Several such rows are posts; the total is not known.
+  // Several such rows are posts, so the total is unknown.
   if (rows.length !== 1) return [];
   return rows.flatMap((match): FoundChange[] => {
     const { first = '', second = '' } = match.groups ?? {};

@@ -14,23 +14,23 @@ import { readTimeAfter, readTimeBefore } from './read-time.ts';
 import { findRound } from './rounds.ts';
 import type { Clause } from './source.ts';
 
-/* Dates and windows of a notice, by the labels beside them. */
+/* Reads the dates and windows of a notice by their labels. */
 
-/** A day, a month or several days as the text writes them. */
+/** A day, a month or a range of days in the text. */
 export type WrittenDate = {
   start: number;
   end: number;
-  /** The first day (`yyyy-mm-dd`) or the month (`yyyy-mm`); `--mm-dd` without a year. */
+  /** First day (`yyyy-mm-dd`; `--mm-dd` without a year) or month (`yyyy-mm`). */
   on: string;
-  /** The last day, if there are several. */
+  /** Last day of a range; null for a single day. */
   until: string | null;
-  /** The time of the last day. */
+  /** Time on the last day (`hh:mm`); null if there is none. */
   time: string | null;
-  /** The time of the first of several days. */
+  /** Time on the first day of a range. */
   firstTime?: string | null;
 };
 
-/** A read value at a part of the source. */
+/** A value found in the normalized text. */
 export type Found<Value> = {
   fact: ReadFact;
   value: Value;
@@ -45,21 +45,21 @@ const MONTH_ALONE = new RegExp(
   'giu',
 );
 
-/** A month in the name of an examination: "UGC-NET June 2026", "June 2026 Session". */
+/** The text before a month that is part of an examination's name: "UGC-NET June 2026". */
 const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
 const IN_NAME_AFTER =
   /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
-/** Words that are looked at before and after a month. */
+/** Number of characters before and after a month that are checked. */
 const NAME_CHARACTERS = 20;
 
-/** Words between the two days of a period, or between days of a list. */
+/** Text between the two days of a range, or between days of a list. */
 const BETWEEN =
   /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|से(?: लेकर| प्रारम्भ होकर)?)[\s,()]*(?:from\s|the\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
-/** Numbers of days before the last one: "6, 7, 20 and 21 February 2027". */
+/** Day numbers before the last day of a list: "6, 7, 20 and 21 February 2027". */
 const DAYS_BEFORE = /(?<![\d.-])(\d{1,2}), (?:\d{1,2}, )*$/;
 const DAY_CHARACTERS = 40;
 
-/** Finds the dates of a source, in order; two days with "to" between them are one period. */
+/** Finds the dates of a text, in order. Two days with "to" between them are one range. */
 export function findDates(text: string): WrittenDate[] {
   const days: WrittenDate[] = readDays(text).map((day) => {
     const before = DAYS_BEFORE.exec(text.slice(Math.max(0, day.start - DAY_CHARACTERS), day.start));
@@ -92,7 +92,7 @@ export function findDates(text: string): WrittenDate[] {
   return withPeriods(text, apart(days, months));
 }
 
-/** The days, and the months that are part of none of them. */
+/** Adds the months that do not overlap a day. Both lists are in order. */
 function apart(days: readonly WrittenDate[], months: readonly WrittenDate[]): WrittenDate[] {
   let next = 0;
   const free = months.filter((month) => {
@@ -122,14 +122,17 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
   return periods;
 }
 
-/** A first day without a year is in the year of the last day: "1st to 30th November 2026". */
+/**
+ * Completes a first day that has no year: in "1st to 30th November 2026" it is the year of the last
+ * day.
+ */
 function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
   return isWithoutYear(first.on) && isDay(lastOn)
     ? { ...first, on: `${lastOn.slice(0, 'yyyy'.length)}${first.on.slice(1)}` }
     : first;
 }
 
-/** A label at a part of the source. */
+/** A label found in the text. */
 type Label = { start: number; end: number; rule: DateLabel };
 
 const before = dateLabels.filter(({ isAfter }) => !isAfter).map((rule) => compiled(rule, 'dgiu'));
@@ -140,7 +143,7 @@ function compiled(rule: DateLabel, flags: string) {
   return { rule, pattern: new RegExp(`${border}(?:${rule.words})`, flags) };
 }
 
-/** The labels of a text, by their ends. */
+/** Finds the labels of a text, sorted by their ends. */
 function findLabels(text: string): Label[] {
   return before
     .flatMap(({ rule, pattern }) =>
@@ -153,18 +156,18 @@ function findLabels(text: string): Label[] {
     .sort((one, other) => one.end - other.end);
 }
 
-/** Maximum characters between a label and its date. */
+/** Maximum number of characters between a label and its date. */
 const MOST_BETWEEN = 160;
 
-/** A date with its label; without one it went nowhere. */
+/** A date with its label; null if no label was found. */
 export type LabelledWrittenDate = WrittenDate & {
   clause: Clause;
-  /** Where the words about the date may begin. */
+  /** Offset at which the words about the date begin. */
   wordsFrom: number;
   label: Label | null;
 };
 
-/** Gives each date the label that says what it is, within its clause. */
+/** Finds the label of each date within its clause. */
 export function labelDates(
   text: string,
   clauses: readonly Clause[],
@@ -191,11 +194,11 @@ export function labelDates(
   });
 }
 
-/** The heading of a notice, and the lines at its end. */
+/** The ends of a notice's heading and the start of its last lines, as offsets. */
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
 
 const EDGE_CLAUSES = 14;
-/** Words in the heading of a notice that changes another one. */
+/** Words in the heading of a notice that changes an earlier one. */
 const CORRIGENDUM =
   /corrigend|addend|erratum|amendment|extension of|शुद्धि|संशोधन सूचना|तिथि (?:में )?(?:विस्तार|वृद्धि)/iu;
 
@@ -208,7 +211,7 @@ function edgesOf(text: string, clauses: readonly Clause[]): Edges {
   };
 }
 
-/** A heading is not longer. */
+/** Maximum length of a heading. */
 const HEAD_CHARACTERS = 1500;
 
 function isAtEdge(place: number, { headUntil, tailFrom }: Edges): boolean {
@@ -222,7 +225,10 @@ const ALONE: DateLabel = {
   example: 'Under Secretary\n18.11.2026',
 };
 
-/** A day that is a whole line of the heading or the signature is that of the notice. */
+/**
+ * The label of a day that is alone on a line of the heading or signature: it is the date of the
+ * notice.
+ */
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
@@ -231,7 +237,10 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
   return /^[\s.()]*$/.test(line) ? { start, end: start, rule: ALONE } : null;
 }
 
-/** Where a label of a date may begin: in its clause, or in a heading on the line before. */
+/**
+ * Offset from which the label of a date is searched: the start of its clause, or of a heading in
+ * the line before.
+ */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
   const isFirst = /^[\s\p{P}]*(?:for|read)?[\s\p{P}]*$/iu.test(
     text.slice(clause.start, date.start),
@@ -240,7 +249,7 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
   return isHeading ? heading.start : clause.start;
 }
 
-/** Nothing, or another column, stands behind the date of a notice. */
+/** The text after the date of a notice: the end of the line, another column, or the place. */
 const ENDS_LINE = /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान)/iu;
 
 function nearest(
@@ -266,8 +275,8 @@ function nearest(
 }
 
 /**
- * Whether a label says more about the date behind both than one that ends at the same place or
- * later: it overlaps a plain one, or ends with it and swallows the date or is shorter.
+ * Checks whether a label fits the date better than the best one so far, which ends later or at the
+ * same offset. It does if it overlaps a plain label, or if it excludes the date or is shorter.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -277,7 +286,10 @@ function isNearer(label: Label, best: Label): boolean {
   return label.end === best.end && label.start >= best.start;
 }
 
-/** A label behind a date counts if none stands before it, or if it swallows the date. */
+/**
+ * Finds a label after a date. It is used if there is no label before the date, or if it excludes
+ * the date.
+ */
 function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Label | null {
   const start = end + (/^[\s,)]{0,3}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
   for (const { rule, pattern } of after) {
@@ -289,13 +301,13 @@ function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Labe
   return null;
 }
 
-/** A round is named in the label of a date, or at most so far before it. */
+/** Number of characters before a label in which the round may be named. */
 const ROUND_CHARACTERS = 80;
 
-/** Bodies give phases different meanings. */
+/** The meaning of phases differs between organisations. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
-/** The facts of labelled dates. Dates without a year are doubtful. */
+/** Converts labelled dates to facts. Dates without a year are doubtful. */
 export function readDates(text: string, dates: readonly LabelledWrittenDate[]): Found<unknown>[] {
   return dates.flatMap((date) => {
     const { label } = date;
@@ -331,13 +343,16 @@ function factsOf(
   return direction ? [of(direction, last)] : [];
 }
 
-/** The words that may name the round of a date: its label and those before it. */
+/** The words that may name the round of a date: its label and the text before it. */
 function wordsAbout(text: string, from: number, label: Label, start: number): string {
   const end = label.rule.isAfter ? label.end : start;
   return text.slice(Math.max(from, label.start - ROUND_CHARACTERS), end);
 }
 
-/** Which end of a window a single day is, by the words around it. */
+/**
+ * Decides by the surrounding words whether a single day opens or ends a window. Null if it is
+ * unclear.
+ */
 function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | 'last' | null {
   const words = text.slice(Math.max(0, start - DAY_CHARACTERS), start);
   if (/(?:till|until|up ?to|on or before|before|latest by|by)(?: the)?\s*$/i.test(words))
@@ -356,7 +371,7 @@ function dateValueOf(
   name: DateName,
 ): FactDate {
   const isRanged = (rangedDates as readonly DateName[]).includes(name);
-  // The end of a window for fees is its last day; admit cards come on the first one.
+  // The end of fee payment is the last day of a range. The date of an admit card is the first day.
   const isEnd = name === 'last' || name === 'feeLast';
   const isTimed = (timedDates as readonly DateName[]).includes(name);
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
@@ -371,7 +386,7 @@ function dateValueOf(
   };
 }
 
-/** The fact of a date. A round that is named beside the date has its own dates. */
+/** The fact for a date. If the words name a round, the date belongs to the round. */
 function factNameOf(words: string, name: DateName): ReadFact {
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
   const round = isOfRound ? findRound(words) : null;

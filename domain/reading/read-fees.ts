@@ -3,24 +3,24 @@ import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './group
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Fees by group, from sentences and from the rows below a heading. */
+/* Reads fees by group, from sentences and from the rows below a heading. */
 
 const FEE = /\bfees?\b|शुल्क/iu;
-/** Amounts of these are no fees of an application. */
+/** Words about amounts that are not application fees. */
 const OTHER_AMOUNT =
   /correction|modif|re-?submit|(?<!non-)refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति/iu;
-/** Charges that belong to the fee where the text says that they are part of it. */
+/** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
-/** What follows an amount that is paid back, or paid each month. */
+/** Words after an amount that is refunded or paid each month. */
 const PAID_BACK =
   /^[^\n;.\d]{0,20}(?:(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
-/** How notices say that a fee is not paid. `none` stands before its groups or alone. */
+/** Expressions for "no fee". The group `none` precedes the groups of candidates, or has none. */
 const NO_FEE =
   /(?<none>\bno (?:application |examination )?fees?\b(?! (?:exemption|concession|relaxation))(?:\/intimation charges)?|कोई(?: भी)? (?:आवेदन |परीक्षा )?शुल्क (?:देय )?नहीं|शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा))|(?<nil>(?<!\p{L})(?:nil|exempt(?:ed)?|not required to pay(?: any| the)? (?:application |examination )?fees?|free of (?:cost|charge))(?!\p{L}))|(?:निःशुल्क|नि:शुल्क|शून्य|शुल्क से (?:छूट|मुक्त))/giu;
 
-/** A tax stands before its own amount. */
+/** Words before an amount of tax. */
 const TAX = /\b(?:gst|tax)\b[^\n;\d]{0,15}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
 
 /** Words before a fee without a group. */
@@ -31,7 +31,7 @@ const LABEL_CHARACTERS = 90;
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
 type Place = { start: number; end: number };
 
-/** Reads the fees. The amounts of a source are in order. */
+/** Reads the fees. The amounts must be in order. */
 export function readFees(
   text: string,
   clauses: readonly Clause[],
@@ -90,7 +90,7 @@ export function readFees(
   return withConflicts([...found, ...feeOfOthers(found, alone)]);
 }
 
-/** Fees that differ for one group, as for several posts, are doubtful. */
+/** Marks fees as doubtful if a group has different fees, such as for several posts. */
 function withConflicts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const amounts = new Map<string, Set<number>>();
   const groupsOf = (value: unknown) => (value as { group: string }).group.split(', ');
@@ -117,7 +117,7 @@ const feeOf = (group: string, rupees: number, place: Place, rule: string): Found
 const isOther = (before: string, said: string) =>
   OTHER_AMOUNT.test(before) || (PROCESSING.test(before) && !APPLICATION_FEE.test(said));
 
-/** A row of a table whose last amount is the sum of those before it has only the last one. */
+/** The fees of a row. If the last amount is the sum of the others, only the last one counts. */
 function feesOfRow(said: string, values: Fee[], heading: string): Fee[] {
   const last = values.at(-1);
   if (!last || values.length < 3 || /\bgst\b|\btax/i.test(heading) || !/\t| {2}|\|/.test(said)) {
@@ -127,7 +127,7 @@ function feesOfRow(said: string, values: Fee[], heading: string): Fee[] {
   return sum === last.rupees ? [{ ...last, isAfterGroups: true }] : values;
 }
 
-/** The number of a row below a heading that says "(in Rs.)". */
+/** The fee of a row below a heading with "(in Rs.)", if the row has only a number. */
 function bareFee(clause: Clause, said: string, heading: string): Fee | null {
   if (!/\brs\b|₹|rupees|रुपये|रूपये|रु\./iu.test(heading)) return null;
   const [, words, number] = /^(.*\p{L}[^\n]*?)(?:\t| {2,}|\| ?)(\d{2,5})[ |]*$/u.exec(said) ?? [];
@@ -139,7 +139,10 @@ function bareFee(clause: Clause, said: string, heading: string): Fee | null {
   return { start, end: start + number.length, rupees, isNone: false, isAfterGroups: true };
 }
 
-/** A single fee without a group is that of all candidates, or of those who are not exempted. */
+/**
+ * Assigns a single fee without a group to all candidates, or to the candidates who are not
+ * exempted.
+ */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;
   const fees = found.map(({ value }) => value as { group: string; rupees: number });
@@ -149,7 +152,10 @@ function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): F
   return [feeOf(group, first.rupees, { start: first.start, end: first.end }, 'fee-without-group')];
 }
 
-/** "Candidates (except Female/SC/ST candidates who are exempted) are required to pay". */
+/**
+ * The exempted groups in a sentence such as "Candidates (except Female/SC/ST candidates who are
+ * exempted) are required to pay".
+ */
 function exceptedIn(said: string, { rupees }: Fee): string | null {
   if (rupees > 0) return null;
   return /except(?:ing)? ([^)]*?)exempt/i.exec(said)?.[1] ?? null;

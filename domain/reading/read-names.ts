@@ -4,12 +4,15 @@ import type { Stage } from '../facts/stages.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* The names in a notice: its number, the organisation, links, and the stage that it announces. */
+/*
+ * Reads the names in a notice: its number, the organisation, links, and the stage that it
+ * announces.
+ */
 
 const NUMBER = "[\\p{L}\\p{M}\\d&.()@'/-]*\\d[\\p{L}\\p{M}\\d&.()@'/-]*";
 const NO = '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्रमांक)';
 
-/** Rules of numbers. A number that another text says of an earlier notice is none of them. */
+/** Patterns of notice numbers. The number of an earlier notice is skipped. */
 export const numberRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'centralised-employment-notice',
@@ -31,10 +34,10 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   },
 ];
 
-/** Words before the number of another, earlier notice. */
+/** Words before the number of an earlier notice. */
 const OF_EARLIER =
   /(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
-/** Words behind such a number. */
+/** Words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
@@ -59,7 +62,7 @@ export function readNumbers(text: string): Found<unknown>[] {
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty: 'certain' }];
     }),
   );
-  // A heading names the notice first; later numbers are often those of other notices.
+  // The first number is that of the notice; later ones often belong to other notices.
   const [first] = found.sort((one, other) => one.start - other.start);
   return found.filter(({ value }) => value === first?.value);
 }
@@ -68,30 +71,33 @@ const BODY =
   /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
 const NO_BODY =
   /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|dated?|under the|regarding|results?|for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
-/** Lines of a heading. */
+/** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
 
-/** An address behind the name of a body in its line. */
+/** A postal address after the name of an organisation. */
 const ADDRESS_BEHIND =
   /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
-/** Bodies that are named after their place keep it: "Zilla Parishad, Chandrapur". */
+/** Kinds of organisations that are named after their place: "Zilla Parishad, Chandrapur". */
 const OF_PLACE =
   /^state |parishad|panchayat|municipal|nagar|samiti|district|divisional|all india institute|indian institute|national institute|college|hospital|railway|office|collector|निगम|पालिका|परिषद|पंचायत|जिला|समिति|कार्यालय|न्यायालय|महाविद्यालय|संस्थान/iu;
-/** Such a name has words of its own before its kind: "Mizoram Public Service Commission". */
+/** Names that need no place: "Mizoram Public Service Commission". */
 const HAS_OWN_NAME =
   /\b(?:commission|board|bank|agency|authority|corporation|limited|ltd\.?|university)(?: \([a-z]+\))?$|^high court of |(?:आयोग|बोर्ड|मण्डल|मंडल|बैंक|लिमिटेड|विश्वविद्यालय|प्राधिकरण)$/iu;
-/** The office of a body is the body; that of a person keeps its name. */
+/**
+ * The words "office of" before an organisation, which are removed. They remain before the title of
+ * a person.
+ */
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
 
-/** A name that the next line ends. */
+/** End of a name that continues in the next line. */
 const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu;
-/** A line with nothing but one or two words may be the place of the body before it. */
+/** A line of one or two words that may be the place of the organisation above it. */
 const IS_PLACE =
   /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
 
-/** The name of a body without the address or the place behind it. */
+/** Removes the address or place after the name of an organisation. */
 function withoutPlace(part: string): string {
   const named = part
     .trim()
@@ -104,12 +110,12 @@ function withoutPlace(part: string): string {
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
 
-/** Reads the organisation from the heading: the first line that is the name of a body. */
+/** Reads the organisation: the first line of the heading that is the name of an organisation. */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   for (const { start, end } of clauses.slice(0, HEADING_LINES)) {
     const line = text.slice(start, end);
     if (line.length > MOST_NAME_CHARACTERS * 2) continue;
-    // Bilingual headings have the English name behind a slash.
+    // In bilingual headings the English name follows a slash.
     const parts = line.split(/(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):/u);
     const named = parts
       .filter((part) => !/^\s*\(/.test(part))
@@ -138,7 +144,7 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
 
-/** The kind of a link by the words beside it. The first that matches counts. */
+/** Patterns for the kind of a link in the words beside it. The first match wins. */
 export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: string }[] = [
   {
     kind: 'admit-card',
@@ -164,7 +170,10 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   },
 ];
 
-/** An address that says nothing of itself is less than one of these, and applying is most. */
+/**
+ * Kinds of links by rank, the lowest first. If a URL is found twice, the kind of the higher rank is
+ * used.
+ */
 const KIND_ORDER: readonly LinkKind[] = [
   'other',
   'syllabus',
@@ -174,7 +183,7 @@ const KIND_ORDER: readonly LinkKind[] = [
   'apply',
 ];
 
-/** The kind whose words stand nearest before an address, or else behind it. */
+/** The kind of a link, by the nearest words before it, otherwise by the words after it. */
 function kindOf(before: string, behind: string): LinkKind {
   let nearest = -1;
   let kind: LinkKind | undefined;
@@ -186,14 +195,14 @@ function kindOf(before: string, behind: string): LinkKind {
   return kind ?? linkRules.find(({ pattern }) => pattern.test(behind))?.kind ?? 'other';
 }
 
-/** The same address, however it is written: without protocol, `www.` and last slash. */
+/** Normalizes a URL for comparison: without protocol, `www.` and final slash. */
 const plainAddress = (url: string) =>
   url
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
-/** Reads the addresses of a notice. An address without a protocol is one over https. */
+/** Reads the links of a notice. A URL without a protocol gets https. */
 export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const found = new Map<string, Found<unknown> & { value: { kind: LinkKind; url: string } }>();
   let clauseIndex = 0;
@@ -211,7 +220,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     last = end;
     if (NO_LINK.test(before)) continue;
     const kind = kindOf(before, behind);
-    // The next line may have the rest of the address.
+    // The URL may continue in the next line.
     const isCut =
       /[/.=_-]$/.test(words) && /^\n[ ]*[a-z\d]/i.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
@@ -228,14 +237,17 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
   return [...found.values()];
 }
 
-/** Spaces before the rest of an address. */
+/** Maximum number of spaces before the rest of a URL. */
 const MOST_INDENT = 20;
 
-/** Addresses of others: where to complain, or where a rule or a list is published. */
+/**
+ * Words before links that are not official links of the notice, such as those for complaints or
+ * rules.
+ */
 const NO_LINK =
   /(?:complain|grievance|cyber ?crime|helpline|fake|scribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
 
-/** The stage that a notice announces, by the words of its heading or its main sentence. */
+/** Patterns for the stage that a notice announces, in its heading or main sentence. */
 export const stageRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
   {
     stage: 'answer-key',
@@ -259,7 +271,7 @@ export const stageRules: readonly { stage: Stage; pattern: RegExp; example: stri
 const APPLICATIONS =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|last date (?:for|of)|closing date|आवेदन आमंत्रित/iu;
 
-/** Reads the stage. A notice that invites applications has none of them. */
+/** Reads the stage. A notice that invites applications has no such stage. */
 export function readStage(text: string): Found<unknown>[] {
   if (APPLICATIONS.test(text)) return [];
   for (const { stage, pattern } of stageRules) {

@@ -24,14 +24,14 @@ import { readVacancies, withoutParts } from './read-vacancies.ts';
 import { clausesOf, placeOf, type Source, toSource } from './source.ts';
 
 /**
- * Reads the facts of a notice from its text, each with the words that say it. Nothing is guessed: a
- * fact that the text does not say is absent, and one that it says in two ways is doubtful in both.
- * Lines with broken letters are not read; `letters` says so, and all values are doubtful. The time
- * is linear in the text, and longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
+ * Reads the facts of a notice from its text, each with its words. A fact that the text does not
+ * state is absent. If the text states two different values of a fact, both are doubtful. Lines with
+ * broken letters are skipped; `letters` reports them, and all values are then doubtful. The time is
+ * linear in the length of the text. Longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
  *
  * @param given plain text; columns of tables are separated by tabs or several spaces
- * @param today the day in India (`yyyy-mm-dd`); dates far ahead of it are doubtful
- * @returns facts and changes, and the dates and amounts that none of them uses
+ * @param today the day in India (`yyyy-mm-dd`); dates far after it are doubtful
+ * @returns facts and changes, and the dates and amounts that are part of neither
  */
 export function readNotice(given: string, today = todayInIndia()): Reading {
   const isCut = given.length > MAX_TEXT_CHARACTERS;
@@ -72,7 +72,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
       label?.rule.dates[0] === 'none' ? [[start, label.rule.name] as const] : [],
     ),
   );
-  // A value that stands twice is used in both places.
+  // A value that the text repeats is used at each of its offsets.
   const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
     ...findDates(source.text).map(({ start, end }) => ({
@@ -91,19 +91,19 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
 
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
   const place = placeOf(source, start, end);
-  // Names keep their letters.
+  // Names are taken from the given text, not from the normalized one.
   const value =
     found.fact === 'organisation' ? source.given.slice(place.from, place.until) : found.value;
   return { ...found, ...place, value } as Evidence;
 }
 
-/** A changed fact is no fact of the notice, wherever else the notice says it. */
+/** Removes facts that the notice changes, wherever else it names them. */
 function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const changed = new Set(changes.map(({ fact }) => fact));
   return found.filter(({ fact }) => !changed.has(fact));
 }
 
-/** The values that are part of no change. */
+/** Removes values that are part of a change. */
 function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const places = [...changes].sort((one, other) => one.start - other.start);
   let index = 0;
@@ -119,10 +119,10 @@ function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): F
     });
 }
 
-/** Far above the values of one fact in real notices. Comparing them takes time. */
+/** Maximum number of values of one fact that are compared; far above real notices. */
 const MOST_VALUES = 60;
 
-/** Repeated values stand once. A fact with two values is doubtful in both. */
+/** Removes repeated values. If a fact with a single value has several, all are doubtful. */
 function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const byFact = new Map<ReadFact, Found<unknown>[]>();
   for (const one of found) {
@@ -143,7 +143,10 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   );
 }
 
-/** Whether a value says the same as another one or less: the same day without its time. */
+/**
+ * Checks whether a value is the same as another one or less complete, such as the same day without
+ * its time.
+ */
 function isPartOf(value: unknown, whole: unknown): boolean {
   if (isSame(value, whole)) return true;
   if (!isObject(value) || !isObject(whole) || !('on' in value)) return false;
@@ -152,14 +155,14 @@ function isPartOf(value: unknown, whole: unknown): boolean {
   );
 }
 
-/** Whether a day without a year (`--mm-dd`) may be a whole day. */
+/** Checks whether a day without a year (`--mm-dd`) matches a full day. */
 const isSameDayOfYear = (day: unknown, whole: unknown) =>
   isWithoutYear(String(day)) && String(whole).endsWith(String(day).slice(1));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The places that no fact covers, in order. */
+/** Dates and amounts that do not overlap a value, in order. */
 function notUsed(
   unused: readonly Unused[],
   used: readonly { from: number; until: number }[],

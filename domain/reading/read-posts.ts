@@ -9,15 +9,15 @@ import { readWholeNumber } from '../indian-numbers.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
-/* The posts of tables and lists, with their vacancies by category. */
+/* Reads the posts of tables and lists, with their vacancies by category. */
 
 type Column = Reservation | Horizontal | 'name' | 'post' | 'total' | 'category' | 'place';
 
-/** What a column of names has, with what else stands in its cells. */
+/** Headers of a column with post names, with further words in the same cell. */
 const POST_WORDS =
   '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
-/** The columns of tables by the words of their header. A test tries each example. */
+/** Patterns for the header of each column. A test tries each example. */
 export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; example: string }[] =
   [
     {
@@ -100,7 +100,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
   ];
 
-/** The column of a table that a header says; null for one of no interest. */
+/** The column for a header. Null if the column is not needed. */
 export function columnOf(header: string): Column | null {
   const said = header
     .replace(/[*#@$^†]+/g, '')
@@ -146,7 +146,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
   const sum = own.reduce((all, { counts }) => all + (counts.total ?? 0), 0);
-  // The totals of a table say whether all of its rows were read, each number in its column.
+  // The totals of a table show whether all rows were read, with each number in its column.
   const isRight =
     !total ||
     [...reservations, 'total' as const].every((column) => {
@@ -239,7 +239,7 @@ function readRow(
   };
 }
 
-/** A serial number may touch the name: "1 Junior Engineer". */
+/** Removes a serial number before a name: "1 Junior Engineer". */
 function withoutSerial(cells: readonly (Cell | undefined)[], namesAt: number): Cell | undefined {
   const cell = cells[namesAt];
   if (!cell || namesAt < 1 || cells[namesAt - 1]) return cell;
@@ -252,7 +252,7 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** The name of a post without its serial number; nothing for the name of a group. */
+/** The name of a post without its serial number. '' for the name of a group. */
 function nameOf(text: string): string {
   const name = text
     .replace(/^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ /i, '')

@@ -3,11 +3,11 @@ import { readWholeNumber } from '../indian-numbers.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Qualifications, pay and the stages of selection. */
+/* Reads qualifications, pay and the steps of selection. */
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
 
-/** The words of levels of education. They are proposed, because posts differ. */
+/** Patterns for levels of education. The values are proposed, because posts differ. */
 export const qualificationRules: readonly {
   level: Qualification;
   pattern: RegExp;
@@ -70,11 +70,11 @@ const SELECTION =
   /(?:(?:selection|recruitment|examination)(?: process| procedure| scheme)?|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन प्रक्रिया)(?: ?: ?(?!\n)| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?)(?:the )?(?<steps>[^\n]{5,300})/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|परीक्षा|साक्षात्कार)/iu;
-/** Words of a sentence about selection that names no step. */
+/** Words of a sentence about selection that does not name a step. */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
-/** Marks of items before a step: "(a)", "1.", "Stage I -". */
+/** Text before a step in a list: "(a)", "1.", "Stage I -". */
 const STEP_MARK =
   /^[\s.]*(?:selection process (?:will|shall) be |(?:consist|compris)\w* of |followed by |and |the |an? )*(?:[(]?(?:[a-d]|[ivx]{1,3}|\d)[).]\s*)?(?:(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)\s*[:-]\s*)?(?:single stage |the |an? )?/iu;
 const STEP_BORDER =
@@ -83,7 +83,7 @@ const STEP_BORDER =
 const STAGE_LINE =
   /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
-/** Reads qualifications, pay and the stages of selection. */
+/** Reads qualifications, pay and the steps of selection. */
 export function readTerms(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   return [
     ...clauses.flatMap((clause) => [...readQualifications(text, clause), ...readPay(text, clause)]),
@@ -157,7 +157,7 @@ function readSelection(text: string): Found<unknown>[] {
   }));
 }
 
-/** The steps of a list in a sentence, up to the first words that name none. */
+/** The steps listed in a sentence, up to the first words that are not a step. */
 function stepsOf(steps: string): { step: string; start: number }[] {
   const found: { step: string; start: number }[] = [];
   let start = 0;

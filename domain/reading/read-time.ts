@@ -1,4 +1,7 @@
-/* The time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs", "रात्रि 11:59 बजे". */
+/*
+ * Reads the time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs", "रात्रि 11:59
+ * बजे".
+ */
 
 const PREFIX =
   '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|तक)';
@@ -11,17 +14,20 @@ const TIME_BEFORE = new RegExp(
 );
 const LONGEST = 60;
 
-/** A time of day (`hh:mm`) and where its words end. Midnight is the last minute of the day. */
+/**
+ * A time of day (`hh:mm`) and the offset at which its words end. Midnight is the last minute of the
+ * day.
+ */
 export type ReadTime = { time: string; end: number };
 
-/** Reads the time that follows a place of a text; null if no time stands there. */
+/** Reads the time that follows an offset of a text. Null if there is none. */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
   const time = match && timeOf(match);
   return match && time ? { time, end: place + match[0].length } : null;
 }
 
-/** Reads the time that stands before a place of a text, as in "5 PM of 31.12.2026". */
+/** Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Null if there is none. */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
   return match?.groups?.half ? timeOf(match) : null;

@@ -1,12 +1,12 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import type { Found } from './read-dates.ts';
 
-/* The number of posts in sentences. */
+/* Reads the number of vacancies from sentences. */
 
 const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
 
-/** The rules of the total, with the number in the group `count`. */
+/** Patterns for the total, with the number in the group `count`. */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'total-of-vacancies',
@@ -52,7 +52,10 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   },
 ];
 
-/** The number of a part: of a group, of one of several places, or of an earlier notice. */
+/**
+ * Words beside a number that is not the total: a group's, one of several places', or an earlier
+ * notice's.
+ */
 const OF_PART_BEFORE =
   /(?:of which|out of|including|incl\.|earlier|previous(?:ly)?|additional|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
@@ -76,8 +79,8 @@ export function readVacancies(text: string): Found<unknown>[] {
 }
 
 /**
- * The totals without the numbers that are parts of them: of two or more parts that add up to a total,
- * of posts that a table or a list names, or below the only total that is called so.
+ * Removes numbers that are parts of the largest one: parts that add up to it, numbers of posts in a
+ * table or list, and all other numbers if only the largest is called a total.
  */
 export function withoutParts(
   totals: readonly Found<unknown>[],

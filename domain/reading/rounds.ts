@@ -1,7 +1,7 @@
 import { words } from '../facts/kinds.ts';
 import type { RoundName } from '../facts/schema.ts';
 
-/* The rounds of an examination as notices name them. */
+/* Finds the rounds of an examination that notices name. */
 
 const ROUNDS: readonly [RoundName, RegExp][] = (
   [
@@ -27,7 +27,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
-/** The round that a text names last; null if it names none. */
+/** The last round named in a text. Null if there is none. */
 export function findRound(text: string): RoundName | null {
   let last = -1;
   let found: RoundName | null = null;

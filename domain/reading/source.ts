@@ -1,27 +1,33 @@
 import { MONTH_NAME } from '../month-names.ts';
 
-/* The text of a notice in one spelling, with the place of each character in the given text. */
+/* Normalizes the text of a notice, and maps each character to its offset in the given text. */
 
 export type Source = {
   given: string;
-  /** Digits are ASCII, spaces and dashes plain; nuktas and invisible characters are left out. */
+  /**
+   * The text with ASCII digits and plain spaces and dashes, without nuktas and invisible
+   * characters.
+   */
   text: string;
-  /** The place of each character of `text` in the given text; the last item is its length. */
+  /**
+   * Offset of each character of `text` in the given text. The last item is the length of the given
+   * text.
+   */
   places: Int32Array;
 };
 
-/** Part of a text: a sentence, or a row of a table. */
+/** A part of a text: a sentence, or a row of a table. */
 export type Clause = { start: number; end: number };
 
 const LEFT_OUT = /[\u093c\u200b-\u200f\u00ad\u2060\ufeff\r]/u;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\v\f\u2028\u2029]/u;
 const DASH = /[\u2010-\u2015\u2212]/u;
-/** क़ to य़ as single characters, and their letters without nukta. */
+/** The letters of क़ to य़ without nukta, in the order of their code points. */
 const NUKTA_LETTERS = 'क़ख़ग़ज़ड़ढ़फ़य़'.normalize('NFD').replaceAll('\u093c', '');
 const FIRST_NUKTA_LETTER = 0x958;
 const FIRST_DIGIT = 0x966;
 
-/** Rewrites a text for reading. */
+/** Normalizes a text for reading. */
 export function toSource(given: string): Source {
   const characters: string[] = [];
   const places: number[] = [];
@@ -60,33 +66,36 @@ function plain(character: string): string {
 const BROKEN_WORD =
   /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)) /gu;
 
-/** Lines of running text are at least so long where they are broken. */
+/** Minimum length of a broken line of running text. */
 const FULL_LINE_CHARACTERS = 70;
-/** Lines of narrow columns are at least so long. */
+/** Minimum length of a broken line in a narrow column. */
 const NARROW_LINE_CHARACTERS = 45;
-/** A broken line and the next word fill at least this share of the longest line around them. */
+/** Minimum share of the paragraph's longest line that a broken line and the next word fill. */
 const FULL_SHARE = 0.9;
-/** Lines that begin further to the right are centred, or cells of a table. */
+/**
+ * Maximum indent of a line of running text. Lines with a greater indent are centred or cells of a
+ * table.
+ */
 const MOST_INDENT = 12;
 
-/** A line of a heading has no verb. */
+/** Verbs. A line of a heading has none. */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/** Words that never end a line of a table or a heading. */
+/** Words that do not end a line of a table or heading. */
 const CONNECTING_WORD =
   /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
 
-/** A line that begins a paragraph or an item of a list, or has a label before a colon. */
+/** Start of a line that begins a paragraph or a list item, or that has a label before a colon. */
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:)/iu;
 
-/** A line of running text has several words in small letters, or many Hindi ones. */
+/** Several lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
 const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
 const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
 const BEGINS_SMALL = new RegExp(`^(?:[a-z]|\\p{Script=Devanagari}|${MONTH_NAME})`, 'u');
 
-/** The number of a paragraph, with the spaces behind it. */
+/** Number of a paragraph, with the spaces after it. */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
 
 type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
@@ -102,7 +111,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** The length of the longest line of running text in the paragraph of each line. */
+/** For each line, the length of the longest line of running text in its paragraph. */
 function widthsOf(lines: readonly Line[]): number[] {
   const widths: number[] = [];
   let first = 0;
@@ -119,9 +128,10 @@ function widthsOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Joins printed lines inside a sentence: the next one goes on with a small letter, or the line ends
- * in a word that needs another one, or it is a full line of running text. Lines with columns are
- * not joined, except before a small letter. A word that is parted by a hyphen becomes one.
+ * Joins printed lines of a sentence. A line is joined to the next one if that begins with a
+ * lowercase letter, if its last word cannot end a sentence, or if it is a full line of running
+ * text. Lines with columns are joined only before a lowercase letter. The hyphen of a divided word
+ * is removed.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
   const lines = linesOf(text);
@@ -166,16 +176,16 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
   return isRunning && /[\p{Ll},&/-]$/u.test(line.words);
 }
 
-/** The place of a part of the source in the given text. */
+/** The offsets in the given text of a part of the normalized text. */
 export function placeOf({ places }: Source, start: number, end: number) {
   return { from: places[start] ?? 0, until: (places[end - 1] ?? 0) + 1 };
 }
 
-/** The end of a sentence. Short words before a full stop are abbreviations: "No.", "Rs.". */
+/** The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.". */
 const SENTENCE_END =
   /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
-/** Splits a source into its lines and sentences. */
+/** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;

@@ -1,8 +1,14 @@
-/* Tables in plain text: cells by tabs, bars or several spaces, and header cells over several lines. */
+/*
+ * Reads tables in plain text. Cells are separated by tabs, bars or several spaces; header cells may
+ * have several lines.
+ */
 
 export type Cell = { text: string; start: number; end: number };
 
-/** A row has a cell or nothing for each column. Doubtful if a wrapped cell may be another row's. */
+/**
+ * A row with a cell for each column, undefined if empty. It is doubtful if a wrapped cell may
+ * belong to another row.
+ */
 export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 
 export type Table<Column> = { columns: readonly Column[]; rows: Row[] };
@@ -16,28 +22,31 @@ type Line = {
   hasNumber: boolean;
 };
 
-/** How the columns of a table are told. `null` stands for a column of no interest. */
+/** Rules for finding a kind of table. `null` is a column that is not needed. */
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
-  /** Whether these columns make a table. */
+  /** Checks whether the columns are those of such a table. */
   isTable: (columns: readonly (Column | null)[]) => boolean;
-  /** Columns of words, which may be wrapped, the most important first. All others have numbers. */
+  /**
+   * Columns of text, which may be wrapped, the most important first. All other columns have
+   * numbers.
+   */
   words: readonly Column[];
 };
 
-/** The number of a cell, without the mark of a footnote and the same number in words. */
+/** The number in a cell, with a footnote mark or the same number in words after it. */
 export const NUMBER = /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z* -]+\))?$/;
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
-/** Serial numbers start a row or a paragraph: a wrapped cell has none. */
+/** A serial number, which begins a row or paragraph. A wrapped cell has none. */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const HEADER_LINES = 4;
-/** Blank lines inside a table, as at the end of a page. */
+/** Maximum number of blank lines inside a table, as at the end of a page. */
 const BLANK_LINES = 3;
-/** Words of a wrapped cell may be a little wider than their header. */
+/** Number of characters by which a wrapped cell may be wider than its header. */
 const SLACK = 2;
 
-/** Finds the tables of a kind. The time is linear in the text. */
+/** Finds the tables of a kind. The time is linear in the length of the text. */
 export function readTables<Column extends string>(
   text: string,
   kind: TableKind<Column>,
@@ -90,13 +99,13 @@ function cellsOf(line: string, start: number, separator: Separator): Cell[] {
     cells.push({ text, start: from, end: from + text.length });
     place += part.length + 1;
   }
-  // Bars stand at both ends of a line, too.
+  // A line may also begin and end with a bar.
   if (separator !== 'bar') return cells;
   const first = cells[0]?.text === '' ? 1 : 0;
   return cells.slice(first, cells.at(-1)?.text === '' ? -1 : undefined);
 }
 
-/** Numbers of narrow columns have single spaces between them. */
+/** Splits the numbers of narrow columns, which are separated by single spaces. */
 function withSplitNumbers(cell: Cell): Cell[] {
   if (!/^\d+(?: \d+)+$/.test(cell.text)) return [cell];
   return wordsOf(cell);
@@ -113,12 +122,12 @@ type HeaderColumn<Column> = { from: number; until: number; column: Column | null
 type Header<Column> = {
   separator: Separator;
   columns: HeaderColumn<Column>[];
-  /** The first line that is no part of the header. */
+  /** Index of the first line after the header. */
   next: number;
 };
 type Part = { text: string; level: number };
 
-/** The header whose longest line is at `index`; lines before `free` belong to another table. */
+/** Finds a header whose longest line is at `index`. Lines before `free` belong to another table. */
 function headerAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -133,7 +142,7 @@ function headerAt<Column extends string>(
   const cells = line.cells.flatMap((cell) => splitHeader(cell, kind));
   const told = toldIn(line, kind);
   if (told === 0) return null;
-  // Another line of the header says more: its columns count.
+  // If another line of the header has more column names, that line decides the columns.
   for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
     if (toldIn(lines[index + below] as Line, kind) > told) return null;
   }
@@ -149,7 +158,7 @@ function headerAt<Column extends string>(
       const over = columns.filter((column) => column.from < until && from < column.until);
       const part = { text: cell.text, level };
       if (over.length === 0) columns.push({ from, until, parts: [part] });
-      // The title of several columns stands above them.
+      // A title above several columns is skipped.
       else if (over.length === 1 || level > 0) {
         const best = nearest(over, from, until);
         best?.parts.push(part);
@@ -184,13 +193,13 @@ function headerAt<Column extends string>(
 const isPart = (line: Line | undefined) =>
   line !== undefined && !line.isBlank && !line.hasNumber && line.separator === 'spaces';
 
-/** How many cells of a line are headers of columns by themselves. */
+/** Number of cells in a line that are column headers. */
 const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
   line.cells
     .flatMap((cell) => splitHeader(cell, kind))
     .filter(({ text }) => kind.columnOf(text) !== null).length;
 
-/** A header whose columns have single spaces between them: "Post UR OBC SC ST Total". */
+/** Finds a header whose columns are separated by single spaces: "Post UR OBC SC ST Total". */
 function splitHeaderAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -209,7 +218,10 @@ function splitHeaderAt<Column extends string>(
   return { separator: 'spaces', columns, next: index + 1 };
 }
 
-/** Headers of narrow columns have single spaces between them. Words before them are one column. */
+/**
+ * Splits the headers of narrow columns, which are separated by single spaces. The words before them
+ * are one header.
+ */
 function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
   if (kind.columnOf(cell.text) !== null) return [cell];
   const words = wordsOf(cell);
@@ -224,7 +236,9 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
   return [...head, ...words.slice(first)];
 }
 
-/** The column that the parts of a header cell say: as many parts as possible around the main one. */
+/**
+ * The column for the parts of a header cell. It uses as many parts around the main one as possible.
+ */
 function columnOfParts<Column extends string>(
   parts: readonly Part[],
   kind: TableKind<Column>,
@@ -244,7 +258,7 @@ function columnOfParts<Column extends string>(
   return { column: null, until: 0 };
 }
 
-/** A header with tabs or bars. A second line may have the columns below one title. */
+/** Finds a header with tabs or bars. A second line may have the columns below a common title. */
 function indexedHeaderAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -288,7 +302,7 @@ function indexedHeaderAt<Column extends string>(
   return null;
 }
 
-/** The columns of which a cell may be part: those it touches, otherwise the nearest one. */
+/** The column that a cell overlaps most, otherwise the nearest one. */
 function nearest<Place extends { from: number; until: number }>(
   columns: readonly Place[],
   from: number,
@@ -311,7 +325,7 @@ const isWords = <Column extends string>(kind: TableKind<Column>, column: Column 
 
 type Wrapped = { cell: Cell; after: number };
 
-/** The rows below a header. */
+/** Reads the rows below a header. */
 function bodyOf<Column extends string>(
   lines: readonly Line[],
   header: Header<Column>,
@@ -320,7 +334,7 @@ function bodyOf<Column extends string>(
   const read = header.columns.map(({ column }) => column);
   const wordsAt = read.indexOf(kind.words.find((words) => read.includes(words)) ?? null);
   const rows: Row[] = [];
-  /** Rows and wrapped words between two blank lines. */
+  /** Rows and wrapped words since the last blank line. */
   let block: { rows: Row[]; wrapped: Wrapped[] } = { rows: [], wrapped: [] };
   let blanks = 0;
   let index = header.next;
@@ -338,7 +352,7 @@ function bodyOf<Column extends string>(
     }
     const [only] = line.cells;
     if (line.cells.length === 1 && PAGE_NUMBER.test(only?.text ?? '')) continue;
-    // A header that stands again at the top of a page.
+    // A header that is repeated at the top of a page.
     if (!line.hasNumber && blanks > 0 && headerAt(lines, index, index, kind)) break;
     const row = rowOf(line, header, kind);
     if (row) {
@@ -361,11 +375,11 @@ function bodyOf<Column extends string>(
 
 const TOTAL = /^(?:(?:grand|sub) ?-?)?total\b|^(?:सर्व|महा)?(?:कुल|योग)(?![\p{L}\p{M}])/iu;
 
-/** Whether a row has the totals of a table. */
+/** Checks whether a row has the totals of a table. */
 export const isTotalRow = (cells: readonly (Cell | undefined)[]): boolean =>
   cells.some((cell) => cell !== undefined && TOTAL.test(cell.text));
 
-/** The cells of a row by column; null for a line without a number in a column of interest. */
+/** The cells of a row by column. Null if the line has no number in a column of numbers. */
 function rowOf<Column extends string>(
   line: Line,
   header: Header<Column>,
@@ -388,7 +402,7 @@ function rowOf<Column extends string>(
   return row.some((cell, at) => cell && counts(at) && NUMBER.test(cell.text)) ? row : null;
 }
 
-/** The numbers of a row of totals, whose first cell often spans several columns. */
+/** Assigns the numbers of a row of totals. Its first cell often spans several columns. */
 function totalsByOrder(
   cells: readonly Cell[],
   length: number,
@@ -410,7 +424,10 @@ function totalsByOrder(
   return row;
 }
 
-/** Cells by their place below the header; null if two numbers stand in one column. */
+/**
+ * Assigns cells to columns by their offset below the header. Null if a column would get two
+ * numbers.
+ */
 function cellsByPlace(
   line: Line,
   columns: readonly HeaderColumn<unknown>[],
@@ -434,7 +451,7 @@ function cellsByPlace(
   }
   return row;
 
-  /** A long name may touch the first number: "Technician (Drilling) 10". */
+  /** Splits a cell in which a long name touches the first number: "Technician (Drilling) 10". */
   function withSplitName(cell: Cell): Cell[] {
     const [, name, number] = /^(.*\p{L}.*) (\d+)$/u.exec(cell.text) ?? [];
     if (name === undefined || number === undefined) return [cell];
@@ -449,8 +466,8 @@ function cellsByPlace(
 }
 
 /**
- * The words of a line that goes on with wrapped cells; null if none is in the column of words, and
- * `none` for a line that is no part of the table.
+ * The cell of a wrapped line in the column of words. Null if the line has no such cell, 'none' if
+ * the line is not part of the table.
  */
 function wrappedWords<Column>(
   line: Line,
@@ -478,8 +495,9 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. Without words before the first row, cells start at the
- * top of their row; otherwise numbers stand in its middle, with as many lines of words above as below.
+ * Adds wrapped words to the rows of a block. If the block begins with a row, numbers are on the
+ * first line of their row. Otherwise they are in the middle, with the same number of lines above
+ * and below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
@@ -495,7 +513,7 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     if (isTotalRow(row.cells)) continue;
     const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
     const below = following.slice(0, count);
-    // Lines above and below differ by one if the words are in an even number of lines.
+    // The numbers of lines above and below differ by one if the cell has an even number of lines.
     const isEven = isTop ? own !== undefined : above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
     const parts = [...above, ...(own ? [own] : []), ...below];
@@ -504,7 +522,7 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
   }
 }
 
-/** Wrapped words as one cell, with the place of its first line. */
+/** Joins wrapped words to one cell, with the offsets of its first line. */
 function joined(parts: readonly Cell[]): Cell | undefined {
   const [first] = parts;
   if (!first) return undefined;
