@@ -142,7 +142,7 @@ test.describe('a running save', () => {
 });
 
 test.describe('an open list', () => {
-  /** Answers one request as the site does without its table. Resolves when that has happened. */
+  /** Fails requests for a page's data until `repair`. `hasFailed` resolves at the first failure. */
   async function failOnce(page: Page, path: string, break_: (route: Route) => Promise<void>) {
     let tell = () => {};
     const hasFailed = new Promise<void>((resolve) => {

@@ -26,19 +26,19 @@ const card = (page: Page, title: string) => cards(page).filter({ hasText: title 
 
 const SCRIPTS = '**/assets/site-*.js';
 
-/** A list with its scripts. */
+/** Opens a list and waits for its scripts. */
 async function openBlog(page: Page, path = '/blog') {
   await page.goto(path);
   await ready(page);
 }
 
-/** Opens the newest post over the list and answers its dialog. */
+/** Opens the newest post over the list and returns its dialog. */
 async function openDialog(page: Page) {
   await openBlog(page);
   return openNewest(page);
 }
 
-/** Where the list is open already. */
+/** Opens the newest post from an open list. */
 async function openNewest(page: Page) {
   await page.getByRole('link', { name: newest.title }).first().click();
   const dialog = page.getByRole('dialog', { name: newest.title });
@@ -47,7 +47,7 @@ async function openNewest(page: Page) {
   return dialog;
 }
 
-/** The list that the newest post was open over is there again, as it was. */
+/** Expects the list to be visible again, with the focus on the newest post. */
 async function expectClosed(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/blog$/);
@@ -68,7 +68,7 @@ function newPost(): PostInput {
   };
 }
 
-/** A published post that is older than the starter content; it is erased after `use`. */
+/** Creates a published post that is older than the starter content. It is erased after `use`. */
 async function withPost(
   db: Database,
   values: Partial<PostInput>,
@@ -83,7 +83,7 @@ async function withPost(
   }
 }
 
-test('the list shows six posts to a page: title, date, read time, category, excerpt; beside it the four latest posts and the categories; the page of a post has its own head, BlogPosting data, breadcrumb, related posts and shares', async ({
+test('the list shows six posts per page with title, date, read time, category and excerpt, beside the four latest posts and the categories; the page of a post has its own metadata, BlogPosting data, breadcrumb, related posts and share links', async ({
   lookingPage: page,
 }) => {
   await page.goto('/blog');
@@ -139,7 +139,7 @@ test('the list shows six posts to a page: title, date, read time, category, exce
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('pages are walked by number, previous and next; the address, reload and back keep the page', async ({
+test('pages are opened by number, Previous and Next; URL, reload and Back keep the page', async ({
   lookingPage: page,
 }) => {
   await openBlog(page);
@@ -161,14 +161,14 @@ test('pages are walked by number, previous and next; the address, reload and bac
   await expect(current).toHaveText('2');
   await pages(page).getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  await test.step('beyond the last page is the last one', async () => {
+  await test.step('a page number after the last page shows the last page', async () => {
     await page.goto('/blog?page=9999');
     await expect(current).toHaveText('3');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=3$/);
   });
 });
 
-test('of many pages five buttons are shown, a window that slides with the page', async ({
+test('of many pages only five buttons are shown, around the current page', async ({
   lookingPage: page,
   db,
 }) => {
@@ -200,7 +200,7 @@ test('of many pages five buttons are shown, a window that slides with the page',
   }
 });
 
-test('the list follows typing, from page 1, and back leads to the list before the search; titles, excerpts and tags are found without regard to case', async ({
+test('the list follows typing, from page 1, and Back leads to the list before the search; titles, excerpts and tags are found in any case', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
@@ -225,7 +225,7 @@ test('the list follows typing, from page 1, and back leads to the list before th
   }
 });
 
-test('a category keeps the search, starts at page 1, and is named among the filters; without a match the list says so and offers all articles', async ({
+test('a category keeps the search, starts at page 1, and is named among the filters; a list without a match offers all articles', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
@@ -261,7 +261,7 @@ test('a category keeps the search, starts at page 1, and is named among the filt
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a post opens over the list with all that belongs to it, under its own address, and scrolls, not the page behind; it is closed in four ways, and the focus returns to its link', async ({
+test('a post opens over the list with all its parts, under its own URL, and the page behind does not scroll; it is closed in four ways, and the focus returns to its link', async ({
   lookingPage: page,
 }) => {
   const dialog = await openDialog(page);
@@ -304,7 +304,7 @@ test('a post opens over the list with all that belongs to it, under its own addr
   }
 });
 
-test('an open post is opened by keyboard, reopened by forward, and reloads as its own page; back from there shows its list, also before the scripts are there', async ({
+test('a post is opened by keyboard, reopened by Forward, and reloads as its own page; from there Back shows its list, also before the scripts have loaded', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?category=job-alerts');
@@ -338,7 +338,7 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   release();
 });
 
-test('a post opens as its own page where the dialog cannot be filled, and where the scripts are away', async ({
+test('a post opens as its own page if the dialog cannot load it, and without scripts', async ({
   lookingPage: page,
 }) => {
   let isFirst = true;
@@ -363,7 +363,7 @@ test('a post opens as its own page where the dialog cannot be filled, and where 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('an open post has no accessibility violation in either theme, on a phone, is counted as a visit of its own address, and is closed without network', async ({
+test('an open post is accessible in both themes, on a phone, is counted as a visit of its own URL, and can be closed offline', async ({
   lookingPage: page,
 }) => {
   await page.route('https://www.googletagmanager.com/**', (route) =>
@@ -390,7 +390,10 @@ test('an open post has no accessibility violation in either theme, on a phone, i
   expect(counted).toEqual(['/blog', newest.path]);
 });
 
-/** A device with a share sheet that ends as told; what it was given. */
+/**
+ * Replaces the share sheet of the device. `failure` is the name of its error, null for success.
+ * Returns the data it was given.
+ */
 async function withShareSheet(page: Page, failure: string | null) {
   const given = await page.evaluateHandle((name) => {
     const all: ShareData[] = [];
@@ -408,7 +411,7 @@ const shared = {
   url: expect.stringMatching(new RegExp(`^http://localhost:\\d+${newest.path}$`)),
 };
 
-test('without a share sheet the address of a post is copied and the page says so; a share sheet takes title and address and may be closed, which is no failure; after one that fails the address is copied, also where the clipboard is forbidden', async ({
+test('without a share sheet the URL of a post is copied and the page says so; a share sheet receives title and URL and may be closed; after one that fails the URL is copied, even without access to the clipboard', async ({
   page,
   context,
 }) => {
@@ -443,13 +446,13 @@ test('without a share sheet the address of a post is copied and the page says so
   expect(await given()).toMatchObject([{ title: newest.title }]);
 });
 
-test('a list that cannot be loaded says so, and Try Again reloads the page', async ({
+test('a list that cannot be loaded shows an error, and Try Again reloads the page', async ({
   lookingPage: page,
   db,
 }) => {
   await db.execute('alter table blog_posts rename to blog_posts_away');
   try {
-    // A term that nobody else asks for: a page in the cache would be given.
+    // A term that no other test searches for, because a cached page would be served.
     const answer = await page.goto('/blog?q=lists');
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('alert')).toHaveText(
@@ -465,7 +468,7 @@ test('a list that cannot be loaded says so, and Try Again reloads the page', asy
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('an old slug leads to the new one for good; a draft and a post that never was are missing', async ({
+test('an old slug permanently redirects to the new one; drafts and unknown posts are missing', async ({
   lookingPage: page,
   db,
 }) => {
@@ -486,20 +489,20 @@ test('an old slug leads to the new one for good; a draft and a post that never w
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('an erased post is gone for good', async ({ lookingPage: page, db }) => {
+test('an erased post stays gone', async ({ lookingPage: page, db }) => {
   let path = '';
   await withPost(db, {}, async ({ slug }) => {
     path = `/blog/${slug}`;
     expect((await page.request.get(path)).status()).toBe(200);
   });
-  // The site hears of it from the database.
+  // The site receives the change from the database.
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
   await page.goto(path);
   await expect(page.getByText('This page was removed permanently.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a post without a category shows as Uncategorized; its broken picture is replaced, and no picture moves the text; without SEO fields it is described by its title and excerpt, a person is its author', async ({
+test('a post without a category is Uncategorized; its broken picture is replaced, and pictures do not move the text; without SEO fields its title and excerpt describe it, and its author is a person', async ({
   lookingPage: page,
   db,
 }) => {
@@ -533,7 +536,7 @@ test('a post without a category shows as Uncategorized; its broken picture is re
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('search, category, pages and posts work by links and forms', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, ready, test } from './fixtures.ts';
 const thrown = 'setTimeout(() => undefined.nothing);';
 const rejected = "Promise.reject(new Error('a bug'));";
 
-/** Lets a script of the site meet an error over and over, as a bug in it would. */
+/** Makes a script of the site throw an error repeatedly. */
 async function breakScripts(page: Page, bug: string): Promise<void> {
   await page.route(/\/assets\/(site|dashboard)-.*\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -20,8 +20,9 @@ async function countOf(page: Page, kind: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-// On a page of its own: what others share would have the broken script from the browser's memory.
-test('an error that a script of the site meets is counted once a page, without the visitor', async ({
+// This test has a page of its own, because a shared one would run the cached script without the
+// error.
+test('an error in a script of the site is counted once per page, without data of the visitor', async ({
   page,
 }) => {
   const countAll = () => Promise.all(['contact-us', 'about'].map((kind) => countOf(page, kind)));
@@ -42,7 +43,7 @@ test('an error that a script of the site meets is counted once a page, without t
     expect(answer.status()).toBe(204);
     await ready(page);
   }
-  // By now the first page would have told of its other errors.
+  // The first page would have sent its other errors by now.
   expect(sent).toEqual([
     expect.stringMatching(/^[0-9a-f]{12} contact-us$/),
     expect.stringMatching(/^[0-9a-f]{12} about$/),
@@ -50,7 +51,10 @@ test('an error that a script of the site meets is counted once a page, without t
   expect(await countAll()).toEqual(before.map((count) => count + 1));
 });
 
-/** What the page sends, as it is sent, once errors with such stacks and messages met nobody's care. */
+/**
+ * Throws errors with the given messages and stacks in the page and returns the reports that the
+ * page sends.
+ */
 function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
   return page.evaluate((all) => {
     const sent: string[] = [];
@@ -65,7 +69,7 @@ function tellAll(page: Page, errors: { message: string; stack: string }[]): Prom
   }, errors);
 }
 
-test('what others run in the page, and a network that fails, is no error of the site', async ({
+test('errors of foreign scripts and of the network are not counted', async ({
   lookingPage: page,
   site,
 }) => {
@@ -84,7 +88,8 @@ test('what others run in the page, and a network that fails, is no error of the 
       { message: 'NetworkError when attempting to fetch resource.', stack: ours },
     ]),
   ).toEqual([]);
-  // Other sites' scripts give none; what libraries throw to end their own work is none.
+  // Errors of cross-origin scripts are null, and libraries throw plain objects to cancel their own
+  // work.
   await page.evaluate((stack) => {
     for (const error of [null, { message: 'stopped', stack }]) {
       dispatchEvent(new ErrorEvent('error', { error }));

@@ -21,7 +21,7 @@ const test = base.extend<TestFixtures>({
   baseURL: ({ bucketSite }, use) => use(bucketSite.url),
 });
 
-test('pictures live in a bucket: one that fails is told to staff, and visitors read on', async ({
+test('pictures are stored in a bucket; a failed upload shows an error to staff, and visitors can still read pages', async ({
   page,
   browser,
   bucketSite: site,
@@ -67,7 +67,7 @@ test('pictures live in a bucket: one that fails is told to staff, and visitors r
   await expect(shown).toHaveAttribute('src', /^\/uploads\/blog-images\//);
 
   bucket.failure = 500;
-  // Another browser, which has not kept the picture.
+  // Another browser that has not cached the picture.
   const their = await browser.newPage();
   await their.goto(new URL(address, site.url).href);
   await expect(their.locator('article img').first()).toHaveAttribute('src', '/placeholder.svg');

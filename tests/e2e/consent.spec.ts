@@ -13,7 +13,7 @@ const stored = (page: Page) =>
     [consentKey, declinedAtKey] as const,
   );
 
-/** Answers for the third party, and tells what was asked of it. */
+/** Replaces the responses of the third party and returns the requested URLs. */
 async function watchAnalytics(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -23,7 +23,7 @@ async function watchAnalytics(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The commands given to the third party's script so far. */
+/** The commands that the third party's script has received so far. */
 function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command)));
 }
@@ -34,7 +34,7 @@ async function visits(page: Page): Promise<string[]> {
     .map(([, , details]) => new URL((details as { page_location: string }).page_location).pathname);
 }
 
-test('the banner slides in, is accepted, slides out after 300 ms and never comes again', async ({
+test('the banner slides in, is accepted, slides out after 300 ms and does not return', async ({
   page,
 }) => {
   await watchAnalytics(page);
@@ -61,7 +61,7 @@ test('the banner slides in, is accepted, slides out after 300 ms and never comes
   await expect(page.getByText('We value your privacy')).toHaveCount(0);
 });
 
-test('declining is kept for 180 days, and nothing of the third party is ever asked for', async ({
+test('declining is stored for 180 days, and nothing is requested from the third party', async ({
   page,
 }) => {
   const asked = await watchAnalytics(page);
@@ -89,7 +89,7 @@ test('declining is kept for 180 days, and nothing of the third party is ever ask
   expect(asked).toEqual([]);
 });
 
-test('scripts come when the page is quiet, with one small one in the document before them; an answer counts that comes before them', async ({
+test('scripts load when the page is idle, after one small inline script; an answer to the banner before that is valid', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -117,7 +117,9 @@ test('scripts come when the page is quiet, with one small one in the document be
   await expect(banner(page)).toBeVisible();
 });
 
-test('accepting where data is saved loads the third party on the spot', async ({ page }) => {
+test('accepting on a connection that saves data loads the third party at once', async ({
+  page,
+}) => {
   const asked = await watchAnalytics(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -128,7 +130,7 @@ test('accepting where data is saved loads the third party on the spot', async ({
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('accepting loads the third party and counts the page; so does every later page, once; Cookie settings withdraws: consent denied, cookies of the third party gone, banner back', async ({
+test("accepting loads the third party and counts each page once; Cookie settings withdraws consent, deletes the third party's cookies and shows the banner again", async ({
   page,
   context,
   site,
@@ -156,7 +158,7 @@ test('accepting loads the third party and counts the page; so does every later p
   await expect
     .poll(() => asked)
     .toEqual(Array(2).fill(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`));
-  // Browsers bring a page back from memory as it was.
+  // The back/forward cache restores a page as it was.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -190,7 +192,7 @@ test('accepting loads the third party and counts the page; so does every later p
   expect(problems).toEqual([]);
 });
 
-test('the staff area has no banner, although nobody answered it yet, and never loads the third party, although it was accepted', async ({
+test('the staff area shows no banner before an answer, and does not load the third party after consent', async ({
   page,
 }) => {
   const asked = await watchAnalytics(page);
@@ -209,7 +211,7 @@ test('the staff area has no banner, although nobody answered it yet, and never l
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('the keyboard reaches the banner first, and it moves nothing on the page; on a phone it takes little of the screen, all of its texts in sight, is accessible in both themes and covers nothing for good', async ({
+test('the keyboard reaches the banner first, and the banner moves nothing on the page; on a phone it is small, shows all of its texts, is accessible in both themes and covers nothing permanently', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -15,7 +15,7 @@ async function fill(page: Page, message = 'The last date is wrong.') {
   await page.getByLabel('Message').fill(message);
 }
 
-/** Stops the clock of a toast, so that it stays however long looking at it takes. */
+/** Pauses the animation of a toast, so that the test can inspect it at any speed. */
 async function holdTime(toast: Locator) {
   await toast.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.pause();
@@ -33,7 +33,7 @@ async function expectGoneAfter5s(toast: Locator) {
   await expect(toast).toBeHidden();
 }
 
-test('a message is sent once, however often the button is pressed, which is disabled and reads Sending... meanwhile; the form is cleared, and a green toast says so for five seconds', async ({
+test('a message is sent once, even on a double click, and the button is disabled and reads Sending... meanwhile; then the form is cleared, and a green toast is shown for five seconds', async ({
   lookingPage: page,
   db,
 }) => {
@@ -63,7 +63,7 @@ test('a message is sent once, however often the button is pressed, which is disa
   expect(await db.$count(contactSubmissions, eq(contactSubmissions.subject, subject))).toBe(1);
 });
 
-test('a message that never arrives or cannot be stored keeps every value, and a red toast on top in the middle says so for five seconds', async ({
+test('a message that is lost or cannot be stored keeps every value, and a red toast is shown at the top centre for five seconds', async ({
   lookingPage: page,
   db,
 }) => {
@@ -103,7 +103,7 @@ test('a message that never arrives or cannot be stored keeps every value, and a 
   await expect(note).toHaveCount(0);
 });
 
-test('details and business hours stand beside the form; every field is required, and as long as the server takes it: what is missing or no address is asked for by the browser, before anything is sent; what only the site can tell is named beside its field, and is no failure to send', async ({
+test("details and business hours are beside the form; every field is required, with the server's lengths; the browser asks for missing values and invalid addresses before sending; errors that only the server finds are named beside the field, without a failure toast", async ({
   lookingPage: page,
 }) => {
   const posts: string[] = [];
@@ -140,7 +140,7 @@ test('details and business hours stand beside the form; every field is required,
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  // The bar of the header, which stays in sight, leaves the name of the field in sight, too.
+  // The label of the field stays visible below the sticky header.
   const isLabelInSight = () =>
     page.getByText('Name', { exact: true }).evaluate((label) => {
       const { left, top, height } = label.getBoundingClientRect();
@@ -169,7 +169,7 @@ test('details and business hours stand beside the form; every field is required,
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('a message sent before the scripts are there arrives once, and is shown by another document', async ({
+test('a message sent before the scripts have loaded arrives once, and the response is a new document', async ({
   lookingPage: page,
   db,
 }) => {
@@ -183,10 +183,10 @@ test('a message sent before the scripts are there arrives once, and is shown by 
   expect(await db.$count(contactSubmissions, eq(contactSubmissions.subject, subject))).toBe(1);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an error in a notice is reported with its title and address filled in; the form names what is wrong, and is empty once it is sent', async ({
+  test('an error in a notice is reported with its title and URL filled in; the form names invalid values, and is empty after it was sent', async ({
     page,
   }) => {
     await page.goto('/all-announcements');
@@ -214,7 +214,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('an error in a notice is reported with its title and address filled in, and the form is empty once it is sent', async ({
+test('an error in a notice is reported with its title and URL filled in, and the form is empty after it was sent', async ({
   lookingPage: page,
 }) => {
   await page.goto('/all-announcements');
@@ -234,13 +234,13 @@ test('an error in a notice is reported with its title and address filled in, and
   }
 });
 
-test('the older address of the form leads to it', async ({ request }) => {
+test('the older URL of the form redirects to it', async ({ request }) => {
   const answer = await request.get('/contact', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toMatch(/\/contact-us$/);
 });
 
-test('the about page shows its stored sections, counted numbers and two buttons; the terms have five numbered sections; the privacy page has the disclaimer, and words of it that name a place lead there', async ({
+test('the about page shows its stored sections, counted numbers and two buttons; the terms have five numbered sections; the privacy page has the disclaimer, with links in its text', async ({
   lookingPage: page,
 }) => {
   await page.goto('/about');

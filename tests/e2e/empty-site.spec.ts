@@ -2,7 +2,9 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { complaintsOf, expectInOrder, expectNarrow } from './accessible.ts';
 import { test as base, expect, ready } from './fixtures.ts';
 
-/** A site that was started without content; what its pages say is in tests/empty-site.test.ts. */
+/**
+ * A site that was started without content. tests/empty-site.test.ts checks the texts of its pages.
+ */
 const test = base.extend<{ emptySite: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   emptySite: async ({}, use) => {
@@ -16,7 +18,7 @@ const test = base.extend<{ emptySite: Site }>({
 const PAGES = [
   { path: '/latest-updates', text: 'No announcements found.' },
   { path: '/admit-card', text: 'No admit cards found' },
-  // As the list of admit cards, with another text.
+  // Like the list of admit cards, with another text.
   { path: '/latest-results', text: 'No results found', isLikeAnother: true },
   { path: '/categories', text: 'No categories yet.' },
   { path: '/search?q=railway', text: 'No results found' },
@@ -25,7 +27,7 @@ const PAGES = [
   { path: '/', text: 'No announcements found.' },
 ];
 
-test('pages without content are accessible, keep within 320 pixels and log no error', async ({
+test('pages without content are accessible, fit into 320 pixels and log no error', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
-test('a candidate sees on any notice how far its examination is, and which notice says so', async ({
+test('a candidate sees on any notice of an examination its current stage, with a link to the notice about it', async ({
   lookingPage: page,
   db,
 }) => {
@@ -37,7 +37,7 @@ test('a candidate sees on any notice how far its examination is, and which notic
     /Physical test\s*Not announced yet/,
     /Document verification\s*Not announced yet/,
   ]);
-  // Side by side on a wide screen, one below the other on a phone.
+  // The parts are side by side on a wide screen, and one below the other on a phone.
   const tops = () =>
     steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   expect(new Set(await tops()).size).toBeLessThan(6);
@@ -45,7 +45,7 @@ test('a candidate sees on any notice how far its examination is, and which notic
   expect(new Set(await tops()).size).toBe(6);
   await expectAccessible(page);
 
-  // The date of the exam is from the admit card.
+  // The date of the exam comes from the admit card notice.
   await strip.getByRole('link', { name: 'Exam', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${card?.shortId}`));
   await strip.getByRole('link', { name: 'Lantern Guard 2026' }).click();
@@ -63,7 +63,7 @@ test('a candidate sees on any notice how far its examination is, and which notic
   );
 });
 
-test('status and date leave a title its width on a phone', async ({ lookingPage: page, db }) => {
+test('status and date leave a title enough width on a phone', async ({ lookingPage: page, db }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const build = (title: string, exam: string) =>
     buildAnnouncement(db, {

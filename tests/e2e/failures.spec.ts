@@ -6,12 +6,11 @@ import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /*
- * What only a browser can show of a site in trouble: other tries, visits that fail or take long,
- * pages that break in the browser, pictures that are not there. The texts of every failing page are
- * in tests/failing-reads.test.ts.
+ * Failures as only a browser can show them: retries, slow and failed visits, errors in the browser,
+ * missing pictures. tests/failing-reads.test.ts checks the texts of failing pages.
  */
 
-/** Takes a table away for as long as something is tried. */
+/** Renames a table away while `attempt` runs. */
 async function withoutTable(db: Database, table: string, attempt: () => Promise<void>) {
   await db.execute(`alter table ${table} rename to away`);
   try {
@@ -21,7 +20,7 @@ async function withoutTable(db: Database, table: string, attempt: () => Promise<
   }
 }
 
-/** A word that no announcement has, and no part of it, and that nobody searched for yet. */
+/** A word that is not in any announcement and that no other test searches for. */
 const newTerm = () =>
   `zq${Math.random()
     .toString(36)
@@ -29,8 +28,8 @@ const newTerm = () =>
     .replace(/[^b-z]/g, 'x')}`;
 
 /**
- * Follows a link of the header by keyboard: what a mouse reaches for is fetched ahead, past what a
- * test holds back. It does not wait for where the link leads.
+ * Follows a link of the header by keyboard, because hovering would prefetch the page past a held
+ * route. It does not wait for the page.
  */
 async function follow(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -39,8 +38,9 @@ async function follow(page: Page, name: string) {
 }
 
 /**
- * What stands in the place of a page that is on its way, once it does, and how long after the press.
- * The page says it by itself: nothing can be asked of one that is being left.
+ * Returns a function that waits for the placeholders of a slow page and counts them, with the time
+ * since the key press. The page reports them through the console, because a page that is being left
+ * cannot be evaluated.
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ async function watchWaiting(page: Page) {
   };
 }
 
-/** Collects what the browser complains about, apart from the status of the page itself. */
+/** Collects errors of the browser, except the status of the page itself. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -84,10 +84,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a page that failed breaks no rule, and comes with another try', async ({
-  lookingPage: page,
-  db,
-}) => {
+test('a failed page is accessible and can be loaded again', async ({ lookingPage: page, db }) => {
   const complaints = complaintsOf(page);
   const term = newTerm();
   await withoutTable(db, 'announcements', async () => {
@@ -104,16 +101,16 @@ test('a page that failed breaks no rule, and comes with another try', async ({
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${term}$`));
 });
 
-test('a page that came without categories, too, shows five pills while a slow one is on its way', async ({
+test('a page that was rendered without categories also shows five pill placeholders during a slow visit', async ({
   lookingPage: page,
   db,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // News of the change below would have the page read them before the visit does.
+  // The change below would otherwise make the page load the categories before the visit does.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
-    // What surrounds pages is read once, until something changes.
+    // Header and lists are cached until a change.
     await db.execute(`insert into settings (key, value) values ('nothing', '1')`);
     await db.execute(`delete from settings where key = 'nothing'`);
     await expect(async () => {
@@ -137,7 +134,7 @@ test('a page that came without categories, too, shows five pills while a slow on
 
 const nothing = { cards: 0, rows: 0, pills: 5, text: 0 };
 
-test('a slow visit shows the shape of the page that comes, not before 150 ms, and back the page as it was', async ({
+test('a slow visit shows the placeholders of the next page after at least 150 ms, and Back restores the previous page', async ({
   lookingPage: page,
 }) => {
   await page.goto('/privacy');
@@ -182,19 +179,19 @@ test('a slow visit to a notice shows its skeleton', async ({ lookingPage: page }
   await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
 });
 
-test('a slow search shows placeholders, and a visit that is stopped leaves the page as it was', async ({
+test('a slow search shows placeholders, and a stopped visit restores the page', async ({
   lookingPage: page,
 }) => {
   await page.goto('/contact-us');
   await ready(page);
   await page.getByLabel('Message').fill('Not yet sent.');
-  await page.route('**/search?q=clerk', () => {}); // never answered
+  await page.route('**/search?q=clerk', () => {}); // never responds
   const waiting = await watchWaiting(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.locator('#header-search').fill(' clerk ');
   await page.evaluate(() => scrollTo(0, 300));
   const shown = waiting();
-  // As the button of the browser does it; nothing can be asked of the page by then.
+  // Stops the visit as the browser's button does, by a script that is already in the page.
   await page.evaluate(() => {
     new MutationObserver(() => setTimeout(() => stop(), 100)).observe(
       document.getElementById('content') as HTMLElement,
@@ -210,7 +207,7 @@ test('a slow search shows placeholders, and a visit that is stopped leaves the p
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('what is fetched ahead for a touched link is used, however long its page is on its way', async ({
+test('the prefetched page of a touched link is used, even if it takes long to arrive', async ({
   browser,
   site,
 }) => {
@@ -222,7 +219,7 @@ test('what is fetched ahead for a touched link is used, however long its page is
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    // A notice that the header leads to as well would be fetched ahead for that link.
+    // The header also links to the newest notices, and would prefetch them by itself.
     await page.goto(`${line.url}/category/results`);
     await ready(page);
     const session = await context.newCDPSession(page);
@@ -237,7 +234,7 @@ test('what is fetched ahead for a touched link is used, however long its page is
     const box = await page.locator('main h2 a').first().boundingBox();
     const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await fetching; // while the finger still rests
+    await fetching; // before the finger is lifted
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('article h1')).toBeVisible();
     expect(ends).toEqual(['PrefetchResponseUsed']);
@@ -247,7 +244,7 @@ test('what is fetched ahead for a touched link is used, however long its page is
   }
 });
 
-test('a press that something else answers shows no placeholders', async ({ page }) => {
+test('a click that a dialog handles shows no placeholders', async ({ page }) => {
   await page.goto('/blog');
   await ready(page);
   const release = await hold(page, '**/blog/**');
@@ -260,7 +257,7 @@ test('a press that something else answers shows no placeholders', async ({ page 
   release();
 });
 
-test('a broken picture of a notice is replaced, that of the next notice too', async ({
+test('a broken picture of a notice is replaced, and so is that of the next notice', async ({
   lookingPage: page,
   db,
 }) => {
@@ -297,7 +294,7 @@ test('a broken picture of a notice is replaced, that of the next notice too', as
   }
 });
 
-test('a picture that fails is replaced, and a placeholder that fails as well is not asked for again and again', async ({
+test('a broken picture is replaced, and a broken placeholder is not requested repeatedly', async ({
   lookingPage: page,
 }) => {
   await page.route('**/placeholder.svg', (route) => route.abort());
@@ -314,7 +311,7 @@ test('a picture that fails is replaced, and a placeholder that fails as well is 
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // Each turn of a loop would take an answer of its own.
+  // A loop would make one request for each of these.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });

@@ -13,18 +13,18 @@ import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 
-/** The first member of staff of every test site. */
+/** The first member of staff on every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Measurement id of every test site; without consent nothing of it is ever asked for. */
+/** Measurement id of every test site. It is never requested without consent. */
 export const analyticsId = 'G-TEST12345';
 
-/** A journey may leave categories of its own beside them. */
+/** Categories of the starter content. Tests may have added others. */
 export const starterCategories: { slug: string; name: string }[] = JSON.parse(
   readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
 );
 
-/** Every page is given it anew: the small file is read in half of the time. */
+/** The minified file of axe, because every new page parses it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -35,31 +35,32 @@ declare global {
 
 type WorkerFixtures = {
   site: Site;
-  /** The database of the site, for what no page can bring about. */
+  /** The database of the site, for states that no page can create. */
   db: Database;
-  /** Signs a visitor in as the first member of staff, without the form. */
+  /** Signs in the first member of staff without the form. */
   signInStaff: (context: BrowserContext) => Promise<void>;
   /** The tab of `lookingPage`. */
   lookingTab: Page;
 };
 type TestFixtures = {
-  /** Whether the visitor has not yet answered the cookie banner; otherwise it was declined. */
+  /** Whether the cookie banner is unanswered. By default it was declined. */
   isNewVisitor: boolean;
-  /** An empty page whose visitor has signed in. */
+  /** An empty page of a signed-in member of staff. */
   staffPage: Page;
   /**
-   * The page of most journeys, which those of a worker share: a process, its scripts and its styles
-   * are had once. What cannot be taken back (init scripts, a clock, permissions) is for `page`.
+   * The page of most tests. All tests of a worker share it, so that its process, scripts and styles
+   * are loaded once. Tests that make permanent changes (init scripts, a clock, permissions) use
+   * `page`.
    */
   lookingPage: Page;
 };
 
 const WORKER = { scope: 'worker' } as const;
 
-/** The events that journeys listen to. */
+/** Events that tests listen to. */
 const LISTENED_TO = ['console', 'pageerror', 'dialog', 'load', 'request', 'response'] as const;
 
-/** What Playwright gives every page. */
+/** Playwright's default. */
 const VIEWPORT = { width: 1280, height: 720 };
 
 /** One real site with the starter content for each worker. */
@@ -104,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
       await use(async (context) => {
         await context.addCookies(cookies);
-        // The journey before may have ended the session. Sign-in leads on where there is one.
+        // An earlier test may have ended the session. With a session the sign-in page redirects.
         const answer = await context.request.get(`${site.url}/admin/login`, { maxRedirects: 0 });
         if (answer.status() === 302) return;
         const visitor = await playwright.request.newContext({ baseURL: site.url });
@@ -139,7 +140,7 @@ async function withTab(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // What is left out here the journey that comes first has, for all after it.
+    // Without these values Playwright would use the options of the first test for all later ones.
     javaScriptEnabled: true,
     viewport: VIEWPORT,
   });
@@ -150,7 +151,7 @@ async function withTab(
   await context.close();
 }
 
-/** Makes an error of what `clear` cannot take back, on a page that journeys share. */
+/** Replaces functions whose effect `clear` cannot undo by ones that throw, for the shared page. */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();
   const refuse = (what: string) => () => {
@@ -166,7 +167,7 @@ function refuseWhatLasts(page: Page): void {
   }
 }
 
-/** Takes back what a journey did to a page, and leaves what was loaded and compiled for it. */
+/** Undoes the changes of a test to the page, and keeps loaded and compiled code. */
 export async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const type of LISTENED_TO) page.removeAllListeners(type);
@@ -174,8 +175,7 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A page of the site without scripts, which ends what the last one did: an answer under way would
-  // set its cookies.
+  // A path without scripts ends the requests of the previous page, which could still set cookies.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.evaluate(() => {
@@ -190,34 +190,37 @@ function declineCookies(key: string): void {
   try {
     localStorage.setItem(key, `${Date.now()}`);
   } catch {
-    // A blank page has no storage.
+    // An empty page has no storage.
   }
 }
 
-/** Waits until unsaved work on a form, by its key, holds some words on this device. */
+/** Waits until the unsaved values of a form on this device contain some text. */
 export async function expectAutosaved(page: Page, key: string, words: string): Promise<void> {
   await expect.poll(() => readAutosaved(page, key)).toContain(words);
 }
 
-/** Unsaved work on a form as this device keeps it, or null. */
+/** The unsaved values of a form on this device, or null. */
 export function readAutosaved(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
 }
 
-/** Waits until the page's scripts run; in the staff area until React has taken it over. */
+/** Waits until the scripts of the page run; in the staff area until React has hydrated it. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** Rows of a list are of one make: its first ones are asked. */
+/**
+ * Rows of a long list after the first twelve. They are left out, because all rows have the same
+ * markup.
+ */
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
 /**
- * Fails with the rules of WCAG 2.2 AA that the page breaks. Colours take most of the time;
- * `colours: false` leaves them out where another page shows the same.
+ * Fails if the page breaks rules of WCAG 2.2 AA, and lists them. Contrast takes most of the time;
+ * `colours: false` leaves it out if another page has the same colours.
  *
- * @param options.rules asks only for these, by their names in axe
- * @param options.except what is not asked, by its selectors, beside the further rows of long lists
+ * @param options.rules only these rules, by their names in axe
+ * @param options.except selectors that are left out, in addition to the later rows of long lists
  */
 export async function expectAccessible(
   page: Page,
@@ -237,7 +240,7 @@ export async function expectAccessible(
             ? { type: 'rule', values: rules }
             : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
           rules: { 'color-contrast': { enabled } },
-          // What is in order is not asked for: half of the time and more.
+          // Leaving out passed rules saves more than half of the time.
           resultTypes: ['violations'],
           preload: false,
         },
@@ -251,7 +254,10 @@ export async function expectAccessible(
   expect(violations).toEqual([]);
 }
 
-/** As it is, without what Playwright puts around: the browser compiles it for its first page alone. */
+/**
+ * Adds axe to the page by DevTools, without Playwright's wrapper, so that the browser can reuse the
+ * compiled code.
+ */
 async function giveAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });

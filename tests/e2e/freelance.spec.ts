@@ -10,14 +10,14 @@ async function openJob(page: Page, title: string) {
   return openShownJob(page, title);
 }
 
-/** Where the list is open already. */
+/** Opens an offer from an open list. */
 async function openShownJob(page: Page, title: string) {
   await ready(page);
   await button(page, title).click();
   return page.getByRole('dialog', { name: title });
 }
 
-test('two offers are listed with their type, pay, experience and last date; the dialog tells all of one, and Apply Now writes to the number of the site', async ({
+test('two offers are listed with type, pay, experience and last date; the dialog shows all of one, and Apply Now opens a chat with the number of the site', async ({
   lookingPage: page,
 }) => {
   await page.goto('/freelance');
@@ -53,7 +53,7 @@ test('two offers are listed with their type, pay, experience and last date; the 
   );
 });
 
-test('the dialog is closed in three ways, the focus returns, and it opens again; the page behind does not scroll', async ({
+test('the dialog is closed in three ways, the focus returns, and it can be opened again; the page behind does not scroll', async ({
   lookingPage: page,
 }) => {
   const dialog = await openJob(page, 'Hindi Translator');
@@ -73,7 +73,7 @@ test('the dialog is closed in three ways, the focus returns, and it opens again;
   }
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(8, 450);
-  // What scrolls has scrolled two frames after the page hears of the wheel.
+  // Scrolling is finished two frames after the wheel event.
   const turned = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -89,15 +89,13 @@ test('the dialog is closed in three ways, the focus returns, and it opens again;
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 });
 
-test('the open dialog has no accessibility violation in either theme, on a phone', async ({
-  lookingPage: page,
-}) => {
+test('the open dialog is accessible in both themes, on a phone', async ({ lookingPage: page }) => {
   await page.setViewportSize(phone);
   await openJob(page, 'Notice Checker');
   await expectInOrder(page, onPhone);
 });
 
-test('the quick links lead to how to apply, the questions and the contact form', async ({
+test('the quick links lead to the application steps, the questions and the contact form', async ({
   lookingPage: page,
 }) => {
   for (const { link, path, heading } of [
@@ -117,7 +115,7 @@ test('the quick links lead to how to apply, the questions and the contact form',
   }
 });
 
-test('the questions have answers, and every page leads to the other ones', async ({
+test('the questions have answers, and every page links to the other ones', async ({
   lookingPage: page,
 }) => {
   await page.goto('/freelance/faq');
@@ -131,7 +129,9 @@ test('the questions have answers, and every page leads to the other ones', async
   await expect(links).toHaveText(['How to apply online', 'Freelance FAQ', 'Contact Us']);
 });
 
-test('how to apply names four steps and writes for each offer', async ({ lookingPage: page }) => {
+test('the application page names four steps and has a chat link for each offer', async ({
+  lookingPage: page,
+}) => {
   await page.goto('/freelance/apply-online');
   await expect(page.locator('main ol li h2')).toHaveCount(4);
   for (const title of ['Notice Checker', 'Hindi Translator']) {
@@ -144,10 +144,10 @@ test('how to apply names four steps and writes for each offer', async ({ looking
   ).toHaveAttribute('href', 'mailto:contact@example.org');
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens, leads on and closes', async ({ page }) => {
+  test('the dialog opens, and its link and close button work', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/freelance');
     await button(page, 'Notice Checker').click();

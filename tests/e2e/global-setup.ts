@@ -3,8 +3,8 @@ import { addStarterContent } from '#server/start/starter-content.ts';
 import { startTestServer, urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /**
- * One database server for the sites of a run, each of which has a database of its own on it: a copy
- * of one that holds the starter content, which takes far less than to read and to write it anew.
+ * Starts one database server for all sites of a run. Each site has its own database there, a copy
+ * of one with the starter content, because a copy is much faster than loading the content again.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();

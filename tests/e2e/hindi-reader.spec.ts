@@ -15,8 +15,8 @@ import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * What a reader does who knows no English: every link, button and field is found by its Hindi name,
- * and no page on the way has an English word.
+ * A reader without any English. Links, buttons and fields are found by their Hindi names, and no
+ * page on the way has an English word.
  */
 
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
@@ -26,7 +26,7 @@ const lastDate = dayIn(20);
 const earlierLastDate = dayIn(10);
 const examDay = dayIn(60);
 const year = examDay.slice(0, 4);
-/** Its Hindi title has the official word, सिपाही. */
+/** The Hindi title has the official word सिपाही. */
 const recruitmentTitle = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const examination = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const cardAddress = 'https://example.org/pravesh-patra';
@@ -73,7 +73,7 @@ test.afterAll(async ({ db }) => {
   await deleteCategory(db, system, recruitment.categoryId);
 });
 
-/** Fails where the shown text of a page has an English word. */
+/** Fails if the visible text of a page has an English word. */
 async function expectHindi(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(englishWords(await page.getByRole('main').innerText(), names), page.url()).toEqual([]);
@@ -84,7 +84,7 @@ async function open(page: Page, notice: Announcement) {
   await expectHindi(page);
 }
 
-/** A visitor of their own, for permissions and a service worker, which a shared page refuses. */
+/** A new visitor with permissions and a service worker, which the shared page does not allow. */
 async function withVisitor(
   browser: Browser,
   baseURL: string | undefined,
@@ -109,7 +109,7 @@ test('finds a notice by a Hindi query', async ({ page }) => {
   await expectHindi(page);
 });
 
-test('reads its last date', async ({ page }) => {
+test('reads the last date', async ({ page }) => {
   await open(page, recruitment);
   const article = page.getByRole('article');
   await expect(article.getByText(`अंतिम तिथि: ${inHindi(lastDate)}`, { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test('reads who may apply', async ({ page }) => {
   await expect(article.getByRole('row', { name: /^राज्य/ })).toContainText('बिहार');
 });
 
-test('reads the fee for scheduled castes, whose abbreviation the page explains', async ({
+test('reads the fee for scheduled castes, and the page explains the abbreviation', async ({
   page,
 }) => {
   await open(page, recruitment);
@@ -140,7 +140,7 @@ test('follows the link of the admit card', async ({ page, context }) => {
   await expect(await opened).toHaveURL(cardAddress);
 });
 
-test('sees what comes next in the examination', async ({ page }) => {
+test('sees the next stage of the examination', async ({ page }) => {
   await open(page, recruitment);
   const strip = page.getByRole('navigation', { name: examination });
   await strip.getByRole('link', { name: examination }).click();
@@ -151,20 +151,20 @@ test('sees what comes next in the examination', async ({ page }) => {
   await expectHindi(page);
 });
 
-test('sees what changed, on the notice and in the list of all changes', async ({ page }) => {
+test('sees changes on the notice and in the list of all changes', async ({ page }) => {
   await open(page, recruitment);
   const changes = page.getByRole('region', { name: 'क्या बदला' });
   await expect(changes).toContainText('अंतिम तिथि');
   await expect(changes).toContainText(inHindi(earlierLastDate));
   await expect(changes).toContainText(inHindi(lastDate));
   await page.getByRole('link', { name: 'बदली हुई तिथियाँ और जानकारी' }).click();
-  // Other journeys have left notices in English.
+  // Other tests have created notices in English.
   const own = page.getByRole('listitem').filter({ hasText: recruitmentTitle }).first();
   await expect(own).toBeVisible();
   expect(englishWords(await own.innerText(), names)).toEqual([]);
 });
 
-test('asks for mails in Hindi and confirms them', async ({ page, mailServer }) => {
+test('subscribes to mails in Hindi and confirms', async ({ page, mailServer }) => {
   const address = `pathak-${process.pid}@example.org`;
   await page.goto(`/hi/category/police-bharti`);
   await page.getByRole('link', { name: 'पुलिस भर्ती: नई सूचनाएँ ईमेल पर पाएँ' }).click();
@@ -184,7 +184,7 @@ test('asks for mails in Hindi and confirms them', async ({ page, mailServer }) =
   await expectHindi(page);
 });
 
-test('copies and sends it as a message in Hindi', async ({ browser, baseURL }) => {
+test('copies and sends the notice as a message in Hindi', async ({ browser, baseURL }) => {
   await withVisitor(browser, baseURL, async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const said = new Promise((resolve) => {
@@ -208,7 +208,7 @@ test('copies and sends it as a message in Hindi', async ({ browser, baseURL }) =
   });
 });
 
-test('comes back to it offline, with a note of its age, and is told so where no copy is', async ({
+test('reads the notice offline, with a note of its age, and sees a message on pages that are not stored', async ({
   browser,
   baseURL,
 }) => {
@@ -221,7 +221,7 @@ test('comes back to it offline, with a note of its age, and is told so where no 
     await page.goto('/hi/about');
     await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफलाइन हैं' })).toBeVisible();
     const copies = page.getByRole('region', { name: 'ये पेज आप अभी पढ़ सकते हैं' });
-    // By keyboard: a page that a mouse reaches for is fetched past what the test takes away.
+    // By keyboard, because hovering would prefetch the page despite the offline mode.
     await copies.getByRole('link', { name: recruitmentTitle }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(recruitmentTitle);
     await expectHindi(page);

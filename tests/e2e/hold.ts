@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds what is asked of an address, or sent to it, until it is let go. Then it goes its way: that of
- * an earlier route of the page, or to the site.
+ * Holds requests to a URL until the returned function is called. Then an earlier route of the page
+ * or the site handles them.
  *
- * @param options.method holds requests of this method alone
+ * @param options.method holds only requests with this method
  */
 export async function hold(
   page: Page,
@@ -19,7 +19,7 @@ export async function hold(
   return released.resolve;
 }
 
-/** Lets no write reach an address of the site, until the route is taken away again. */
+/** Aborts writes to a URL of the site, until the route is removed. */
 export async function loseWrites(page: Page, address: string): Promise<void> {
   await page.route(address, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -6,7 +6,7 @@ import { expect, ready, test } from './fixtures.ts';
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Install Suchna' });
 
-/** What Chromium fires for a site that can be installed; it notes what is done with it. */
+/** Fires the event with which Chromium offers to install a site, and records its use. */
 function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' | 'broken' = 'accepted') {
   return page.evaluate((outcome) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -21,7 +21,7 @@ function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' | 'broken' =
   }, outcome);
 }
 
-/** A page whose clock stands still from the moment it was loaded and ready. */
+/** Opens a page and stops its clock once the page is ready. */
 async function open(page: Page, path = '/') {
   await page.clock.install();
   await page.goto(path);
@@ -29,7 +29,9 @@ async function open(page: Page, path = '/') {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('comes 5 seconds after the load, installs, and is gone with the event', async ({ page }) => {
+test('the offer appears 5 seconds after the load, installs the site, and disappears after the event', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const loadedAt = await page.evaluate(() => window.suchna?.loadedAt ?? 0);
@@ -38,14 +40,14 @@ test('comes 5 seconds after the load, installs, and is gone with the event', asy
   await page.clock.pauseAt(loadedAt + 4_900);
   await expect(prompt(page)).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(200); // once, where what offers it has come by now
+    await page.clock.runFor(200); // runs the clock at most once, after the scripts have loaded
     await expect(prompt(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   await prompt(page).getByRole('button', { name: 'Install' }).click();
   await expect(prompt(page)).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
 
-  // Accepting counts as installed: whatever the browser says later, nothing is offered again.
+  // After accepting, nothing is offered again, even if the browser fires the event.
   await offerInstall(page);
   await page.clock.runFor(6_000);
   await expect(prompt(page)).toHaveCount(0);
@@ -57,7 +59,7 @@ test('comes 5 seconds after the load, installs, and is gone with the event', asy
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('closing is remembered for 30 days, and a prompt of the browser that was dismissed counts as closed', async ({
+test("closing is remembered for 30 days, and dismissing the browser's prompt counts as closing", async ({
   page,
 }) => {
   await open(page, '/about');
@@ -90,7 +92,7 @@ test('closing is remembered for 30 days, and a prompt of the browser that was di
   expect(Number(await closedAt()) - Number(before)).toBeGreaterThan(30 * DAY_MS);
 });
 
-test('never comes to whoever has installed it, nor in the staff area', async ({ page }) => {
+test('the offer does not appear in an installed app and in the staff area', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   await open(page);
   await offerInstall(page);
@@ -106,7 +108,7 @@ test('never comes to whoever has installed it, nor in the staff area', async ({ 
 test.describe('for a new visitor', () => {
   test.use({ isNewVisitor: true });
 
-  test('waits until the cookie banner is answered', async ({ page }) => {
+  test('the offer waits until the cookie banner is answered', async ({ page }) => {
     await open(page);
     await offerInstall(page);
     await page.clock.runFor(6_000);
@@ -120,7 +122,7 @@ test.describe('for a new visitor', () => {
   });
 });
 
-test('comes at once when the event comes later, accessible in both themes, within 320 pixels and within reach of the keyboard; an install that fails is logged and nothing else', async ({
+test('the offer appears at once for a late event, is accessible in both themes, fits into 320 pixels and is reachable by keyboard; a failed install is only logged', async ({
   page,
 }) => {
   const logged: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 
-test('the switch leads to the same page in the other language and back, with its query', async ({
+test('the switch leads to the same page in the other language and back, and keeps the query', async ({
   lookingPage: page,
 }) => {
   await page.goto('/search?q=railway&open=1');
@@ -14,7 +14,7 @@ test('the switch leads to the same page in the other language and back, with its
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a chosen language is remembered: elsewhere a line offers the page in it, moves nothing, redirects nowhere and can be sent away', async ({
+test('a chosen language is remembered: pages in the other one offer it in a line, which moves nothing, redirects nowhere and can be closed', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ready } from './fixtures.ts';
 
-/** Waits for the stream, so that what comes next is heard and not read along with the page. */
+/** Opens a page and waits until it follows changes, so that later changes arrive by the stream. */
 export async function openAndListen(page: Page, path: string) {
   const stream = page.waitForRequest((request) => request.url().includes('/events'));
   await page.goto(path);
@@ -9,7 +9,7 @@ export async function openAndListen(page: Page, path: string) {
   await stream;
 }
 
-/** As when another tab is brought to the front, and back. */
+/** Hides or shows the page, as when another tab is opened. */
 export async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -17,7 +17,7 @@ export async function setHidden(page: Page, isHidden: boolean) {
   }, isHidden);
 }
 
-/** The streams that a page asks for from now on. */
+/** Collects the event streams that the page requests from now on. */
 export function watchStreams(page: Page): string[] {
   const streams: string[] = [];
   page.on('request', (request) => {

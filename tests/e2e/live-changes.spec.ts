@@ -10,13 +10,13 @@ import { expect, ready, test } from './fixtures.ts';
 import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { withAnnouncement } from './with-announcement.ts';
 
-/** An element that a new document would not have. */
+/** Marks an element, which a new document would not have. */
 const mark = (page: Page) =>
   page.locator('article h1').evaluate((heading) => Object.assign(heading, { isMarked: true }));
 const isMarked = (page: Page) =>
   page.locator('article h1').evaluate((heading) => Reflect.has(heading, 'isMarked'));
 
-test('a change shows on the open page, which keeps focus, scroll, what is open and what is written', async ({
+test('a change appears on the open page, which keeps focus, scroll position, open parts and input', async ({
   lookingPage: page,
   db,
 }) => {
@@ -45,16 +45,13 @@ test('a change shows on the open page, which keeps focus, scroll, what is open a
     await expect(share).toBeFocused();
     await expect(page.locator('footer details').first()).toHaveAttribute('open', '');
     await expect(page.getByRole('checkbox', { name: 'Pause moving text' }).first()).toBeChecked();
-    // What was added above it is one line.
+    // The change adds one line above the button.
     const moved = await share.evaluate((element) => element.getBoundingClientRect().top);
     expect(Math.abs(moved - top)).toBeLessThan(120);
   });
 });
 
-test('what is being written stays while the page around it changes', async ({
-  lookingPage: page,
-  db,
-}) => {
+test('typed text stays while the page around it changes', async ({ lookingPage: page, db }) => {
   await page.goto('/contact-us');
   await ready(page);
   await page.getByLabel('Message').fill('Half a sentence');
@@ -69,15 +66,12 @@ test('what is being written stays while the page around it changes', async ({
   }
 });
 
-test('what is chosen of the filters of a list stays while the list changes', async ({
-  lookingPage: page,
-  db,
-}) => {
+test('chosen filters of a list stay while the list changes', async ({ lookingPage: page, db }) => {
   await page.goto('/latest-updates');
   await ready(page);
   await page.getByText('More filters').click();
   const form = page.locator('.more-filters form');
-  // As if nothing shown had an organisation: its field comes with the change.
+  // Without the field of organisations, as if the list had none. The change brings the field.
   await form.evaluate((element) => {
     element.querySelector('[name=organisation]')?.closest('label')?.remove();
   });
@@ -96,10 +90,7 @@ test('what is chosen of the filters of a list stays while the list changes', asy
   });
 });
 
-test('what a form was answered with stays, and so does an open menu', async ({
-  lookingPage: page,
-  db,
-}) => {
+test('the result of a form and an open menu stay', async ({ lookingPage: page, db }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/job-alerts');
   await ready(page);
@@ -116,7 +107,7 @@ test('what a form was answered with stays, and so does an open menu', async ({
   });
 });
 
-test('a page that cannot be read again stays as it is, and is asked for again; one that is not there any more says so', async ({
+test('a page that cannot be reloaded stays as it is and is requested again; a deleted one shows an error', async ({
   lookingPage: page,
   db,
 }) => {
@@ -146,7 +137,7 @@ test('a page that cannot be read again stays as it is, and is asked for again; o
   });
 });
 
-/** Of a browser's tabs one has the stream: a second one asks for it where the first has none. */
+/** Expects that a second tab opens a stream, because the first tab has none. */
 async function expectTaken(page: Page) {
   const other = await page.context().newPage();
   const streams = watchStreams(other);
@@ -160,7 +151,7 @@ test('a hidden page holds no stream', async ({ lookingPage: page }) => {
   await expectTaken(page);
 });
 
-test('where data is saved nothing is followed', async ({ page }) => {
+test('a browser that saves data follows no changes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -9,11 +9,11 @@ import { expect, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
- * Pages in a language with longer words than English. Their documents are made here from the
- * database of the running site, which serves the styles and scripts.
+ * Pages in a language with longer words than English. The test renders the documents from the
+ * database of the running site, which serves styles and scripts.
  */
 
-/** The widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */
+/** Widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */
 const widths = tries([360], [320, 360, 768, 1024, 1280]);
 
 test('pages of every kind are no wider than the screen', async ({
@@ -56,7 +56,7 @@ test('pages of every kind are no wider than the screen', async ({
     const wide: string[] = [];
     for (const path of tries(kinds, [...new Set([...kinds, ...publicPages])])) {
       const answer = await page.goto(path);
-      // A redirect leads on to another of these pages.
+      // A redirect leads to another one of these pages.
       if (answer?.request().redirectedFrom()) continue;
       await expect(page.getByRole('link', { name: texts.navHome }).first()).toBeAttached();
       for (const width of widths) wide.push(...(await widerThan(page, width)));
@@ -77,7 +77,7 @@ p {
   margin-bottom: 2em !important;
 }`;
 
-test('wider spacing of letters, words and lines makes no Hindi page wider than a phone and cuts no text', async ({
+test("wider spacing of letters, words and lines leaves Hindi pages within a phone's width, without truncated text", async ({
   lookingPage: page,
   db,
 }) => {
@@ -109,8 +109,8 @@ test('wider spacing of letters, words and lines makes no Hindi page wider than a
 });
 
 /**
- * The shown texts that their box cuts. Titles that end in an ellipsis on purpose are whole on the
- * page that they lead to, and moving text is read as it moves.
+ * Lists visible texts that are truncated by their box. Titles with an intended ellipsis are
+ * complete on the page that they link to, and moving texts can be read as they move.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -122,7 +122,7 @@ function cutTexts(page: Page): Promise<string[]> {
           (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1);
         const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        // Texts for screen readers alone are in a box of one pixel.
+        // Texts only for screen readers are in a box of one pixel.
         const isShown = element.clientWidth > 1 && element.checkVisibility();
         return isCut && !isMeant && isShown && !element.closest('.scroller');
       })
@@ -130,7 +130,7 @@ function cutTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The page and the first texts that reach over the edge, if it is wider than the screen. */
+/** Returns the URL and the first texts outside the screen, if the page is wider than the screen. */
 async function widerThan(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 740 });
   const texts = await page.evaluate((width) => {

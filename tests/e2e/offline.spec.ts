@@ -4,7 +4,7 @@ import { expect, ready, staff, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths that the service worker has copies of. */
+/** Paths of the pages that the service worker has stored. */
 function offlinePaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
@@ -13,7 +13,7 @@ function offlinePaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Visits a page and waits until the service worker has taken over and stored it. */
+/** Visits a page and waits until the service worker controls and has stored it. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await ready(page);
@@ -24,7 +24,7 @@ async function visit(page: Page, path: string) {
 const note = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
 
-test('visited pages stay readable offline with their looks, the very first included', async ({
+test('visited pages can be read offline with their styles, including the first one', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('visited pages stay readable offline with their looks, the very first inclu
   expect(await note(page)).toBe('none');
 });
 
-test('a page reached inside the site is stored as well; offline, a link leads to the copy or to the offline page, never to an error; the offline page lists what can be read, and is accessible in both themes', async ({
+test('a page opened by a link is stored as well; offline, a link leads to the stored page or to the offline page; the offline page lists stored pages, and is accessible in both themes', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a page reached inside the site is stored as well; offline, a link leads to
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 
-  // By keyboard: a page that a mouse reaches for is fetched past what the test takes away.
+  // By keyboard, because hovering would prefetch the page despite the offline mode.
   await menu.getByRole('link', { name: 'About' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await menu.getByRole('link', { name: 'Admit Card' }).press('Enter');
@@ -83,7 +83,7 @@ test('a page reached inside the site is stored as well; offline, a link leads to
   await expect(page.getByRole('heading', { level: 1, name: 'Admit Cards' })).toBeVisible();
 });
 
-test('staff, the API, missing pages and forms are left to the network and never stored', async ({
+test('requests to the staff area, the API, missing pages and forms go to the network, and their responses are never stored', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('staff, the API, missing pages and forms are left to the network and never 
   await expect(page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a new version brings over what an older one kept, with its files, and removes the rest', async ({
+test('a new version takes over the pages of an older one with their files, and deletes the rest', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('a new version brings over what an older one kept, with its files, and remo
   );
 });
 
-test('a page that is no longer there is forgotten; a search sent offline ends on the offline page', async ({
+test('a missing page is deleted from storage; a search sent offline shows the offline page', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('a page that is no longer there is forgotten; a search sent offline ends on
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('at most 60 pages are stored, and the one visited longest ago leaves first', async ({
+test('at most 60 pages are stored, and the least recently visited one is deleted first', async ({
   page,
 }) => {
   await visit(page, '/about');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the language had only after the oldest browser, and is easily written. */
+/** Language features that are newer than the oldest browser and easily used by mistake. */
 const NEWER = {
   Array: ['fromAsync'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -12,8 +12,8 @@ const NEWER = {
 };
 
 /**
- * Makes of a page what an old browser makes of it: popovers, dialogs and speculation rules say
- * nothing to it, and its scripts miss what is newer. It stays old: the page is for one journey alone.
+ * Makes a page behave as in an old browser, without popovers, dialogs, speculation rules and newer
+ * language features. The change is permanent, so a test needs its own page.
  */
 export async function makeOld(page: Page): Promise<void> {
   const forget = (text: string) =>
@@ -23,7 +23,7 @@ export async function makeOld(page: Page): Promise<void> {
       .replaceAll('not selector(:popover-open)', 'selector(a)')
       .replaceAll('speculationrules', 'unknown');
   await page.route('**/*', async (route) => {
-    // A change of what a page shows is a document that scripts ask for.
+    // Scripts fetch documents to update a page.
     const isText = ['document', 'stylesheet', 'fetch'].includes(route.request().resourceType());
     if (!isText) return route.fallback();
     try {
@@ -33,7 +33,7 @@ export async function makeOld(page: Page): Promise<void> {
         isForgotten ? { response, body: forget(await response.text()) } : { response },
       );
     } catch {
-      // What is under way when a journey ends, or leaves a page, has no answer any more.
+      // Requests that are running when a test ends or leaves a page get no response.
       await route.abort().catch(() => {});
     }
   });

@@ -13,7 +13,7 @@ import { withAnnouncement } from './with-announcement.ts';
 let made = 0;
 const newTitle = (what: string) => `${what} ${process.pid}-${++made}`;
 
-/** An answer with its raw headers, over a connection of its own. */
+/** Sends a request on a new connection and returns the response with its raw headers. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
@@ -34,10 +34,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   );
 }
 
-test('a write behind the application is on the next pages, whatever it was', async ({
-  site,
-  db,
-}) => {
+test('a write that bypasses the application appears on all pages', async ({ site, db }) => {
   const text = async (path: string) => (await fetch(site.url + path)).text();
   await text('/latest-updates');
   await withAnnouncement(db, async ({ announcement: created }) => {
@@ -56,7 +53,7 @@ test('a write behind the application is on the next pages, whatever it was', asy
   });
 });
 
-test('what staff save through the site is on the very next request', async ({
+test('a save by staff is in the response to the next request', async ({
   staffPage: page,
   site,
   db,
@@ -68,9 +65,9 @@ test('what staff save through the site is on the very next request', async ({
     const title = newTitle('After');
     await page.getByLabel('Title').fill(title);
     let seen = '';
-    // Asked in the moment in which the save has answered.
+    // The page is requested as soon as the save has returned.
     page.on('response', async (response) => {
-      // The form also posts that it is open.
+      // The form also sends requests that report it as open.
       const isSave = response.url().includes('/edit-announcement/');
       if (response.request().method() !== 'POST' || !isSave || seen) return;
       seen = await (await fetch(site.url + path, { redirect: 'follow' })).text();
@@ -81,7 +78,7 @@ test('what staff save through the site is on the very next request', async ({
   });
 });
 
-test('settings are on every page once they are saved', async ({ site, db }) => {
+test('saved settings are on every page', async ({ site, db }) => {
   const bannerText = newTitle('A banner');
   await fetch(site.url);
   await saveSettings(db, system, { bannerText });
@@ -92,19 +89,16 @@ test('settings are on every page once they are saved', async ({ site, db }) => {
   }
 });
 
-test('what surrounds a page is right within five seconds, although the page is kept', async ({
-  site,
-  db,
-}) => {
+test('the header of a cached page is up to date within five seconds', async ({ site, db }) => {
   const text = async () => (await fetch(`${site.url}/terms-conditions`)).text();
   await text();
   await withAnnouncement(db, async ({ announcement }) => {
-    // The strip of newest notices stands on every page.
+    // The strip of newest notices is on every page.
     await expect.poll(text, { timeout: 5_000 }).toContain(announcement.title);
   });
 });
 
-test('nothing of somebody who is signed in and browses every page reaches a stranger', async ({
+test('a page never contains data of a signed-in visitor who requested it before', async ({
   staffPage,
   site,
 }) => {
@@ -139,7 +133,9 @@ test('nothing of somebody who is signed in and browses every page reaches a stra
   expect(admin.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a cached page comes in the encoding that is asked for, and says so', async ({ site }) => {
+test('a cached page is sent in the requested encoding, with the right headers', async ({
+  site,
+}) => {
   const url = `${site.url}/privacy`;
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [encoding, decode] of Object.entries(decoders)) {
@@ -158,8 +154,10 @@ test('a cached page comes in the encoding that is asked for, and says so', async
   expect(plain.body.toString()).toContain('Privacy Policy');
 });
 
-test('whoever has a page already is told so, and HEAD says what GET would', async ({ site }) => {
-  // The notices of other tests may reach the strip on top meanwhile; then it is another page.
+test('a request with a known ETag returns 304, and HEAD has the headers of GET', async ({
+  site,
+}) => {
+  // Notices of other tests may change the strip at the top meanwhile, which makes another page.
   await expect(async () => {
     const url = `${site.url}/privacy`;
     const headers = { 'accept-encoding': 'br' };
@@ -181,8 +179,8 @@ test('whoever has a page already is told so, and HEAD says what GET would', asyn
   }).toPass();
 });
 
-test('queries that mean nothing share one page', async ({ site }) => {
-  // The notices of other tests may reach the strip on top meanwhile; then it is another page.
+test('pages with unknown query parameters share one cached page', async ({ site }) => {
+  // Notices of other tests may change the strip at the top meanwhile, which makes another page.
   await expect(async () => {
     const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
     const tag = await tagOf('/terms-conditions');
@@ -193,19 +191,16 @@ test('queries that mean nothing share one page', async ({ site }) => {
   }).toPass();
 });
 
-test('cached pages go on being served, with their age, while the database is away', async ({
-  site,
-  db,
-}) => {
+test('cached pages are served with their age while the database is away', async ({ site, db }) => {
   await withAnnouncement(db, async ({ announcement: created }) => {
-    // Which nobody asked for yet.
+    // A notice whose page was not requested yet.
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);
-      // Kept once the news of its making is through, and fresh once its layoutData are.
+      // The page is cached once the change has arrived, and fresh once the layout data are.
       await expect.poll(() => header('etag')).not.toBeNull();
       await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
-      // Nothing can be read or written any more, changes included.
+      // All reads and writes fail now, including changes.
       await db.execute(sql`alter schema public rename to away`);
       try {
         await expect.poll(() => header('age'), { timeout: 10_000 }).toMatch(/^\d+$/);

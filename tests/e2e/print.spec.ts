@@ -18,7 +18,7 @@ test('a notice prints on one A4 page, in either theme', async ({ lookingPage: pa
   }
 });
 
-test('on paper stands the notice alone, black on white, with addresses after its links', async ({
+test('paper shows only the notice, black on white, with URLs after its links', async ({
   lookingPage: page,
 }) => {
   await openNotice(page);
@@ -28,7 +28,7 @@ test('on paper stands the notice alone, black on white, with addresses after its
     document.documentElement.dataset.theme = 'dark';
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // As wide as the paper has room.
+  // The width of the printable area.
   await page.setViewportSize({ width: 720, height: 1_000 });
   const article = page.locator('article');
   for (const shown of [
@@ -68,7 +68,7 @@ test('on paper stands the notice alone, black on white, with addresses after its
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);
   }
-  // However long the address is, the name before it is not broken within a word.
+  // A long URL does not break the link's name within a word.
   const register = article.getByRole('link', { name: 'Register' }).first();
   const linesOfName = await register.evaluate((link) => {
     const range = document.createRange();
@@ -78,7 +78,7 @@ test('on paper stands the notice alone, black on white, with addresses after its
   expect(linesOfName).toBe(1);
 });
 
-test('on a screen nothing of the print view shows', async ({ lookingPage: page }) => {
+test('parts for print are hidden on a screen', async ({ lookingPage: page }) => {
   await openNotice(page);
   await expect(page.locator('.print-only').filter({ visible: true })).toHaveCount(0);
 });

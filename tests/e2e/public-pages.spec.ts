@@ -3,7 +3,7 @@ import { formatLongDate, todayInIndia } from '#domain/dates.ts';
 import { expect, ready, starterCategories, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
-/** Leaves home for the first important notice, as a visitor does. */
+/** Opens the first important notice on home. */
 async function openNotice(page: Page) {
   await page.goto('/');
   const list = page
@@ -14,7 +14,7 @@ async function openNotice(page: Page) {
   await expect(page.locator('article')).toBeVisible();
 }
 
-test('the home page names what the specification names, and leads to all notices: important ones carry NEW, past last dates are followed by Closed', async ({
+test('the home page has the parts of the specification and links to all notices; important ones have a NEW badge, and past last dates are followed by Closed', async ({
   lookingPage: page,
 }) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ test('the home page names what the specification names, and leads to all notices
   await expect(page.getByRole('link', { name: 'Older' })).toBeVisible();
 });
 
-test('the admit card and results lists hold titles that match, with a date and details', async ({
+test('the lists of admit cards and results have matching titles, with a date and details', async ({
   lookingPage: page,
 }) => {
   for (const [path, meant] of [
@@ -65,7 +65,7 @@ test('the admit card and results lists hold titles that match, with a date and d
   await expect(page).toHaveURL(/\/announcement\//);
 });
 
-test('all categories are listed with their numbers of notices and lead to them', async ({
+test('all categories are listed with their numbers of notices and links', async ({
   lookingPage: page,
 }) => {
   await page.goto('/categories');
@@ -79,7 +79,7 @@ test('all categories are listed with their numbers of notices and lead to them',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Announcements');
 });
 
-test('a notice shows its dates, category, official website, shares and way home; every other address of it redirects in one step to the canonical one', async ({
+test('a notice shows its dates, category, official website, share links and a link home; every other URL of it redirects once to the canonical one', async ({
   lookingPage: page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('a notice shows its dates, category, official website, shares and way home;
   }
 });
 
-test('without a share sheet the link of a notice is shared by copying it, and the notice is copied as a message; buttons that are pressed before the scripts are there do their work afterwards', async ({
+test('without a share sheet the link of a notice is shared by copying, and the notice is copied as a message; buttons pressed before the scripts have loaded work afterwards', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('without a share sheet the link of a notice is shared by copying it, and th
   expect(address.startsWith(`${lines.at(-1)}/`)).toBe(true);
 });
 
-test('the twins of categories and a category without a slug redirect', async ({ request }) => {
+test('twin slugs of categories and a category URL without a slug redirect', async ({ request }) => {
   for (const [from, to] of [
     ['/category/latest-jobs', '/category/government-jobs'],
     ['/category/admit-cards', '/category/admit-card'],
@@ -168,7 +168,7 @@ test('the twins of categories and a category without a slug redirect', async ({ 
   }
 });
 
-test('an address whose term has blanks around it leads to the one without', async ({ request }) => {
+test('a search term with spaces around it redirects to the trimmed one', async ({ request }) => {
   for (const [from, to] of [
     ['/search?q=++railway++', '/search?q=railway'],
     ['/search?q=%09admit+card&cursor=o1', '/search?q=admit+card&cursor=o1'],
@@ -179,10 +179,10 @@ test('an address whose term has blanks around it leads to the one without', asyn
   }
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu, search and pausing work, and no button is shown that nothing but scripts would answer', async ({
+  test('menu, search and pausing work, and buttons that need scripts are hidden', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -213,7 +213,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('the navigation fits from 1024 pixels on, and in wide letters the second name of the site gives way to it', async ({
+test('the navigation fits from 1024 pixels on, and with wide letters the Hindi name of the site is hidden', async ({
   lookingPage: page,
 }) => {
   await page.goto('/blog');
@@ -242,7 +242,7 @@ test('the navigation fits from 1024 pixels on, and in wide letters the second na
   await expect(name.locator('[lang=hi]')).not.toBeInViewport();
 });
 
-test('a page that a cache has had since a day before shows today’s date', async ({ page }) => {
+test('a page cached since the day before shows today’s date', async ({ page }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -259,7 +259,7 @@ test('a page that a cache has had since a day before shows today’s date', asyn
   await expect(today).toHaveText(formatLongDate(todayInIndia(), 'en'));
 });
 
-test('the line above the name is one line on the narrowest phones, whatever day it is', async ({
+test('the line above the site name fits on one line on the narrowest phones, on any date', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -284,7 +284,7 @@ test('the line above the name is one line on the narrowest phones, whatever day 
   expect(new Set(await Promise.all(middles)).size).toBe(1);
 });
 
-test('keys that lead out of the menu close it, and so never lead behind it', async ({
+test('a Tab out of the menu closes it, so that the focus is never behind it', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -298,9 +298,7 @@ test('keys that lead out of the menu close it, and so never lead behind it', asy
   await expect(menu).toBeHidden();
 });
 
-test('a state chosen once is remembered on the device and fills its place on home', async ({
-  page,
-}) => {
+test('a chosen state is remembered on the device and shown on home', async ({ page }) => {
   await page.goto('/');
   const place = page.getByRole('region', { name: 'Notices of your state' });
   await expect(place.getByText('Choose your state once.')).toBeVisible();

@@ -1,6 +1,6 @@
 import routes from '#app/routes.ts';
 
-/** What each page shows besides itself: nothing found, something chosen, something missing. */
+/** Further states of pages: no result, a chosen filter, a missing entry. */
 const states = [
   '/category/government-jobs',
   '/search?q=railway',
@@ -12,9 +12,9 @@ const states = [
 ];
 
 /**
- * The addresses of every page that visitors have, by the route table itself. A route with parameters
- * stands here with values that lead nowhere; a redirect leads on to another of them. The preview of
- * a post stands in the same layout, but is the staff's.
+ * Paths of all public pages, from the route table. Parameters are replaced by values that do not
+ * exist, and redirects lead to other pages of the list. The preview of a post has the same layout
+ * and is left out, because it belongs to staff.
  */
 export const publicPages: readonly string[] = [
   ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])
@@ -23,7 +23,7 @@ export const publicPages: readonly string[] = [
   ...states,
 ];
 
-/** One page of each kind, for what a language alone changes. */
+/** One page of each kind, for tests of a language. */
 export const kindsOfPages: readonly string[] = [
   '/',
   '/latest-updates',

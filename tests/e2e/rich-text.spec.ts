@@ -11,18 +11,18 @@ import { toPageHtml } from '../../app/ui/prose-html.ts';
 import { expect } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/** How the site turns stored HTML into the editor's and back, for use inside the page. */
+/** Conversions between stored HTML and the editor's HTML, as code for use inside the page. */
 const conversion = transformWithOxc(
   readFileSync(new URL('../../app/routes/admin/rich-text/editor-html.ts', import.meta.url), 'utf8'),
   'editor-html.ts',
 ).then(({ code }) => code.replaceAll('export function', 'function'));
 
 type EditorPage = {
-  /** What the form sends for each document. */
+  /** The HTML that the form would send for each document. */
   write(documents: JSONContent[]): Promise<string[]>;
-  /** What it sends for stored HTML that is opened and saved again. */
+  /** The HTML that the form would send for stored HTML that is opened and saved again. */
   reopen(stored: string[]): Promise<string[]>;
-  /** What it sends after HTML was pasted into an empty text. */
+  /** The HTML that the form would send after a paste into an empty text. */
   paste(html: string): Promise<string>;
 };
 
@@ -36,9 +36,9 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
   type Conversion = Record<'toEditorHtml' | 'fromEditorHtml', (html: string) => string>;
   type WithEditor = Window & typeof globalThis & { conversion: Conversion };
   return {
-    // The form hears nothing of documents: what it would be given is made of each of them here.
+    // Setting content does not notify the form, so the test converts each document itself.
     write: (documents) =>
-      // As one text: an object is taken apart value by value on its way into the page.
+      // Passed as one text, because Playwright would serialise an object value by value.
       handle.evaluate((element, json) => {
         const { editor } = element as HTMLElement & { editor: Editor };
         const { fromEditorHtml } = (window as WithEditor).conversion;
@@ -67,7 +67,7 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
   };
 }
 
-/** Compares long texts so that a failure shows where they part. */
+/** Compares long texts so that a failure shows the first difference. */
 function expectSame(texts: string[], expected: string[]) {
   for (const [index, text] of texts.entries()) {
     const wanted = expected[index] ?? '';
@@ -82,7 +82,7 @@ function expectSame(texts: string[], expected: string[]) {
 const upload = `/uploads/blog-images/${'c'.repeat(32)}-640x480.png`;
 const keys = <T extends object>(tokens: T) => Object.keys(tokens);
 
-/** Anything that people type, markup and Hindi included. */
+/** Any text that people may type, including markup and Hindi. */
 const words = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/\p{Cc}/u.test(text)),
   fc.constantFrom('भर्ती', '<b>', '&amp;', ' a  b ', '"', 'x', ' ', '\u00a0'),
@@ -102,7 +102,7 @@ const looks = fc.oneof(
     .map((token) => ({ type: 'background', attrs: { token } })),
 );
 
-/** Documents as the buttons of one toolbar make them. */
+/** Documents that the buttons of a toolbar can create. */
 function documents(toolset: 'announcement' | 'post'): fc.Arbitrary<JSONContent> {
   const isPost = toolset === 'post';
   const text = fc.record({
@@ -171,7 +171,7 @@ const forms = [
 ] as const;
 
 for (const [toolset, path, label] of forms) {
-  test(`what stands in the starter content keeps its words and stays unchanged in the editor (${toolset}), and so does what is written there, saved and opened again`, async ({
+  test(`starter content keeps its words and is stable in the editor (${toolset}), and so are texts written there, saved and opened again`, async ({
     staffPage: page,
     db,
   }) => {
@@ -183,18 +183,19 @@ for (const [toolset, path, label] of forms) {
     expect(starter.join('').length).toBeGreaterThan(1_000);
     const editor = await openEditor(page, path, label);
     const kept = (await editor.reopen(starter)).map(sanitizeContent);
-    // Hand-written HTML may leave out a paragraph; its words stay, and what the editor wrote stays.
+    // The editor may add a paragraph to hand-written HTML. Words stay the same, and HTML written by
+    // the editor does not change.
     expectSame(kept.map(toPlainText), starter.map(toPlainText));
     expectSame((await editor.reopen(kept)).map(sanitizeContent), kept);
 
-    // Many documents at a time: a look into the page costs more than a document.
+    // Documents are sent in batches, because a call into the page costs more than a document.
     const batches = fc.array(documents(toolset), { minLength: 20, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(batches, async (batch) => {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // What visitors are shown says the same to the sanitiser, but for the marks of Hindi.
+        // The sanitiser leaves the HTML for visitors unchanged, except for the marks of Hindi.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);
@@ -206,7 +207,7 @@ for (const [toolset, path, label] of forms) {
 }
 
 test.describe('pasting', () => {
-  test('from a word processor brings headings, lists and links, and nothing of its own; pasting or dropping a picture uploads it, and never embeds it', async ({
+  test('from a word processor keeps headings, lists and links, and no styles; pasting or dropping a picture uploads it instead of embedding it', async ({
     staffPage: page,
   }) => {
     const editor = await openEditor(page, '/admin/blog/new', 'Content');
@@ -271,7 +272,7 @@ href="https://ssc.gov.in/">Pay</a><o:p></o:p></p>
     for (const source of sources) expect(source).toMatch(/^\/uploads\/blog-images\/.*-1x1\.gif$/);
   });
 
-  test('from a web page leaves its scripts, looks and foreign pictures behind', async ({
+  test('from a web page drops scripts, styles and foreign pictures', async ({
     staffPage: page,
   }) => {
     const editor = await openEditor(page, '/admin/announcements/new', 'Description');

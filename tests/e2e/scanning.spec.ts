@@ -6,8 +6,8 @@ import { createAnnouncement } from '../raw-writes.ts';
 import { expect, starterCategories, test } from './fixtures.ts';
 
 /*
- * Lists that are made to run the eye over: what stands on the first screen of a phone, where cards
- * lead, and what the header leaves of the screen.
+ * Lists that can be scanned quickly: the content of a phone's first screen, the targets of cards,
+ * and the space that the header leaves.
  */
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 720 };
@@ -28,7 +28,7 @@ async function openNotice(page: Page) {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Fails where a page that is read in letters of twice the size is wider than a phone. */
+/** Fails if the page is wider than a phone at twice the font size. */
 async function expectRoomForLargeText(page: Page) {
   await page.waitForLoadState();
   const width = await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function expectRoomForLargeText(page: Page) {
   expect(width, page.url()).toBe(PHONE.width);
 }
 
-test('six titles of every list stand on the first screen of a phone, and text of double size fits it', async ({
+test('six titles of every list are on the first screen of a phone, and text of double size fits', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -61,7 +61,7 @@ test('six titles of every list stand on the first screen of a phone, and text of
   }
 });
 
-test('eight titles stand on the first screen of home on a phone; a quick link that is not current is 56 px high', async ({
+test('eight titles are on the first screen of home on a phone, and quick links without a status are 56 px high', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -69,7 +69,7 @@ test('eight titles stand on the first screen of home on a phone; a quick link th
   const links = page.locator('main a[href^="/announcement/"]');
   const bottoms = await links.evaluateAll((all) =>
     all.map((link) => {
-      // The text itself: a link may cover its card.
+      // The range of the text is measured, because a link may cover its whole card.
       const title = document.createRange();
       title.selectNodeContents(link.querySelector('.line-clamp-title') ?? link);
       return title.getBoundingClientRect().bottom;
@@ -85,10 +85,10 @@ test('eight titles stand on the first screen of home on a phone; a quick link th
   }
 });
 
-test('on a phone with text of double size the name of the site is whole', async ({ page }) => {
+test('the name of the site is complete on a phone with text of double size', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const session = await page.context().newCDPSession(page);
-  // The setting of the browser, which media queries follow, too.
+  // The browser's font size setting, because media queries follow it, too.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Suchna', { exact: true });
@@ -99,7 +99,7 @@ test('on a phone with text of double size the name of the site is whole', async 
   expect(needed).toBeLessThanOrEqual(given);
 });
 
-test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card, and the menu does not repeat the title of the column; navigation calls the privacy page Disclaimer', async ({
+test('the newest results and admit cards are near the top of home, with links to all; no quick link repeats a card, and the menu does not repeat the title of the column; the navigation calls the privacy page Disclaimer', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -143,7 +143,7 @@ test('the newest results and admit cards stand near the top of home, and lead to
   ).toHaveAttribute('href', '/privacy');
 });
 
-test('the official link of a notice stands on the first screen, once, with the name of its site; links among its facts are easy to hit; below are others of its category; text of double size fits', async ({
+test('the official link of a notice is on the first screen, once, with the name of its site; links among its facts are large enough; other notices of its category are below; text of double size fits', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -177,7 +177,7 @@ test('the official link of a notice stands on the first screen, once, with the n
   expect(new URL(page.url()).pathname).not.toBe(shown);
 });
 
-test('a whole card leads to its notice, and its link to the official site is a target of its own', async ({
+test('a whole card links to its notice, and its link to the official site is a separate target', async ({
   lookingPage: page,
 }) => {
   await page.goto('/category/government-jobs');
@@ -208,7 +208,7 @@ async function expectWholeCardLeads(page: Page) {
   await expect(page, from).toHaveURL(address ?? '');
 }
 
-test('the pill of the category that is shown is in sight and marked, what most come for stands first', async ({
+test('the pill of the current category is visible and marked, and the most used ones come first', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -223,7 +223,7 @@ test('the pill of the category that is shown is in sight and marked, what most c
   }
 });
 
-test('strips move only where they do not fit, and stand still for whoever asks for less motion', async ({
+test('strips move only if they do not fit, and not for visitors who prefer reduced motion', async ({
   lookingPage: page,
 }) => {
   const movesBy = (track: Locator) =>
@@ -255,7 +255,7 @@ test('strips move only where they do not fit, and stand still for whoever asks f
   expect(await movesBy(page.locator('header .scroller-track'))).toBeGreaterThan(100);
 });
 
-test('latest updates are fifty notices that are not important, and no further page; without motion the strip above them is one line', async ({
+test('latest updates are fifty notices that are not important, on one page; without motion the strip above them is one line', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -270,7 +270,7 @@ test('latest updates are fifty notices that are not important, and no further pa
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
 });
 
-test('the search panel stands under the header, covers nothing of it, stays at hand on a phone however far a list is read, and leads to the results, which ask for a term', async ({
+test('the search panel opens below the header without covering it, stays reachable on a phone after scrolling, and leads to the results, which ask for a term', async ({
   lookingPage: page,
 }) => {
   await page.goto('/latest-updates');
@@ -301,7 +301,7 @@ test('the search panel stands under the header, covers nothing of it, stays at h
   await expect(page).toHaveURL('/search');
 });
 
-test('a dead end offers search, the categories, what closes soon and the six newest notices; where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
+test('a dead end offers search, categories, closing notices and the six newest notices; a search without results shows only its own message and a link to the categories', async ({
   lookingPage: page,
 }) => {
   for (const path of [
@@ -329,7 +329,7 @@ test('a dead end offers search, the categories, what closes soon and the six new
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('the first columns of the tables of a notice are equally wide', async ({
+test("the first columns of a notice's tables have the same width", async ({
   lookingPage: page,
   db,
 }) => {
@@ -351,7 +351,7 @@ test('the first columns of the tables of a notice are equally wide', async ({
   await deleteAnnouncement(db, system, id);
 });
 
-test('the questions stand as one line, and open on home and the about page; there and on the page of work text of double size fits a phone', async ({
+test('each question is one line and opens on home and the about page; text of double size fits a phone there and on the page of work', async ({
   lookingPage: page,
 }) => {
   const question = page.getByRole('contentinfo').getByText('Is Suchna a government website?');

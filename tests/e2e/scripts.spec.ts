@@ -4,20 +4,20 @@ import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
 
 /*
- * Pages work without scripts; those that come make them better. Nothing that a visitor does in
- * between is lost.
+ * Pages work without scripts, and scripts improve them. Actions of a visitor before the scripts
+ * have loaded are not lost.
  */
 
 const PHONE = { width: 360, height: 740 };
 const SCRIPTS = '**/assets/site-*.js';
 
-/** Holds the scripts back until they are let go. */
+/** Holds the scripts until the returned function is called. */
 const holdScripts = (page: Page) => hold(page, SCRIPTS);
 
 const isReady = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
-test('a pause is one for all texts that move, and stays on the next pages before the first paint; before the scripts it counts, and so does its end', async ({
+test('pausing applies to all moving texts, and to the next pages before the first paint; pausing and resuming also work before the scripts have loaded', async ({
   lookingPage: page,
 }) => {
   const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
@@ -60,7 +60,7 @@ test('a pause is one for all texts that move, and stays on the next pages before
     expect(await states()).toEqual(['running']);
     await page.unroute(SCRIPTS);
   });
-  await test.step('its end on the next page', async () => {
+  await test.step('resuming on the next page', async () => {
     await page.goto('/');
     await ready(page);
     for (const pause of await pauses.all()) await expect(pause).not.toBeChecked();
@@ -68,7 +68,7 @@ test('a pause is one for all texts that move, and stays on the next pages before
     await pauses.last().check();
     await expectPaused(true);
   });
-  await test.step('its end before the scripts', async () => {
+  await test.step('resuming before the scripts', async () => {
     const release = await holdScripts(page);
     await page.goto('/');
     await pauses.first().press('Space');
@@ -79,7 +79,7 @@ test('a pause is one for all texts that move, and stays on the next pages before
   });
 });
 
-test('where the scripts cannot be had, a later press tries again; the theme that it chose is kept and is there before the first paint', async ({
+test('if the scripts cannot be loaded, a later click loads them; the chosen theme is stored and applied before the first paint', async ({
   lookingPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -96,7 +96,7 @@ test('where the scripts cannot be had, a later press tries again; the theme that
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-test('what was typed, ticked, opened and scrolled before the scripts stays as it is', async ({
+test('input, opened parts and scroll position from before the scripts stay', async ({
   lookingPage: page,
 }) => {
   const release = await holdScripts(page);
@@ -122,12 +122,12 @@ test('what was typed, ticked, opened and scrolled before the scripts stays as it
 
 const SLOW = { saveData: false, effectiveType: '2g' };
 for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
-  test(`scripts come only for what needs them, and suggestions not at all, ${JSON.stringify(connection)}`, async ({
+  test(`scripts load only for features that need them, and suggestions not at all, ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
-      // Whoever waited for the page to be quiet would not wait.
+      // Code that waits for an idle page would run soon.
       window.requestIdleCallback = (callback) => setTimeout(callback);
     }, connection);
     const scripts: string[] = [];
@@ -159,7 +159,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
   });
 }
 
-/** The paths that are fetched ahead from now on. */
+/** Collects the paths that are prefetched from now on. */
 async function watchPrefetches(page: Page): Promise<Set<string>> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();
@@ -170,7 +170,7 @@ async function watchPrefetches(page: Page): Promise<Set<string>> {
   return fetched;
 }
 
-test('what is reached for is fetched ahead, pages of visitors alone, and nothing on 2g', async ({
+test('hovered links to public pages are prefetched, other links are not, and nothing is prefetched on 2g', async ({
   page,
 }) => {
   const fetched = await watchPrefetches(page);
@@ -188,7 +188,7 @@ test('what is reached for is fetched ahead, pages of visitors alone, and nothing
   await page.reload();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Latest Updates' }).hover();
-  await page.mouse.down(); // which needs no delay to be taken for a wish
+  await page.mouse.down(); // a press prefetches without a delay
   await page.evaluate(() => delete document.documentElement.dataset.frugal);
   await page.mouse.move(0, 0);
   await page.mouse.up();
@@ -196,7 +196,7 @@ test('what is reached for is fetched ahead, pages of visitors alone, and nothing
   await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories', '/admit-card']);
 });
 
-test.describe('in a browser that knows no popovers, dialogs and speculation rules', () => {
+test.describe('in a browser without popovers, dialogs and speculation rules', () => {
   test.beforeEach(async ({ page }) => {
     await makeOld(page);
     await page.setViewportSize(PHONE);
@@ -206,7 +206,7 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('menu, search and the offers of work open and close by links, notices and posts are read, and forms are sent', async ({
+      test('menu, search and the offers of work open and close by links, notices and posts can be read, and forms are sent', async ({
         page,
       }) => {
         await page.goto('/');

@@ -7,8 +7,8 @@ import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /*
- * Search as visitors meet it: suggestions while typing, results with what they hold marked, and
- * filters (public site, section 2).
+ * Search for visitors in a browser: suggestions while typing, marked results, and filters (public
+ * site, section 2).
  */
 const PHONE = { width: 360, height: 740 };
 
@@ -24,7 +24,10 @@ async function type(page: Page, term: string) {
   await expect(list(page)).toBeVisible();
 }
 
-/** The words of every list of suggestions from now on, those that another one replaces at once, too. */
+/**
+ * Collects the texts of every list of suggestions from now on, including lists that are replaced at
+ * once.
+ */
 async function listsShown(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -41,7 +44,7 @@ async function listsShown(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('suggestions', () => {
-  test('are gone through by arrow keys, and accessible in both themes, on a phone; the keys of an input method are left to it, Enter opens the one that is chosen', async ({
+  test('can be chosen by arrow keys, and are accessible in both themes, on a phone; keys of an input method are ignored, and Enter opens the chosen one', async ({
     lookingPage: page,
   }) => {
     await page.setViewportSize(phone);
@@ -72,7 +75,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('are put away by Escape, which leaves the panel and what was typed; Enter searches for that, and the panel closes behind it', async ({
+  test('are closed by Escape, which keeps the panel and the typed text; Enter searches for that text, and the panel closes', async ({
     lookingPage: page,
   }) => {
     await page.goto('/search?q=ssc');
@@ -94,7 +97,7 @@ test.describe('suggestions', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('go when the field is left, and when less than two letters are there; those of an older question never come after those of a newer one; a press opens one', async ({
+  test('disappear when the field loses the focus or has fewer than two letters; older suggestions never replace newer ones; a click opens one', async ({
     lookingPage: page,
   }) => {
     await type(page, 'ssc');
@@ -109,7 +112,7 @@ test.describe('suggestions', () => {
     await expect(list(page)).toHaveCount(0);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 
-    await test.step('an older question', async () => {
+    await test.step('an older request', async () => {
       const older = '**/search/suggestions?q=railway';
       const release = await hold(page, older);
       const asked = page.waitForRequest(older);
@@ -139,7 +142,7 @@ test.describe('suggestions', () => {
 });
 
 test.describe('results', () => {
-  test('are marked, accessible in both themes, narrowed and widened by the keyboard alone', async ({
+  test('are marked, accessible in both themes, and filtered and unfiltered by keyboard', async ({
     lookingPage: page,
   }) => {
     await page.goto('/search?q=police');
@@ -165,7 +168,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/search?q=police&category=admit-card');
   });
 
-  test('on a phone show filters once they are asked for, which stay where one is chosen; one press shows what narrows a list that no link narrows', async ({
+  test('on a phone show filters on demand, which stay open after a choice; one tap shows filters of a list that has no links for them', async ({
     lookingPage: page,
   }) => {
     await narrowOnPhone(page);
@@ -174,7 +177,7 @@ test.describe('results', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('on a phone show filters once they are asked for, which stay where one is chosen; one press shows what narrows a list that no link narrows', async ({
+    test('on a phone show filters on demand, which stay open after a choice; one tap shows filters of a list that has no links for them', async ({
       page,
     }) => {
       await narrowOnPhone(page);
@@ -182,7 +185,7 @@ test.describe('results', () => {
   });
 });
 
-test('a notice is suggested with its date and status; words of time narrow the results to a status, which one press takes away', async ({
+test('a notice is suggested with its date and status; words of time filter the results by status, and one click removes the filter', async ({
   lookingPage: page,
   db,
 }) => {

@@ -6,24 +6,23 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { test as base, clear, staff } from './fixtures.ts';
 
 type WorkerFixtures = {
-  /** What the site sends its mails to. */
+  /** The mail server that the site uses. */
   mailServer: MailServer;
 };
 type TestFixtures = {
   /**
-   * A signed-in page of its own, for what a shared one cannot take back: a clock that stands, scripts
-   * that come first, its end.
+   * A separate signed-in page, for tests that make permanent changes: a stopped clock, init
+   * scripts, closing the page.
    */
   ownStaffPage: Page;
 };
 
-/** How many notices of each category the site has: lists that fit on a screen cost little to look at. */
+/** Number of notices per category, so that lists are short and quick to test. */
 const NOTICES_OF_CATEGORY = 2;
 
 /**
- * Journeys of the staff area, one after another in the page of their worker: the editor is loaded and
- * compiled once. Each begins with nothing of the one before, neither cookies nor unsaved work. The
- * site can send mail.
+ * Tests of the staff area, one after another in the page of their worker, so that the editor is
+ * loaded and compiled once. Each begins without cookies and unsaved work. The site can send mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
@@ -53,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ lookingTab: tab, browser, javaScriptEnabled }, use) => {
     const context = javaScriptEnabled ? tab.context() : await browser.newContext();
     await use(context);
-    // Other browsers of the journey, whose open pages would go on listening.
+    // Closes other browsers of the test, whose open pages would keep their streams.
     const others = browser.contexts().filter((other) => other !== tab.context());
     await Promise.all(others.map((other) => other.close()));
   },
@@ -79,7 +78,7 @@ async function keepFewNotices({ databaseUrl, dataDir }: Site): Promise<void> {
     .finally(close);
 }
 
-/** Answers the next question of the browser, and gives its text. */
+/** Answers the browser's next dialog and returns its text. */
 export function answerQuestion(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {

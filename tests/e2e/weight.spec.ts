@@ -1,8 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 
-test('a first visit loads at most 40 KB in all, 15 KB of them scripts, none before it is quiet', async ({
-  page,
-}) => {
+test('a first visit loads at most 40 KB in all, and at most 15 KB of scripts', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const types = new Map<string, string>();
@@ -22,10 +20,10 @@ test('a first visit loads at most 40 KB in all, 15 KB of them scripts, none befo
   expect(sum()).toBeLessThanOrEqual(40 * 1024);
 });
 
-/** What a browser tells of a layout shift. */
+/** The fields of a layout shift entry that the test reads. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
-test('nothing moves while a slow phone reads a page', async ({ page }) => {
+test('the layout does not shift on a slow phone', async ({ page }) => {
   await page.addInitScript(() => {
     const moved: unknown[] = [];
     Object.assign(window, { moved });
@@ -36,7 +34,7 @@ test('nothing moves while a slow phone reads a page', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The stylesheet is known then, and does not hold up what is painted.
+  // Caches the stylesheet, so that it does not delay the first paint.
   await page.goto('/terms-conditions');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
