@@ -138,7 +138,8 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
   );
 }
 
-const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
+/** Whether a round has a name of its own instead of a code. */
+export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
 /** Moves each round without a code before the first other round that begins later. */
 function withOwnNames(

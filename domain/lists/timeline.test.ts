@@ -422,6 +422,50 @@ describe('the round of a notice', () => {
     expect(steps.find((step) => nameOf(step) === 'prelims result')?.isAlone).toBe(false);
   });
 
+  test('with a name of its own stands in time among the steps of others', () => {
+    const card = notice('admit-card', { dates: { exam: { on: '2024-10-29' } } });
+    const score = notice('result', {
+      dates: { result: { on: '2025-01-06' } },
+      rounds: [
+        { name: 'First list', result: { on: '2024-12-19' } },
+        { name: 'Interview of some', exam: { on: 'tba' } },
+      ],
+    });
+    const dated = (lines: string[]) => lines.filter((line) => /\d{4}-\d\d-\d\d/.test(line));
+    expect(dated(linesOf([score, card], AT))).toEqual([
+      'exam done 2024-10-29',
+      'First list result done 2024-12-19',
+      'result done 2025-01-06',
+    ]);
+    const final = notice('final-result', { dates: { result: { on: '2024-12-20' } } });
+    const marks = notice(null, { rounds: [{ name: 'Marks', result: { on: '2025-01-02' } }] });
+    expect(dated(linesOf([marks, final, card], AT))).toEqual([
+      'exam done 2024-10-29',
+      'final-result done 2024-12-20',
+      'Marks result done 2025-01-02',
+    ]);
+  });
+
+  test('has its own form, which does not date the beginning of the cycle', () => {
+    const prelims = notice('admit-card', {
+      title: 'Prelims Admit Card',
+      dates: { admitCard: { on: '2024-10-01' } },
+    });
+    const form = notice('notification', {
+      title: 'Mains Form',
+      dates: { applyFrom: { on: '2024-12-01' }, last: { on: '2024-12-10' } },
+    });
+    expect(linesOf([form, prelims], AT).slice(0, 1)).toEqual([
+      'prelims admit-card done 2024-10-01',
+    ]);
+    expect(timelineOf([form, prelims], AT).others).toEqual([form]);
+    expect(linesOf([form], AT).slice(0, 3)).toEqual([
+      'notification done',
+      'applyFrom done 2024-12-01',
+      'last done 2024-12-10',
+    ]);
+  });
+
   test('is none if it is called the final result', () => {
     const rounds = [{ name: 'Final result', result: { on: '2025-01-05' } }];
     expect(linesOf([notice('result', { rounds })], AT)).toEqual([
@@ -562,7 +606,11 @@ describe('any thread', () => {
         );
         expect(places).toEqual(places.toSorted((one, other) => one - other));
         expect(steps.filter(({ isNext }) => isNext).length).toBeLessThanOrEqual(1);
-        for (const { date: shown, source, dateName, round } of steps) {
+        // A notification of a later round does not date the cycle.
+        const isPlain = notices.every(
+          ({ stage, title }) => stage !== 'notification' || title === 'A 2025',
+        );
+        for (const { date: shown, source, dateName, round } of isPlain ? steps : []) {
           if (!shown || round !== null || dateName === 'last' || dateName === 'result') continue;
           const newest = notices.find(({ dates }) => dateName && dates[dateName]?.on);
           expect(source).toBe(newest);

@@ -1,6 +1,6 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS } from '../dates.ts';
-import { TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
+import { isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
 import {
   type DateName,
@@ -15,6 +15,7 @@ import { momentsOf, type StepState, stepStateAt } from './step-state.ts';
 import {
   type DatedNotice,
   isExamination,
+  isOwnName,
   roundsOfThread,
   type ThreadRound,
   type ThreadRounds,
@@ -105,14 +106,14 @@ const QUIET_DAYS = 180;
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
   const thread = roundsOfThread(notices);
   const steps = placesOf(thread).map((place) => {
-    const told = place.stage ? noticesOf(notices, place, thread.roundOfNotice) : [];
+    const told = place.stage ? noticesOf(notices, place, thread) : [];
     const found = dateOf(notices, place, thread);
     const date = found?.date ?? null;
     const state = stepStateAt({ ...place, date, isAnnounced: told.length > 0 }, at);
     const source = found?.source ?? null;
     return { ...place, date, source, notices: told, state, isNext: false, isAlone: false };
   });
-  const settled = withImpliedStates(steps);
+  const settled = inTime(withImpliedStates(steps));
   const isEnded = notices.some(
     ({ stage, mark }) => stage === 'notification' && mark === 'cancelled',
   );
@@ -136,7 +137,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
       isNext: step === next,
       isAlone: shown.filter(({ round }) => round === step.round).length === 1,
     })),
-    others: notices.filter(({ stage }) => stage === null),
+    others: notices.filter((notice) => notice.stage === null || isLaterForm(notice, thread)),
     isQuiet,
     awaited: isEnded ? [] : awaitedIn(settled, next, thread.first),
     changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
@@ -204,25 +205,37 @@ const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
 function noticesOf(
   notices: readonly ThreadNotice[],
   { stage, round }: StepPlace,
-  roundOfNotice: ThreadRounds<ThreadNotice>['roundOfNotice'],
+  thread: ThreadRounds<ThreadNotice>,
 ): ThreadNotice[] {
-  return notices.filter(
-    (notice) => notice.stage === stage && (round === null || roundOfNotice.get(notice) === round),
-  );
+  return notices.filter((notice) => notice.stage === stage && isOfRound(notice, round, thread));
 }
+
+/** Whether a notice is about a round. Null stands for the whole cycle. */
+const isOfRound = <N extends DatedNotice>(
+  notice: N,
+  round: ThreadRound | null,
+  thread: ThreadRounds<N>,
+): boolean =>
+  round === null ? !isLaterForm(notice, thread) : thread.roundOfNotice.get(notice) === round;
+
+/** Whether a notification is about the form for a later round, such as the main examination. */
+const isLaterForm = <N extends DatedNotice>(
+  notice: N,
+  { roundOfNotice, first }: ThreadRounds<N>,
+): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /** Finds the date of a step in the newest announcement that has it. */
 function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
-  { roundOfNotice, roundOfEntry }: ThreadRounds<N>,
+  thread: ThreadRounds<N>,
 ): { date: FactDate; source: N } | null {
   const { dateName, round } = place;
   if (!dateName) return null;
   for (const source of notices) {
-    const isOfRound = round === null || roundOfNotice.get(source) === round;
-    const own = isOfRound && isDateOf(place, source) ? source.dates[dateName] : undefined;
-    const entry = source.rounds.find((each) => roundOfEntry(each) === round);
+    const isOwn = isOfRound(source, round, thread) && isDateOf(place, source);
+    const own = isOwn ? source.dates[dateName] : undefined;
+    const entry = source.rounds.find((each) => thread.roundOfEntry(each) === round);
     const date = own?.on ? own : entry && dateInRound(entry, dateName);
     if (date?.on) return { date, source };
   }
@@ -274,6 +287,26 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
       .some((later) => later.state === 'done' && (round === null || later.round === round));
     return hasDate && !isCertain && isImplied ? { ...step, state: 'done' } : step;
   });
+}
+
+/**
+ * Moves each dated step of a round without a code to its place in time among the steps of other
+ * rounds and the final result: the first list of a result comes before the result.
+ */
+function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
+  const dayOf = ({ date }: TimelineStep) => (isDay(date?.on) ? date.on : '');
+  const ordered = [...steps];
+  for (const step of steps) {
+    const day = dayOf(step);
+    if (day === '' || step.round === null || !isOwnName(step.round)) continue;
+    const place = ordered.indexOf(step);
+    const beginning = ordered.findIndex(({ round }) => round !== null);
+    const later = ordered.findIndex((other, at) => at >= beginning && dayOf(other) > day);
+    const earlier = ordered.findLastIndex((other) => dayOf(other) !== '' && dayOf(other) < day);
+    const target = later >= 0 && later < place ? later : Math.max(place, earlier);
+    ordered.splice(target, 0, ...ordered.splice(place, 1));
+  }
+  return ordered;
 }
 
 /** The time of the latest news: a publication, or the end of a dated step. */

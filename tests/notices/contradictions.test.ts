@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiFacts, type ApiNotice, rules } from './contradictions.ts';
-import { findContradictions, LANDING_RULE } from './walk.ts';
+import { findContradictions, LANDING_RULE, STAGES_RULE } from './walk.ts';
 
 /* Pages with ten planted faults of each rule, and a page without faults. */
 
@@ -107,6 +107,26 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(check(rule, noticeOf(), pageOf(strip(...stages) + steps))).toHaveLength(1);
     const later = pageOf(strip(own, exam, '<li>Result</li>') + steps);
     expect(check(rule, noticeOf(), later)).toEqual([]);
+  });
+
+  test('of a stage out of time', async () => {
+    const step = (name: string, date: string, notice = '') =>
+      `<li class="timeline-step step-done"><p><strong>${name}</strong><span>${date}</span></p>${notice}</li>`;
+    const published = `<p><a href="/announcement/bcdefghi/card">Card</a><time dateTime="${day(index + 11)}T06:00:00.000Z">x</time></p>`;
+    const exam = step('Exam', `${String(index + 10).padStart(2, '0')} to 28 Mar 2026`);
+    const before = [step('Admit card', text(index + 11)), step('Admit card', '', published)];
+    const site: Record<string, string> = {
+      '/api/v1/announcements?limit=100': JSON.stringify({ items: [noticeOf()], older: null }),
+      '/announcement/abcdefgh/one': pageOf(
+        '<nav class="thread-strip"><a href="/exam/one">One</a></nav>',
+      ),
+      '/exam/one': `<ol>${before[index % 2]}${exam}</ol>`,
+    };
+    const get = async (path: string) => ({ status: 200, text: site[path] ?? '' });
+    const { found } = await findContradictions(get, NOW);
+    expect(found).toMatchObject([{ rule: STAGES_RULE, path: '/exam/one' }]);
+    site['/exam/one'] = `<ol>${step('Notification', '', published)}${exam}</ol>`;
+    expect((await findContradictions(get, NOW)).found).toEqual([]);
   });
 
   test('of a landing page that lacks its notice', async () => {

@@ -184,6 +184,45 @@ export const rules: Record<string, Rule> = {
   'later stage that the page lacks': stagesAbove,
 };
 
+/**
+ * Names the stages on the page of an examination that stand after a later one. The day of a stage
+ * is its date; without a date it is the first publication among its notices. The publication of the
+ * notification does not count, because a site may list it after applications opened.
+ */
+export function stagesOutOfTime(html: string): string[] {
+  const stages = html.match(/<li\b[^>]*class="timeline-step.*?<\/li>/gs) ?? [];
+  const dated = stages.flatMap((stage) => {
+    const [head = '', ...notices] = stage.split('</p>');
+    const name = textOf(head);
+    const shown = DAY.exec(name.replace(RANGE, '$1 $2'))?.[0];
+    const published = notices
+      .flatMap((line) => /<time dateTime="([^"]+)"/i.exec(line)?.[1] ?? [])
+      .map(dayInIndia)
+      .sort()[0];
+    const day = shown ? dayOf(shown) : name.startsWith('Notification') ? undefined : published;
+    return day ? [{ name, day }] : [];
+  });
+  return dated.flatMap(({ name, day }, index) => {
+    const before = dated[index - 1];
+    return before && before.day > day ? [`${name} after ${before.name} of ${before.day}`] : [];
+  });
+}
+
+const DAY = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/;
+/** A period within a month, '05 to 09 Mar 2026', whose first day is '05 Mar 2026'. */
+const RANGE = /\b(\d{2}) to \d{2} ([A-Z][a-z]{2} \d{4})\b/;
+
+/** '05 Mar 2026' as '2026-03-05'. */
+function dayOf(text: string): string {
+  const [date = '', month = '', year = ''] = text.split(' ');
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date}`;
+}
+
+/** The path of the examination's page that a notice links to. Null without such a link. */
+export function threadPathIn(html: string): string | null {
+  return /class="thread-strip"[^>]*><a href="(\/exam\/[^"?#]+)"/.exec(html)?.[1] ?? null;
+}
+
 /** Paths of the landing pages that must list a notice. */
 export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | null): string[] {
   return [

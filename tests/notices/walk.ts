@@ -1,4 +1,11 @@
-import { type ApiNotice, landingPathsOf, organisationPathIn, rules } from './contradictions.ts';
+import {
+  type ApiNotice,
+  landingPathsOf,
+  organisationPathIn,
+  rules,
+  stagesOutOfTime,
+  threadPathIn,
+} from './contradictions.ts';
 
 /** Requests a path of a site. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
@@ -9,13 +16,17 @@ export type Contradiction = { rule: string; path: string; title: string; what: s
 /** Name of the rule for landing pages, which list the notices with one value of a fact. */
 export const LANDING_RULE = 'landing page that lacks its notice';
 
-export const ruleNames = [...Object.keys(rules), LANDING_RULE];
+/** Name of the rule for pages of examinations. */
+export const STAGES_RULE = 'stage out of time';
+
+export const ruleNames = [...Object.keys(rules), LANDING_RULE, STAGES_RULE];
 
 /** Maximum number of pages that are read of one list. */
 const MOST_PAGES = 500;
 
 /**
- * Checks every notice of a site that was published before a time, and the pages that list them.
+ * Checks every notice of a site that was published before a time, the pages that list them, and the
+ * pages of their examinations.
  *
  * @param now the time in milliseconds; it must be the site's time
  */
@@ -25,6 +36,7 @@ export async function findContradictions(
 ): Promise<{ notices: number; found: Contradiction[] }> {
   const found: Contradiction[] = [];
   const listed = new Map<string, Promise<Set<string>>>();
+  const threads = new Map<string, string>();
   let notices = 0;
   for await (const notice of readNotices(get)) {
     if (Date.parse(notice.publishedAt) > now) continue;
@@ -41,6 +53,14 @@ export async function findContradictions(
       const ids = listed.get(landing) ?? readList(get, landing);
       listed.set(landing, ids);
       if (!(await ids).has(notice.shortId)) add(LANDING_RULE, landing);
+    }
+    const thread = threadPathIn(html);
+    if (thread) threads.set(thread, notice.title);
+  }
+  for (const [path, title] of threads) {
+    const { text: html } = await get(path);
+    for (const what of stagesOutOfTime(html)) {
+      found.push({ rule: STAGES_RULE, path, title, what });
     }
   }
   return { notices, found };
