@@ -4,8 +4,8 @@ const UUID_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
 const SHORT_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/;
 
 /**
- * Whether a text is a full id (a UUID with or without hyphens) or a short id (public site, section
- * 5). Null for other texts.
+ * Classifies a text as a full id (a UUID with or without hyphens) or a short id (public site,
+ * section 5). Returns null for other texts.
  */
 export function kindOfId(value: string): 'id' | 'shortId' | null {
   if (SHORT_ID.test(value)) return 'shortId';
@@ -13,8 +13,8 @@ export function kindOfId(value: string): 'id' | 'shortId' | null {
 }
 
 /**
- * Finds the id in a text: an id or short id, alone or in the URL of an announcement. Null without
- * one.
+ * Finds an id or short id in a text: alone, or in the URL of an announcement. Returns null if there
+ * is none.
  */
 export function idNamedBy(text: string): string | null {
   const id = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();

@@ -43,7 +43,7 @@ import {
 } from './schema.ts';
 import { refuseTwins } from './twins.server.ts';
 
-/** A live announcement by its id or short id (public site, section 5). */
+/** Finds a live announcement by its id or short id (public site, section 5). */
 export async function findAnnouncement(
   db: Database,
   idOrShortId: string,
@@ -52,17 +52,17 @@ export async function findAnnouncement(
 }
 
 /**
- * {@link findAnnouncement} with an error instead of null.
+ * Finds an announcement as {@link findAnnouncement} does.
  *
- * @throws NotFound 'Announcement not found', with `gone` for an erased announcement
+ * @throws NotFound 'Announcement not found'; `gone` is set if it was erased
  */
 export async function getAnnouncement(db: Database, idOrShortId: string): Promise<Announcement> {
   return (await findAnnouncement(db, idOrShortId)) ?? missing(db, idOrShortId);
 }
 
 /**
- * An announcement by its id or short id for staff, with its last editor. Scheduled announcements
- * are included.
+ * Finds an announcement by its id or short id for staff, with its last editor. Scheduled
+ * announcements are included.
  *
  * @throws NotFound
  */
@@ -103,16 +103,18 @@ async function missing(db: Database, id: string): Promise<never> {
 }
 
 type WriteOptions = {
-  /** Whether to read an empty thread and stage from the title ({@link inThread}). */
+  /** Whether an empty thread and stage are derived from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * The ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. If absent,
-   * twins are not searched, as for imports.
+   * Ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. Without this
+   * list twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
-  /** Whether unknown targets are refused ({@link refuseUnknownTargets}), as for the form of staff. */
+  /**
+   * Whether unknown targets are refused ({@link refuseUnknownTargets}), as in the form of staff.
+   */
   checksTargets?: boolean | undefined;
-  /** The document that the announcement was filled from ({@link attachDocument}). */
+  /** Document from which the announcement was filled ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
 };
 
@@ -121,9 +123,9 @@ type WriteOptions = {
  * area, section 5). A repeated call with the same `id` stores nothing and returns the first
  * announcement.
  *
- * @param values as `announcementSchema` returns them
- * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts};
- * 'Please fill all required fields' for an unknown category
+ * @param values as parsed by `announcementSchema`
+ * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
+ * all required fields' for an unknown category
  * @throws TwinsFound for twins not in `knownTwins`
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
@@ -179,20 +181,22 @@ export async function createAnnouncement(
 
 /**
  * Changes an announcement. The slug changes only with the title. If `version` is older than the
- * stored version, the values are merged with the stored content, field by field, against `base`. A
- * `publishedAt` in the future hides the announcement until then. One in the past publishes a
- * scheduled announcement. Otherwise the time of publication changes only with
- * `correctsPublication`, which corrects a wrong time. Changed facts are recorded for readers, with
- * `reason` if staff give one.
+ * stored version, the values are merged with the stored content, field by field, with `base` as the
+ * common ancestor.
  *
- * @param values as `announcementSchema` returns them
- * @throws Invalid as {@link createAnnouncement}, and any rule of `announcementSchema` that the
- * merged
- * announcement breaks
+ * A `publishedAt` in the future hides the announcement until then. One in the past publishes a
+ * scheduled announcement. Otherwise the time of publication changes only with
+ * `correctsPublication`, which corrects a wrong time.
+ *
+ * Changed facts are recorded for readers, with `reason` if staff give one.
+ *
+ * @param values as parsed by `announcementSchema`
+ * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
+ * merged announcement breaks
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
- * @throws OldDaysFound if a date changes and its old day is in title or description, at places that
- * are not in `oldDays.known`; without `oldDays` nobody is asked, as for the API
+ * @throws OldDaysFound if a date changes and title or description have its old day at places that
+ * are not in `oldDays.known`; never without `oldDays`, as for the API
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
@@ -231,7 +235,8 @@ export async function updateAnnouncement(
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
     if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
-    // Validate the merge again: two valid versions can merge into an invalid one.
+    // The merged values are validated again, because two valid versions can merge into an invalid
+    // one.
     const changed = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
@@ -278,8 +283,7 @@ export async function updateAnnouncement(
 }
 
 /**
- * The values with new days where staff chose to change old ones, and the places that staff have not
- * seen.
+ * Replaces old days that staff chose to change. `unseen` has the old days that staff have not seen.
  *
  * @throws Invalid if a new day makes the title too long
  */
@@ -297,7 +301,7 @@ function answerOldDays(
 }
 
 /**
- * A row with its accepted facts and its derived columns, before it is written.
+ * Adds the accepted facts and the derived columns to a row.
  *
  * @throws Invalid as {@link acceptFacts}
  */
@@ -320,8 +324,8 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
 }
 
 /**
- * Locks an announcement's row until the transaction ends. Its facts are unconverted, so they may
- * have an older shape.
+ * Locks an announcement's row until the transaction ends. `storedFacts` are not converted, so they
+ * may have an older shape.
  *
  * @throws NotFound
  */
@@ -370,8 +374,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 /**
- * Keeps the stored facts if equal in content, so that another order or shape does not count as a
- * change.
+ * Returns the stored facts if their content is the same, so that another order or shape does not
+ * count as a change.
  */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));
@@ -391,14 +395,14 @@ export async function deleteAnnouncement(db: Database, actor: Actor, id: string)
 }
 
 /**
- * Restores a deleted announcement under its old address.
+ * Restores a deleted announcement under its old URL.
  *
- * @throws NotFound if the announcement is not deleted, or its 30 days are over
+ * @throws NotFound if the announcement is not deleted, or was deleted more than 30 days ago
  */
 export async function restoreAnnouncement(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'announcements.write');
   await db.transaction(async (transaction) => {
-    // The category is locked, so that it cannot be deleted at the same time.
+    // The category is locked, so that it cannot be deleted before the transaction ends.
     const categoryOfIt = transaction
       .select({ id: announcements.categoryId })
       .from(announcements)
@@ -412,7 +416,7 @@ export async function restoreAnnouncement(db: Database, actor: Actor, id: string
   });
 }
 
-/** A deleted announcement that can still be restored, or null. */
+/** Finds a deleted announcement that can still be restored. Returns null if there is none. */
 export async function findDeletedAnnouncement(
   db: Database,
   id: string,
@@ -456,7 +460,7 @@ export async function purgeDeletedAnnouncements(
   return rowCount ?? 0;
 }
 
-/** Locks the category until the transaction ends. A missing category is an invalid field. */
+/** Locks the category until the transaction ends. An unknown category is an invalid field. */
 async function holdCategory(db: Database, id: string): Promise<{ slug: string }> {
   const [category] = await db
     .select({ slug: categories.slug })

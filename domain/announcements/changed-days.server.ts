@@ -14,25 +14,23 @@ import {
   withDays,
 } from './day-places.ts';
 
-/*
- * A date of the facts was changed, and title or description still name the old day.
- */
+/* Finds old days in title and description after a date of the facts was changed. */
 
-/** A place that names the old day of a changed date. */
+/** An old day of a changed date in title or description. */
 export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & {
-  /** The changed dates, as parts of an announcement: `facts.dates.exam`. */
+  /** Changed dates, as parts of an announcement: `facts.dates.exam`. */
   parts: string[];
-  /** The old and the new day as the text writes them. */
+  /** Old day as written in the text. `newText` is the new day in the same format. */
   text: string;
   newText: string;
   /**
-   * Whether the place is certainly about a changed date: no other date has or had its old day, or
-   * the words beside it name the changed one.
+   * Whether the old day certainly means a changed date. It does if no other date has or had this
+   * day, or if the words beside it name the changed date.
    */
   isCertain: boolean;
 };
 
-/** Thrown if title or description name old days. */
+/** The error for old days in title or description that staff have not seen. */
 export class OldDaysFound extends Conflict {
   readonly places: readonly OldDayPlace[];
 
@@ -42,18 +40,18 @@ export class OldDaysFound extends Conflict {
   }
 }
 
-/** The answer of staff: the places that they saw, and those of them that get the new day. */
+/** The choice of staff: the ids of old days that they have seen, and of those to replace. */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
 type Place = OldDayPlace & DayPlace & { to: string };
 
 /**
- * Puts new days into the texts of a changed announcement, where staff chose it.
+ * Replaces old days in the texts of a changed announcement, as chosen by staff.
  *
  * @param before the announcement before the change
- * @param after the announcement to store; its texts may be changed, too
- * @returns the texts of `after` with the chosen places changed, and the places that staff have not
- * seen. While there are any, no place is changed
+ * @param after the announcement to store
+ * @returns the texts of `after` with the chosen days replaced, and the days that staff have not
+ * seen. If there are any, no day is replaced
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
@@ -66,7 +64,8 @@ export function withChosenDays(
     return { title, description, unseen: places.map(toOldDayPlace) };
   }
   const chosen = places.filter(({ id }) => changed.includes(id));
-  // Two dates may have left one day. A place gets the new day of the first one that was chosen.
+  // Two changed dates may have had the same day. It is replaced with the first new day that was
+  // chosen.
   const first = chosen.filter(
     (place, index) =>
       chosen.findIndex(
@@ -79,7 +78,7 @@ export function withChosenDays(
   return { ...withDays({ title, description }, first), unseen: [] };
 }
 
-/** The places with the old day of a date that has another day now, in order. */
+/** The old days of changed dates in title and description, in order. */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
   after: Pick<MergedContent, 'title' | 'description' | 'facts'>,
@@ -130,7 +129,10 @@ function byPlace(one: Place, other: Place): number {
   return one.written.start - other.written.start;
 }
 
-/** The days of facts by names: `dates.exam`, `rounds.mains.exam`, `age.asOn`; `until` after a '#'. */
+/**
+ * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a range
+ * has '#until' at the end of its name.
+ */
 function daysOf({ dates = {}, rounds = [], age }: Facts): Map<string, string> {
   const days = new Map<string, string>();
   const add = (name: string, date: FactDate | undefined) => {
@@ -145,10 +147,10 @@ function daysOf({ dates = {}, rounds = [], age }: Facts): Map<string, string> {
   return days;
 }
 
-/** The name of a date without its end. */
+/** Removes '#until' from the name of a date. */
 const dateOf = (name: string) => name.replace(/#until$/, '');
 
-/** The part of an announcement (`MergedContent`) that has a date. */
+/** The part of an announcement (`MergedContent`) with a date. */
 function partOf(name: string): string {
   const [, round] = /^rounds\.(.*)\.\w+$/s.exec(dateOf(name)) ?? [];
   return round === undefined ? `facts.${dateOf(name)}` : `facts.rounds[${round}]`;
@@ -156,20 +158,22 @@ function partOf(name: string): string {
 
 type Reader = () => readonly { fact: string; from: number; until: number }[];
 
-/** Reads the dates of a text when they are first needed. */
+/** Reads the dates of a text. The text is read at the first call only. */
 function namesRead(text: string): Reader {
   let read: ReturnType<Reader> | undefined;
   return () => {
-    // Both characters have the length 1, so that places stay.
+    // Both characters have the length 1, so offsets stay the same.
     read ??= readNotice(text.replaceAll(BLOCK_BORDER, '\n')).facts;
     return read;
   };
 }
 
-/** The last dates, as the extension of a last date tells them apart. */
+/**
+ * Dates that share a day more often than others. Without a mention of a fee the last date is meant.
+ */
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
-/** Which of the dates that share a day the words beside a place name. */
+/** The dates named by the words beside an old day that several dates share. */
 function namesAt(place: DayPlace, dates: readonly string[], read: Reader): readonly string[] {
   if (new Set(dates).size === 1) return dates;
   const { start, end } = place.written;

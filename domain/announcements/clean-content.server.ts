@@ -8,8 +8,8 @@ import type { AnnouncementValues } from './schema.ts';
 /**
  * Cleans the HTML of an announcement, and combines its last date with its facts.
  *
- * @throws Invalid 'Please fill all required fields' for a description without text and image, or
- * for last dates that contradict each other
+ * @throws Invalid 'Please fill all required fields' for a description without text or image, or for
+ * contradictory last dates
  */
 export function cleanContent<Values extends AnnouncementValues>(values: Values): Values {
   const description = sanitizeContent(values.description);

@@ -6,8 +6,8 @@ import { otherLocales } from '../translated.ts';
 import { type Announcement, type AnnouncementValues, announcementSchema } from './schema.ts';
 
 /**
- * The content of an announcement in the form for merges: the last date is among the dates.
- * `publishedAt` is the minute of a scheduled publication, ISO; null for published announcements.
+ * The content of an announcement for merging. The last date is among the dates. `publishedAt` is
+ * the minute of a scheduled publication (ISO), or null if the announcement is published.
  */
 export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;
@@ -27,10 +27,10 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** The shape of an announcement for merges. */
+/** The shape of an announcement for merging. */
 export const announcementShape: Shape = { fields: shapes };
 
-/** Converts a stored or sent announcement to the form for merges. */
+/** Converts a stored or sent announcement to its content for merging. */
 export function toMergedContent({
   title,
   ownTitles,
@@ -64,12 +64,15 @@ export function toMergedContent({
   };
 }
 
-/** The content of a newly opened form, for {@link readAnnouncementBase}. */
+/**
+ * Converts an announcement to the base of a newly opened form, which {@link readAnnouncementBase}
+ * parses.
+ */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };
 }
 
-/** Parses the content of {@link writeAnnouncementBase}; null if it is invalid. */
+/** Parses the base of a form from {@link writeAnnouncementBase}. Returns null if it is invalid. */
 export function readAnnouncementBase(value: unknown): MergedContent | null {
   const base = announcementSchema.safeParse(value);
   return base.success ? toMergedContent(base.data) : null;

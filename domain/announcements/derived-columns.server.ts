@@ -12,24 +12,23 @@ import { composeTitles, TITLES_VERSION } from '../titles/compose.server.ts';
 import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/** Increase it with each change of the derived columns, here or in a called function. */
+/** Must be increased with each change of the derived columns, here or in a called function. */
 const RULES_VERSION = 7;
 
 /**
- * The version of the derived columns. It increases when derived columns, search words or
- * words of titles change.
- * Columns of rows with a lower version are derived again (`renewDerived`).
+ * The version of the derived columns. It increases when derived columns, search words or words of
+ * titles change. Rows with a lower version are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 
-/** The columns of an announcement from which others are derived. */
+/** Columns of an announcement from which other columns are derived. */
 export type DerivedFrom = {
   title: string;
-  /** The titles in other languages that staff wrote. */
+  /** Titles in other languages written by staff. */
   ownTitles: Translated;
   /** Clean HTML. */
   description: string;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
   stage: Stage | null;
   facts: Facts;
@@ -48,12 +47,12 @@ export type DerivedColumns = SearchColumns &
     kind: Kind;
     mark: Mark | null;
     organisation: string | null;
-    /** Null for a name without Latin letters and digits. */
+    /** Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
-    /** The levels of all ways to qualify, those of single posts included. */
+    /** Levels of all alternative qualifications, including those of single posts. */
     qualifications: Facts['qualifications'] | null;
-    /** The months (`yyyy-mm`) with examinations. */
+    /** Months (`yyyy-mm`) with examinations. */
     examMonths: string[] | null;
     derivedVersion: number;
   };
@@ -64,7 +63,7 @@ function levelsOf({ qualifications: levels = [], requirements = [], posts = [] }
   return named.size > 0 ? qualifications.filter((level) => named.has(level)) : null;
 }
 
-/** Derives all derived columns of an announcement. Pure. */
+/** Derives all derived columns of an announcement. */
 export function deriveColumns({
   title,
   ownTitles,

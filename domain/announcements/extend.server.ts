@@ -10,13 +10,13 @@ import { type Extension, oldDays, withExtension } from './extension.ts';
 import { announcementSchema, type StaffAnnouncement } from './schema.ts';
 
 /**
- * Extends the last date of an announcement ({@link withExtension}). It is saved and merged like any
- * other change ({@link updateAnnouncement}).
+ * Extends the last date of an announcement ({@link withExtension}). The change is merged and saved
+ * like any other ({@link updateAnnouncement}).
  *
- * @param values as `extensionSchema` returns them; its places refer to `base`, the content of the
- * opened form; `version` is the version of `base`
- * @throws Invalid 'announcementNotExtendable' without a last date, and if it is cancelled;
- * 'extensionNotLater' for a day that is not later than the last date
+ * @param values as parsed by `extensionSchema`. Its places refer to `base`, the content of the
+ * opened form. `version` is the version of `base`
+ * @throws Invalid 'announcementNotExtendable' if the announcement has no last date or is cancelled;
+ * 'extensionNotLater' if the new day is not later than the last date
  * @throws Invalid, NotFound, MergeConflict and DomainError as {@link updateAnnouncement}
  */
 export async function extendAnnouncement(

@@ -14,43 +14,37 @@ import {
   withDays,
 } from './day-places.ts';
 
-/*
- * Extends the last date of an announcement: its mark, its dates, and each old day in its texts.
- * Pure.
- */
+/* Extends the last date of an announcement: its mark, its dates, and the old days in its texts. */
 
-/** The dates that an extension changes. */
+/** Dates that an extension changes. */
 const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
-/** The rule that is broken if the last date is extended without the fee's last date. */
+/** Rule that is broken if the last date is extended and the fee's last date is not. */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
 const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
 const textTooLong: MessageKey = 'textTooLong';
 
-/** The form of an extension. */
+/** The form for an extension. */
 export const extensionSchema = z.object({
-  /** The new last date, in any format of {@link readFactDate}; must be a day. */
+  /** New last date, in any format of {@link readFactDate}. It must be a day. */
   on: z
     .string({ error: invalidDate })
     .max(MAX_DATE_CHARACTERS, { error: invalidDate, abort: true })
     .overwrite((typed) => readFactDate(typed) ?? typed)
     .refine(isDay, { error: invalidDate, abort: true })
     .refine(isInYears, yearOutOfRange),
-  /** The time of the last date in India, `hh:mm`; empty for the end of the day. */
+  /** Time of the last date in India, `hh:mm`; empty for the end of the day. */
   time: z
     .string()
     .trim()
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
-  /**
-   * Whether the fee's last date becomes the same day. If not, the official notice keeps the old
-   * one.
-   */
+  /** Whether the last date for the fee becomes the same day. Otherwise it does not change. */
   withFee: z.boolean().default(false),
-  /** The reason, shown to readers beside the change. */
+  /** Reason, shown to readers beside the change. */
   reason: z
     .string()
     .overwrite(toLine)
@@ -58,9 +52,9 @@ export const extensionSchema = z.object({
     .max(factLimits.textCharacters, textTooLong)
     .nullish()
     .transform((reason) => reason || null),
-  /** The ids of the places where the new day replaces the old day. */
+  /** Ids of the old days in the texts that are replaced by the new day. */
   places: z.array(z.string().max(30)).max(MAX_PLACES).default([]),
-  /** Names of the rules that the official notice itself breaks with the new day. */
+  /** Names of rules that the official notice itself breaks with the new day. */
   confirmed: z
     .array(z.string().max(factLimits.nameCharacters))
     .max(factLimits.confirmed)
@@ -68,17 +62,18 @@ export const extensionSchema = z.object({
 });
 export type Extension = z.output<typeof extensionSchema>;
 
-/** A place in title or description with an old day. */
+/** An old day in title or description. */
 export type Place = DayPlace & { id: string; date: ExtendedDate };
 
 /**
- * Whether an announcement has a last date to extend. Cancelled announcements cannot be extended.
+ * Checks whether an announcement has a last date to extend. Cancelled announcements cannot be
+ * extended.
  */
 export function isExtendable({ lastDate, mark }: { lastDate: string | null; mark: Mark | null }) {
   return lastDate !== null && mark !== 'cancelled';
 }
 
-/** The old day of each date that an extension changes. */
+/** Old day of each date that an extension changes. */
 export function oldDays({
   facts,
 }: Pick<MergedContent, 'facts'>): Partial<Record<ExtendedDate, string>> {
@@ -93,8 +88,8 @@ export function oldDays({
 type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
 
 /**
- * The places with an old day in title and description, in order. If both dates are on the same day,
- * a place whose sentence names a fee belongs to the fee.
+ * Finds the old days in title and description, in order. If both dates have the same day, a mention
+ * of a fee in the sentence decides which date it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -116,11 +111,12 @@ export function placesOf(content: Texts): Place[] {
 }
 
 /**
- * The content with an extended last date: the new day, the mark 'extended', the old day as
- * `extendedFrom`, and the new day in the chosen places. If a last date is extended again,
- * `extendedFrom` is the day before the newest extension; earlier days are in the change history.
+ * Extends the last date of an announcement's content. The result has the new day, the mark
+ * 'extended', the old day as `extendedFrom`, and the new day at the chosen places of its texts. If
+ * a last date is extended again, `extendedFrom` is the day before the newest extension. The change
+ * history has the earlier days.
  *
- * @param content has a last date
+ * @param content must have a last date
  */
 export function withExtension<Content extends Texts>(
   content: Content,

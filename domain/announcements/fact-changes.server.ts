@@ -9,13 +9,13 @@ import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * The history of facts changed after publication. Rows are inserted in the transaction of the
- * change, and erased only with their announcement. `domain/lists` reads them.
+ * Records changes of facts after publication. Rows are inserted in the transaction of the change,
+ * and erased only with their announcement. `domain/lists` reads them.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
-/** The facts that differ between two versions of an announcement. */
+/** Facts that differ between two versions of an announcement. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
     stage,
@@ -32,8 +32,8 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Records the changed facts of a save, if the announcement was public before. Text changes are not
- * recorded.
+ * Records the changed facts of a save if the announcement was already public. Changes of texts are
+ * not recorded.
  */
 export async function recordFactChanges(
   db: Database,

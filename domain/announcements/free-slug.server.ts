@@ -6,15 +6,17 @@ import { violatedConstraint } from '../database-errors.server.ts';
 import { DomainError } from '../errors.ts';
 import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.ts';
 
-/** Number of attempts with another suffix for a taken slug (admin area, section 9). */
+/** Number of attempts with a suffix if the slug is taken (admin area, section 9). */
 export const SLUG_RETRIES = 10;
 
-/** Generates the suffix for a taken slug, from letters and digits. Tests pass their own. */
+/**
+ * Generates the suffix for a taken slug, from letters and digits. Tests pass their own function.
+ */
 export type SlugOptions = { randomSuffix?: () => string };
 
 /**
- * Writes with the slug of the title, or with a random suffix if another announcement has it. Each
- * attempt runs in a savepoint, as concurrent writers may insert the same slug.
+ * Writes a row with the slug of its title, or with a random suffix if another announcement has the
+ * slug. Each attempt runs in a savepoint, because concurrent writers may insert the same slug.
  */
 export async function writeWithFreeSlug(
   db: Database,
@@ -34,7 +36,7 @@ export async function writeWithFreeSlug(
         return;
       } catch (error) {
         const constraint = violatedConstraint(error);
-        // The database generates another short id at the next attempt.
+        // The database generates another short id for the next attempt.
         if (constraint === 'announcements_short_id_key') continue;
         if (constraint !== 'announcements_slug_key') throw error;
       }
@@ -44,7 +46,7 @@ export async function writeWithFreeSlug(
   throw new SlugNotUnique('slugNotUnique');
 }
 
-/** Thrown if the slugs of all attempts were taken. */
+/** The error if the slugs of all attempts are taken. */
 export class SlugNotUnique extends DomainError {}
 
 function makeSuffix(): string {
@@ -55,7 +57,7 @@ function makeSuffix(): string {
   ).join('');
 }
 
-/** Returns slugs by row id, different from each other and from stored slugs. */
+/** Finds slugs by row id. They differ from each other and from stored slugs. */
 export async function freeSlugs(
   db: Database,
   rows: readonly { id: string; title: string }[],

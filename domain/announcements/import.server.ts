@@ -14,20 +14,20 @@ import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts'
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementValues } from './schema.ts';
 
-/** An announcement as `announcementSchema` returns it, with its original times. */
+/** An announcement as parsed by `announcementSchema`, with its original timestamps. */
 type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
-/** The doubtful values of an imported announcement that were not stored. */
+/** Values of an imported announcement that were not stored because they are doubtful. */
 export type Withheld = { title: string; findings: Finding[] };
 
-/** Announcements per statement. More need more memory and are not faster. */
+/** Number of announcements per statement. A larger number needs more memory and is not faster. */
 const IMPORT_BATCH = 500;
 
 /**
- * Stores many announcements with their own times, in batches. Pass a transaction to store all or
- * none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
+ * Stores many announcements with their own timestamps, in batches. Pass a transaction to store all
+ * or none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
  *
- * @returns the announcements with doubtful values, and why these are doubtful
+ * @returns the announcements with doubtful values, and the findings
  * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -66,7 +66,7 @@ type ImportedRow = Omit<AnnouncementValues, 'publishedAt' | 'threadName'> &
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
-/** The slugs of the announcements' categories, by id. */
+/** The category slugs of the announcements, by category id. */
 async function readCategorySlugs(
   db: Database,
   contents: readonly Pick<AnnouncementValues, 'categoryId'>[],
@@ -79,7 +79,10 @@ async function readCategorySlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Rows whose slug or short id was taken meanwhile are tried again. */
+/**
+ * Inserts rows. Rows whose slug or short id was taken in the meantime are inserted again with
+ * another one.
+ */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
   for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
@@ -94,9 +97,9 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 }
 
 /**
- * Passes all rows as one parameter, as binding thousands is slow.
+ * Inserts rows, passed as one parameter because binding thousands is slow.
  *
- * @returns the ids of stored rows. Rows with a taken slug or short id are not stored
+ * @returns the ids of the stored rows. Rows with a taken slug or short id are not stored
  */
 async function insert(
   db: Database,

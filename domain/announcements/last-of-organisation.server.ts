@@ -5,7 +5,8 @@ import type { Kind } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 
 /**
- * The newest announcement of an organisation and kind, scheduled ones included; null for none.
+ * Finds the newest announcement of an organisation and kind, including scheduled ones. Returns null
+ * if there is none.
  *
  * @param organisation the organisation's name
  */

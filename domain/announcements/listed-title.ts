@@ -1,14 +1,14 @@
 import type { StatusSource } from '../facts/status.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
-/** The fields of an announcement in a list of titles: title, date, and fields for its status. */
+/** An announcement in a list of titles: its title, its date, and the fields for its status. */
 export type ListedTitle = Pick<
   AnnouncementBrief,
   'shortId' | 'slug' | 'title' | 'titles' | 'publishedAt'
 > &
   StatusSource;
 
-/** Drops all other fields, as React Router sends all loader data to the browser. */
+/** Removes all other fields, because React Router sends all loader data to the browser. */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt } = announcement;
   const { kind, stage, lastDate, dates, opensAt, opensIn, closesAt, mark } = announcement;

@@ -11,8 +11,8 @@ import { requirePermission } from '../permissions.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
 
 /**
- * Moves all announcements of a category to another one, scheduled ones included. Deleted ones stay.
- * Only one derived column, the kind, depends on the category.
+ * Moves all announcements of a category to another one, including scheduled ones. Deleted ones are
+ * not moved. Only one derived column, the kind, depends on the category.
  *
  * @param categories the ids of both categories
  * @returns the number of moved announcements
@@ -27,7 +27,7 @@ export async function moveAnnouncements(
   requirePermission(actor, 'announcements.write');
   if (!isUuid(from)) throw new NotFound('categoryNotFound');
   return db.transaction(async (transaction) => {
-    // Both rows are locked, so that neither category is deleted meanwhile.
+    // Both rows are locked, so that neither category can be deleted before the transaction ends.
     const held = await transaction
       .select({ id: categories.id, slug: categories.slug })
       .from(categories)
@@ -66,7 +66,7 @@ export async function moveAnnouncements(
   });
 }
 
-/** The version of a row after its kind was derived. Stale rows remain stale. */
+/** The version of a row after its kind was derived. A stale row stays stale. */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int
     then ${DERIVED_VERSION}::int else 0 end`;

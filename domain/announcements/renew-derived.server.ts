@@ -15,23 +15,24 @@ import {
   deriveColumns,
 } from './derived-columns.server.ts';
 
-/** Number of stale rows per look-up. Rows that become stale later wait for the next look-up. */
+/**
+ * Number of stale rows loaded at a time. Rows that become stale later are found by the next query.
+ */
 const LOOKED_UP = 500;
 
 /** Number of rows per transaction, which locks them for about 50 ms. */
 const LOT = 25;
 
-/** Pause after a batch, as a multiple of its duration, so that visitors do not wait. */
+/** Pause after a batch as a multiple of its duration. It leaves the database to visitors. */
 const PAUSE_SHARE = 1;
 
-/** The progress of a renewal: `done` of `total` rows. */
+/** Progress of a renewal: `done` of `total` rows. */
 export type RenewalProgress = { done: number; total: number };
 
 /**
  * Derives the columns of stale announcements again and rewrites facts of an older shape, in small
- * batches, newest first. Rows are stale
- * if older rules, an older version of the site or another program wrote them. One instance at a
- * time renews a batch.
+ * batches, newest first. A row is stale if older rules, an older version of the site or another
+ * program wrote it. Only one instance renews a batch at a time.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch
@@ -58,14 +59,14 @@ export async function renewDerived(
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }
-    // Locked rows are skipped and renewed next time.
+    // Locked rows are skipped and renewed the next time.
     if (done === before || ids.length < LOOKED_UP) return done;
   }
 }
 
 const isStale = lt(announcements.derivedVersion, DERIVED_VERSION);
 
-/** The ids of the newest stale rows. */
+/** Ids of the newest stale rows. */
 async function listStale(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: announcements.id })
@@ -108,11 +109,11 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
         ...deriveAny({ ...row, stage: row.stage as Stage | null, facts }),
       };
     });
-    // Facts of an older shape are rewritten without a new version or time of change.
+    // Rewriting facts of an older shape must not change the version and the time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
-    // Pages with search results are invalidated. A trigger records changes of columns that other
-    // pages show.
+    // Invalidates pages with search results. For columns shown on other pages, a trigger records
+    // the change.
     if (isSearchOther) {
       await transaction.execute(sql`
         insert into changes (entity, entity_id, action, keys)
@@ -122,7 +123,10 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
   });
 }
 
-/** The facts in the current shape. Invalid facts written by another program stay unchanged. */
+/**
+ * Converts facts to the current shape. Invalid facts written by another program are returned
+ * unchanged.
+ */
 function presentFacts(stored: Facts): Facts {
   try {
     return toPresentShape(stored);
@@ -131,7 +135,10 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/** Derives the columns of a row. Facts written by another program may be invalid. */
+/**
+ * Derives the columns of a row. If its facts, written by another program, are invalid, they are
+ * ignored.
+ */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);

@@ -19,14 +19,14 @@ import {
 } from './schema.ts';
 
 /*
- * Queries for announcement rows and their conversion. Lists never fetch a description: the database
- * cuts the excerpt, only for lists that show it. Each additional column costs time.
+ * Queries for announcement rows and their conversion. Lists never load a description: the database
+ * cuts the excerpt, and only for lists that show it. Each additional column costs time.
  */
 
-/** The dates of the facts. Lists read no other facts. */
+/** Dates of the facts. Lists load no other facts. */
 const dates = sql<Facts['dates'] | null>`${announcements.facts}->'dates'`;
 
-/** The columns of a title in a list. */
+/** Columns of a title in a list. */
 export const titleColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
@@ -69,8 +69,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // Length of the cut in the database. It is slightly longer than the excerpt, so that the excerpt
-  // can end between words.
+  // Length of the text cut by the database. It is longer than the excerpt, so that the excerpt can
+  // end between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,
@@ -107,7 +107,7 @@ export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
-  /** A statement that selects the rows to read; absent for all announcements. */
+  /** A statement that selects the rows to load. Without it all announcements are selected. */
   rows?: SQL | undefined;
   listed?: SQL | undefined;
   order?: SQL[];
@@ -130,7 +130,7 @@ export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefCol
 
 /** Selects the columns of a card with an excerpt, and those of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
-  // The columns of a summary beside those of a brief.
+  // The columns of a summary in addition to those of a brief.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
 
 function read(
@@ -151,10 +151,10 @@ function among(rows: SQL) {
   return new Subquery(rows, getTableColumns(announcements), getTableName(announcements));
 }
 
-/** The columns that identify an announcement. */
+/** Columns that identify an announcement. */
 const identities = { id: announcements.id, shortId: announcements.shortId };
 
-/** Selects one announcement by its id or short id that meets a named condition. */
+/** Selects one announcement by its id or short id if it meets a named condition. */
 export async function selectAnnouncement(
   db: Database,
   key: { by: keyof typeof identities; value: string },
@@ -217,7 +217,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
 
 function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
   return {
-    // A constraint of the table guarantees valid values.
+    // A constraint of the table guarantees that the value is valid.
     kind: row.kind as Kind,
     stage: row.stage as Stage | null,
     lastDate: row.lastDate,

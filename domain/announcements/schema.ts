@@ -17,7 +17,7 @@ export const announcementLimits = {
   addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
-/** Messages are keys. Forms and the API look up the texts. */
+/** Message keys. Forms and the API look up their texts. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
@@ -35,7 +35,7 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** An optional text. An empty one becomes null. The first broken rule gives the message. */
+/** An optional text. An empty text becomes null. The message is that of the first broken rule. */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
     .reduce(
@@ -53,7 +53,7 @@ const ownTitle = z
   .max(announcementLimits.titleCharacters, tooLong)
   .nullish();
 
-/** The titles in other languages that staff wrote instead of the composed ones. */
+/** Titles in other languages that staff wrote instead of the composed ones. */
 const ownTitles = z
   .object(
     Object.fromEntries(otherLocales.map((locale) => [locale, ownTitle])) as Record<
@@ -74,22 +74,22 @@ export const announcementSchema = z.object({
   description: requiredText(announcementLimits.descriptionCharacters, toWellFormed),
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
-  /** The official page, http(s). */
+  /** Official page; an http(s) URL. */
   url: optionalText([isWebAddress, badAddress], [isPublicAddress, privateAddress]),
-  /** An image over https, or an upload. */
+  /** Image; an https URL or an upload. */
   imageUrl: optionalText([isImageAddress, badImageAddress]),
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),
-  /** The facts of the announcement; absent for none. */
+  /** Facts of the announcement; {} if absent. */
   facts: factsSchema.default({}),
-  /** The name of its thread, such as 'SSC CGL 2025'. */
+  /** Name of its thread, such as 'SSC CGL 2025'. */
   threadName: optionalText([isThreadName, badThreadName]),
-  /** Its stage in the thread. */
+  /** Stage in the thread. */
   stage: z
     .enum(['', ...stages], badChoice)
     .nullish()
     .transform((stage) => stage || null),
-  /** The time of publication. Empty means at once. */
+  /** Time of publication. Empty means immediately. */
   publishedAt: z.coerce
     .date({ error: badDate })
     .nullish()
@@ -99,18 +99,18 @@ export const announcementSchema = z.object({
 /** A parsed announcement. */
 export type AnnouncementValues = z.output<typeof announcementSchema>;
 
-/** Characters of each excerpt in lists (public site, sections 2 and 9). */
+/** Length of an excerpt in lists (public site, sections 2 and 9). */
 export const EXCERPT_CHARACTERS = 200;
 
-/** An announcement in lists. Times are ISO texts. */
+/** An announcement in a list. Times are ISO texts. */
 export type AnnouncementSummary = {
   id: string;
   shortId: string;
   title: string;
-  /** The title in other languages: composed, or written by staff. */
+  /** Titles in other languages: composed, or written by staff. */
   titles: Translated;
   slug: string;
-  /** The beginning of the description as plain text (`EXCERPT_CHARACTERS`). */
+  /** Beginning of the description as plain text (`EXCERPT_CHARACTERS`). */
   excerpt: string;
   categoryId: string;
   categoryName: string;
@@ -118,21 +118,21 @@ export type AnnouncementSummary = {
   important: boolean;
   url: string | null;
   imageUrl: string | null;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
   kind: Kind;
-  /** Its stage in its thread. */
+  /** Stage in its thread. */
   stage: Stage | null;
   mark: Mark | null;
-  /** The opening and the end of its window. `closesAt` is the end of the last date. */
+  /** Opening of its window. `closesAt` is its end, the end of the last date. */
   opensAt: string | null;
-  /** The month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
-  /** The dates of its facts, without the day of the last date. */
+  /** Dates of its facts, without the day of the last date. */
   dates: Facts['dates'];
   facts: Facts;
-  /** The name of its organisation in other languages. */
+  /** Names of its organisation in other languages. */
   organisationNames: Translated;
   createdAt: string;
   updatedAt: string;
@@ -140,7 +140,7 @@ export type AnnouncementSummary = {
   version: number;
 };
 
-/** An announcement in lists without excerpts: cards, links, the header strip. */
+/** An announcement in a list without excerpts: cards, links, the header strip. */
 export type AnnouncementBrief = Pick<
   AnnouncementSummary,
   | 'id'
@@ -165,31 +165,33 @@ export type AnnouncementBrief = Pick<
 >;
 
 export type Announcement = AnnouncementSummary & {
-  /** The titles in other languages that staff wrote. */
+  /** Titles in other languages written by staff. */
   ownTitles: Translated;
   /** Clean HTML. */
   description: string;
   descriptionText: string;
-  /** The organisation's slug. */
+  /** Slug of the organisation. */
   organisationSlug: string | null;
-  /** The slug and the name of its thread. */
+  /** Slug of its thread. `threadName` is the thread's name. */
   thread: string | null;
   threadName: string | null;
   threadNames: Translated;
   deletedAt: string | null;
 };
 
-/** An announcement for staff, with the name of its last editor if known. */
+/** An announcement for staff. `savedBy` is the name of its last editor, null if unknown. */
 export type StaffAnnouncement = Announcement & { savedBy: string | null };
 
-/** The lists with their own pages (public site, section 2). */
+/** Lists with their own page (public site, section 2). */
 export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
 export type AnnouncementListName = (typeof announcementLists)[number];
 
-/** Filters of the staff's list. Without one it shows all announcements that are not deleted. */
+/**
+ * Filters of the staff's list. Without a filter it shows all announcements that are not deleted.
+ */
 export const announcementStates = ['important', 'regular', 'scheduled', 'deleted'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** Orders of the staff's list. A hyphen means descending. Without one the newest comes first. */
+/** Orders of the staff's list. A hyphen means descending. Without an order, the newest is first. */
 export const announcementSorts = ['date', '-date', 'title', '-title'] as const;
 export type AnnouncementSort = (typeof announcementSorts)[number];

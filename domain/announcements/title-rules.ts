@@ -1,7 +1,7 @@
 import { todayInIndia } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 
-/* Rules based on words in titles (public site, section 2). */
+/* Rules about words in titles (public site, section 2). */
 
 const ADMIT_CARD = /admit card|hall ticket/i;
 const RESULT = /result|cut off|merit list/i;
@@ -9,10 +9,10 @@ const RESULT = /result|cut off|merit list/i;
 /** A year of this century that is not part of a longer number. */
 const YEAR = /(?<![0-9])20[0-9]{2}(?![0-9])/;
 
-/** Whether an announcement is on /admit-card. */
+/** Checks whether an announcement is listed on /admit-card. */
 export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(title);
 
-/** Whether an announcement is on /latest-results. */
+/** Checks whether an announcement is listed on /latest-results. */
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**

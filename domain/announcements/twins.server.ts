@@ -8,10 +8,10 @@ import { MONTH_NAME } from '../month-names.ts';
 import { patternOf } from '../search/query.ts';
 import { roundOf } from '../threads/read-round.ts';
 
-/** The fields that distinguish two announcements. */
+/** Fields that distinguish two announcements. */
 type Identity = {
   title: string;
-  /** The slug of its thread. */
+  /** Slug of its thread. */
   thread: string | null;
   stage: Stage | null;
   kind: Kind;
@@ -24,11 +24,11 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /** ISO; in the future for a scheduled announcement. */
+  /** ISO timestamp. It is in the future if the announcement is scheduled. */
   publishedAt: string;
 };
 
-/** Thrown if duplicates exist. */
+/** The error for duplicates that staff have not accepted. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
 
@@ -38,16 +38,16 @@ export class TwinsFound extends Conflict {
   }
 }
 
-/** Maximum number of twins in the error. */
+/** Maximum number of twins listed in the error. */
 const MAX_TWINS = 5;
 
-/** Maximum number of announcements compared within a step of a cycle. */
+/** Maximum number of announcements of one step of a cycle that are compared. */
 const MOST_OF_STEP = 50;
 
 /**
- * The duplicates of an announcement: those with its title in any case and spacing, and those of the
- * same organisation, kind, thread, stage and round with the same numbers in the title. Deleted ones
- * are left out. For an update, only changed fields are compared.
+ * Finds duplicates of an announcement: those with the same title, ignoring case and spacing, and
+ * those of the same organisation, kind, thread, stage and round with the same numbers in the title.
+ * Deleted ones are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
@@ -66,7 +66,7 @@ async function findTwins(
     ? await selectTwins(
         db,
         id,
-        // The first condition has an index; the second one decides.
+        // The first condition uses an index. The second one is exact.
         like(announcements.searchText, patternOf(title.trim())),
         sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
       )
@@ -129,11 +129,11 @@ function selectTwins(db: Database, id: string, ...conditions: SQL[]) {
 
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that distinguish notices of one step: "3rd Merit List", "Revised Answer Key". */
+/** Words that distinguish notices of the same step: "3rd Merit List", "Revised Answer Key". */
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
-/** Numbers that tell nothing apart: of posts, of a day, and the year of that day. */
+/** Numbers that do not distinguish notices: of posts, of a day, and the year of that day. */
 const COUNT_OR_DAY = new RegExp(
   [
     '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
@@ -145,7 +145,7 @@ const COUNT_OR_DAY = new RegExp(
   'giu',
 );
 
-/** The step of a cycle that an announcement is about; null without one. */
+/** The step of a cycle that an announcement is about. Null if it has none. */
 function cycleKey({
   title,
   thread,
