@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { languageContext, layoutDataContext } from './context.ts';
 
 /**
- * Announcements with the names of their categories in the language of the page. The layout has read
- * these names already.
+ * Adds the names of their categories to announcements, in the language of the page. The layout has
+ * already read these names.
  */
 export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
   context: Readonly<RouterContextProvider>,

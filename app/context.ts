@@ -16,9 +16,11 @@ import type { MessageReference } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
-/* Contexts that the server gives to routes. The server fills each one per request; tests pass
-   their own. The objects themselves are the keys, so the server takes them from the built app
-   and does not import this file. */
+/*
+ * Contexts that the server passes to routes. The server fills each one per request; tests pass
+ * their own. React Router compares the context objects by identity, so the server takes them from
+ * the built app and does not import this file.
+ */
 
 export const databaseContext = createContext<Database>();
 
@@ -32,19 +34,22 @@ export type SiteInfo = {
   whatsappNumber: string;
   businessHours: string;
   socialLinks: { name: string; url: string }[];
-  /** Announcements that staff chose as quick links of home; if empty, the default rule applies. */
+  /**
+   * Ids of the announcements that staff chose as quick links of home; if empty, the default rule
+   * applies.
+   */
   quickLinkIds: string[];
-  /** Retention of personal data. */
+  /** Retention times of personal data. */
   retention: Retention;
-  /** Whether the site can send mail. Without mail, requests for alerts wait. */
+  /** Whether the site can send mail. Without mail, requests for alerts wait until it can. */
   hasMail: boolean;
-  /** Measurement id of Google Analytics. If null, nothing is measured. */
+  /** Measurement id of Google Analytics; null switches measurement off. */
   analyticsId: string | null;
 };
 
 export const siteContext = createContext<SiteInfo>();
 
-/** The language of the answer. */
+/** The language of the response. */
 export const languageContext = createContext<Language>();
 
 /** The languages that the site is published in, English first. */
@@ -55,17 +60,19 @@ export type LayoutData = {
   /** The ten newest announcements and all categories, which the layout shows. */
   latest(): Promise<AnnouncementBrief[]>;
   categories(locale: Locale): Promise<Category[]>;
-  /** The filters of a list and their counts, while none is set. All of its pages share them. */
+  /**
+   * The filters of a list with their counts while none is set. All pages of the list share them.
+   */
   facets(list: FacetedList): Promise<Facets | null>;
 };
 
 export const layoutDataContext = createContext<LayoutData>();
 
-/** The stored settings, for the pages that change them. */
+/** The stored settings, for the pages on which staff change them. */
 export type SettingsAccess = {
   /** The defaults of settings that staff left empty, in the language of the texts. */
   defaults(texts: Texts): Settings;
-  /** Reads the settings again, so that the next page shows a save. */
+  /** Reads the settings again, so that the next page shows a saved change. */
   refresh(): Promise<void>;
 };
 
@@ -74,29 +81,32 @@ export const settingsContext = createContext<SettingsAccess>();
 export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
- * Sign-in, as far as routes need it. The server handles sessions and cookies. Functions that return
- * `Headers` set or clear cookies: the route adds them to its answer. The functions throw the domain
- * errors that server/auth documents.
+ * The part of sign-in that routes use. The server handles sessions and cookies. Functions that
+ * return `Headers` set or clear cookies: the route adds them to its response. The functions throw
+ * the domain errors that server/auth documents.
  */
 export type Auth = {
-  /** The member of staff whose session the request carries, or null. */
+  /** The member of staff whose session cookie the request has, or null. */
   findUser(request: Request): Promise<Staff | null>;
-  /** The id of that session, or null. */
+  /** The id of the session of the request, or null. */
   findSessionId(request: Request): Promise<string | null>;
-  /** Throws `Invalid('invalidCredentials')`. If a code is needed, no session begins yet. */
+  /**
+   * Checks email and password. With two-step sign-in no session begins before the code. Throws
+   * `Invalid('invalidCredentials')`.
+   */
   signIn(
     request: Request,
     credentials: { email: string; password: string },
   ): Promise<{ headers: Headers; needsCode: boolean }>;
-  /** Whether the password was right and the code is still to come. */
+  /** Whether the password was correct and the code has not been entered yet. */
   isCodeAwaited(request: Request): Promise<boolean>;
   signInWithCode(request: Request, values: Code): Promise<Headers>;
   signOut(request: Request): Promise<Headers>;
 
   changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
-  /** Throws `Invalid` if it is not the signed-in person's password. */
+  /** Throws `Invalid` if the password is not that of the signed-in person. */
   confirmPassword(request: Request, password: string): Promise<void>;
-  /** The secret for the authenticator app. */
+  /** Begins two-step sign-in and returns the TOTP secret. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
     request: Request,
@@ -105,30 +115,32 @@ export type Auth = {
   stopTwoStep(request: Request, password: string): Promise<Headers>;
   makeRecoveryCodes(request: Request, password: string): Promise<string[]>;
 
-  /** Creates an account and returns its first password. */
+  /** Creates an account and returns its initial password. */
   addStaff(actor: Actor, values: NewStaff & { id: string }): Promise<string>;
   setPasswordByLink(token: string, values: NewPassword): Promise<void>;
 };
 
 export const authContext = createContext<Auth>();
 
-/** The signed-in member of staff, set by `requireStaff`. Reading it elsewhere throws. */
+/** The signed-in member of staff, set by `requireStaff`. Reading it on other pages throws. */
 export const staffContext = createContext<Staff>();
 
 /** The signed-in member of staff as the author of a write. */
 export const actorContext = createContext<StaffActor>();
 
-/** The request's id, for logs and for the page that reports an unknown error. */
+/** The request's id, for logs and for pages that report an unknown error. */
 export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
-/** Meanings of search terms, with those that staff added. The default is the site's own list. */
+/**
+ * Meanings of search terms, including those that staff added. The default is the site's own list.
+ */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
 /**
- * Runs a search of staff on the connections that searches have (`server/pages/search-gate.ts`). The
- * address of a public search passes its gate before its route runs (`searchedBy` of its handle).
+ * Runs a search of staff on the connections for searches (`server/pages/search-gate.ts`). A public
+ * search passes the gate before its route runs (`searchedBy` of its handle).
  *
  * @throws Busy if too many staff search at once
  */
@@ -136,28 +148,28 @@ export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T
 
 export const staffSearchContext = createContext<StaffSearch>();
 
-/** Counts a search that found nothing. It takes no time and never fails. */
+/** Counts a search without results. It takes no time and never fails. */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
-/** Rate limits of public writes. Each throws `Limited` after too many. */
+/** Rate limits of public writes. Each function throws `Limited` if there were too many. */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
-  /** Mails with a link to choose a password. */
+  /** Counts a mail with a link to choose a password. */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
 
 export const limitsContext = createContext<VisitorLimits>();
 
-/** Mails that a request causes. A job sends each one later. */
+/** Mails that requests cause. A job sends each one later. */
 export type MailJobs = {
-  /** Asks the owner of an address to confirm Job Alerts, by the id of the request. */
+  /** Sends the mail that asks for a confirmation of Job Alerts, by the id of the request. */
   askForConfirmation(requestId: string): Promise<void>;
   /** Sends the response to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Mails a link to choose a password to the enabled account with this address, if there is one.
-   * The job makes the link, so that the queue never holds one. `unlessMailed` skips the mail if a
+   * Mails a link to choose a password to the enabled account with this email, if there is one. The
+   * job creates the link, so that the queue never contains one. `unlessMailed` skips the mail if a
    * working link was mailed within the last minutes.
    */
   sendPasswordLink(wanted: {
@@ -165,22 +177,22 @@ export type MailJobs = {
     kind: PasswordLinkKind;
     unlessMailed?: boolean;
   }): Promise<void>;
-  /** Sends one finished mail. */
+  /** Sends one rendered mail. */
   sendMail(mail: RenderedMail & { to: string }): Promise<void>;
 };
 
 export const mailJobsContext = createContext<MailJobs>();
 
-/** The sequence number of the last change that was known when rendering began; 0 if unknown. */
+/** The sequence number of the last known change when rendering began; 0 if unknown. */
 export const sequenceContext = createContext<number>(0);
 
 /** The storage of uploads. */
 export const storageContext = createContext<FileStorage>();
 
 /**
- * Reads the text of a file (`server/documents`).
+ * Extracts the text of a file (`server/documents`).
  *
- * @throws Invalid for a file without a readable text, Busy if too many files are being read
+ * @throws Invalid for a file without readable text, Busy if too many files are being read
  */
 export type ReadDocument = (
   bytes: Uint8Array,
@@ -189,7 +201,7 @@ export type ReadDocument = (
 
 export const readDocumentContext = createContext<ReadDocument>();
 
-/** The nonce for scripts of a page that is rendered for one person. Public pages have none. */
+/** The nonce for scripts of a staff page. Public pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
 export type Log = {
@@ -200,26 +212,26 @@ export type Log = {
 
 export const logContext = createContext<Log>();
 
-/** The parts outside the site's own processes. */
+/** The services outside the site's own processes. */
 export type PartName = 'database' | 'redis' | 'bucket' | 'mail';
 
 /** The known state of one part. */
 export type PartState = {
   part: PartName;
-  /** `unasked` if nothing was asked of it yet, or the site has no such part. */
+  /** `unasked` if the part has not been used yet, or the site has no such part. */
   state: 'unasked' | 'well' | 'failing';
-  /** Time since when the state holds. */
+  /** Time at which this state began. */
   since: Date | null;
-  /** Number of failures since then. */
+  /** Number of failures since that time. */
   failures: number;
-  /** The reason, in the part's own words, for the operator. */
+  /** The error message of the part, for the operator. */
   reason: string | null;
 };
 
-/** The known state of every part. Reading it asks none of them. */
+/** The known state of every part. Reading it sends no request to them. */
 export const partsContext = createContext<() => PartState[]>(() => []);
 
-/** The health of one part of the site, in words for staff. */
+/** The health of one part of the site, in texts for staff. */
 export type HealthPart = {
   part:
     | 'version'
@@ -237,7 +249,7 @@ export type HealthPart = {
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';
   says: MessageReference[];
-  /** The action that helps; null if none is needed. */
+  /** The action that solves the problem; null if none is needed. */
   todo: MessageReference | null;
 };
 
@@ -246,15 +258,17 @@ export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
 
-/** The known state of the backups on this machine. */
+/** The known state of the backups of this instance. */
 export type BackupState = {
-  /** The newest complete backup: its file and the time it was begun. Null if there is none. */
+  /** The newest complete backup: its file and the time at which it began. Null if there is none. */
   newest: { name: string; at: Date; bytes: number } | null;
-  /** Whether the newest backup is older than 26 hours, or the site ran that long without one. */
+  /**
+   * Whether the newest backup is older than 26 hours, or the site has run that long without one.
+   */
   isLate: boolean;
-  /** Number of failed tries so far. */
+  /** Number of failed attempts so far. */
   failures: number;
-  /** The last try if it failed, with the reason for the operator. */
+  /** The last attempt if it failed, with the reason for the operator. */
   failure: { at: Date; reason: string } | null;
   /** The last backup that was sent to a bucket, and the failures of sending. */
   sent: { name: string; at: Date } | null;
@@ -265,14 +279,17 @@ export type BackupState = {
 /** Reads the state of the backups; null if this site makes none. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
-/** What the present starter content would change on a site with an older one: numbers of notices. */
+/**
+ * The changes that the current starter content would make on a site with an older one: numbers of
+ * notices.
+ */
 export type StarterOffer = { improved: number; added: number; withdrawn: number };
 
 /** The offer to bring the notices of the starter content up to date. */
 export type StarterOffers = {
-  /** Null if nothing is left to offer. */
+  /** The offer; null if nothing is left to change. */
   find(): Promise<StarterOffer | null>;
-  /** Stores as much of the offer as fits in a few seconds. Returns the rest. */
+  /** Stores as much of the offer as is possible in a few seconds. Returns the rest. */
   accept(actor: Actor): Promise<StarterOffer | null>;
 };
 
@@ -283,14 +300,14 @@ export const starterOffersContext = createContext<StarterOffers>({
 
 /**
  * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
- * are the page's subject, `shared` keys are the layout around it. The page cache reads both.
+ * are the page's subject, `shared` keys are the layout around it. The page cache uses both.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
-  /** Names a moment at which the page changes without a write, in milliseconds; null for none. */
+  /** Sets a time at which the page changes without a write, in milliseconds; null adds none. */
   until(moment: number | null): void;
-  /** Marks a page that lacks parts because a query took too long. No cache stores it. */
+  /** Marks a page that lacks parts because a query took too long. Such a page is not cached. */
   cutShort(): void;
 };
 

@@ -16,12 +16,12 @@ import { LanguageContext } from './ui/texts.ts';
 
 export * as contexts from './context.ts';
 
-/** The inline scripts of documents. The policy names them by their hashes. */
+/** The inline scripts of documents. The Content-Security-Policy allows them by their hashes. */
 export const inlineScripts = [inlineScript, speculationRules];
 
 /**
- * Renders a whole page, so that it can be cached, sent with its length and read without scripts. If
- * rendering throws, React Router renders again with the nearest error boundary.
+ * Renders a whole page, so that it can be cached, sent with its length, and read without scripts.
+ * If rendering throws, React Router renders again with the nearest error boundary.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,7 +38,7 @@ export default async function handleRequest(
       </LanguageContext>
     </RequestIdContext>
   );
-  // A public page waits for nothing, and a string is faster than a stream.
+  // A public page has nothing to wait for, and rendering to a string is faster than streaming.
   const html = nonce
     ? await renderWithData(page, nonce)
     : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** A staff page carries the loaders' data, which React Router streams. */
+/** Renders a staff page with the loaders' data, which React Router streams. */
 async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const body = new PassThrough();
   await new Promise<void>((resolve, reject) => {
@@ -64,8 +64,8 @@ async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<Ar
 }
 
 /**
- * Logs unexpected errors with the request's id. Named errors and answers that routes throw are part
- * of the product, and a visitor who left is no error.
+ * Logs unexpected errors with the request's id. Named errors and responses that routes throw are
+ * expected. An aborted request is not an error.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof DomainError || !(error instanceof Error)) return;

@@ -5,13 +5,18 @@ import { logContext, requestContext } from './context.ts';
 import { statusOf } from './error-status.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** Cache policies of answers. */
+/** Cache policies of responses. */
 export const cachePolicies = {
-  /** Public pages: shared caches hold them briefly and serve them during renewals and outages. */
+  /**
+   * Public pages: shared caches store them briefly and serve stale ones during renewals and
+   * outages.
+   */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Missing pages: held briefly, so that a new announcement shows soon. */
+  /** Missing pages: cached briefly, so that a new announcement appears soon. */
   missing: 'public, max-age=0, s-maxage=10',
-  /** Answers that no cache may keep: for one person, or cut short by time. */
+  /**
+   * Responses that no cache may store: they are for one person, or incomplete after a time limit.
+   */
   private: 'private, no-store',
 } as const;
 
@@ -19,8 +24,8 @@ export const cachePolicies = {
 export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
- * Makes a loader or action whose errors are answers. A `DomainError` becomes an answer with its
- * text and status; any other error is logged and answered with the request's id.
+ * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
+ * with its text and status; any other error is logged, and the response has the request's id.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,
@@ -29,7 +34,7 @@ export function answering<Args extends RouteArgs, Result>(
     try {
       return await read(args);
     } catch (error) {
-      if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
+      if (!(error instanceof Error)) throw error; // a redirect or response of the route itself
       if (error instanceof DomainError) {
         throw data({ key: error.key, values: error.values } satisfies ErrorAnswer, {
           status: statusOf(error),

@@ -2,18 +2,18 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** How often a form may send a field, and whether the field is a file. */
+/** Maximum number of values of a field, and whether the field is a file. */
 type Field = { most: number; isFile: boolean };
 
 /**
- * Reads the form of a request. Every action uses it, because anybody may send anything. The result
- * has only fields that a schema names, each as often as the schema allows. All other fields are
- * dropped. Parts are named as Conform names them (`stats.items[0].label`). Lists are renumbered
- * without gaps. One entry more than a list may hold is kept, so that the schema reports too many.
- * The server limits the size of a body (`server/http/body-limits.ts`).
+ * Parses the form of a request. Every action uses it, because anybody may send anything. The result
+ * contains only fields that a schema names, each as often as the schema allows. All other fields
+ * are dropped. Parts have the names that Conform uses (`stats.items[0].label`). Lists are
+ * renumbered without gaps. One entry more than the maximum of a list is retained, so that the
+ * schema reports too many. The server limits the size of a body (`server/http/body-limits.ts`).
  *
  * @param schemas the fields that the form may send: its entity's schema and further ones
- * @throws a 415 answer if the body is no form, and a 400 answer if it cannot be read
+ * @throws a 415 response if the body is not a form, and a 400 response if it cannot be parsed
  */
 export async function readForm(request: Request, ...schemas: z.ZodType[]): Promise<FormData> {
   const sent = await readSent(request);
@@ -33,7 +33,7 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   return form;
 }
 
-/** Renumbers the entries of lists, so that the first is number 0 and numbers have no gaps. */
+/** Renumbers the entries of lists from 0 and without gaps. */
 function renumber(names: string[]): Map<string, string> {
   const entries = names.flatMap((name) => {
     const [, list = '', number, rest = ''] = /^([^[]+)\[(\d+)\](.*)$/.exec(name) ?? [];
@@ -49,7 +49,7 @@ function renumber(names: string[]): Map<string, string> {
   );
 }
 
-/** The text in a field of a form, '' if it is missing. */
+/** The text of a form's field; '' if it is missing. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -94,7 +94,7 @@ function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[
     const most = shape.maxItems + 1;
     const item = shape.items as Shape;
     for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
-    // Check boxes that share one name.
+    // Checkboxes that share one name.
     if (!item.properties) yield [name, { most, isFile: false }];
   } else if (!shape.anyOf) {
     yield [name, { most: 1, isFile: shape.format === 'binary' }];

@@ -14,16 +14,16 @@ import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
 /**
- * The address of the stylesheet: the bundler puts it in on the server, browsers find it on the
+ * The URL of the stylesheet. On the server the bundler inserts it; in browsers it is read from the
  * page.
  */
 declare const BUILD_ID: string;
 
-// Browsers load this file only for staff pages; public pages have their own script.
+// Browsers load this file only for staff pages. Public pages have a script of their own.
 if (!import.meta.env.SSR) {
   watchErrors();
-  // Zod would test whether it may compile functions. The policy refuses that, and browsers would
-  // report it.
+  // By default Zod tests whether it may compile functions. The policy refuses that, and browsers
+  // would report it.
   config({ jitless: true });
 }
 
@@ -34,7 +34,7 @@ export type DocumentHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  // The browser paints nothing before the content begins: otherwise a part of it would move.
+  // The browser waits with painting until the content begins. Otherwise a part of it would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1d3a8a" />
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by hash in the policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text, allowed by hash in the policy
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         <Links />
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isHydrated ? null : (
           <script
             type="speculationrules"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}

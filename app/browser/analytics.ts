@@ -10,10 +10,13 @@ declare global {
   }
 }
 
-/** The measurement id. A site without one measures nothing. */
+/** The measurement id. A site without one loads no analytics. */
 const id = document.getElementById('content')?.dataset.analytics;
 
-/** Counts the document once consent is given, and again when it returns from browser memory. */
+/**
+ * Counts the document once consent is given, and again when it is restored from the back/forward
+ * cache.
+ */
 export function startAnalytics(): void {
   if (!id) return;
   countVisit();
@@ -23,7 +26,7 @@ export function startAnalytics(): void {
   if (hasTraces && !hasConsent()) stopCounting(id);
 }
 
-/** Counts a visit of the address in the bar. The first count loads the third party's script. */
+/** Counts a visit of the URL in the address bar. The first count loads the third party's script. */
 export function countVisit(): void {
   if (!id || !hasConsent()) return;
   setDisabled(id, false);
@@ -39,7 +42,7 @@ function stopCounting(id: string): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // The cookie was set for the widest domain that the browser allowed.
+    // The cookie's domain is the widest that the browser allowed.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
     for (const domain of domains) {

@@ -3,12 +3,12 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Handles back and forward between addresses that one document has shown. */
+/** Handles back and forward between URLs that one document has shown. */
 export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload the page of a dialog has no page below it.
+    // After a reload, a dialog's page has no other page below it.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

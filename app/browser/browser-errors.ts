@@ -1,24 +1,25 @@
 import { isFrugal } from './data-saver.ts';
 
-/** Message of a dynamic import that fails because the network does. This is not a bug. */
+/** Message of a dynamic import that fails because of the network. It is not reported. */
 const NETWORK = /dynamically imported|module script|Failed to fetch|Load failed|NetworkError/;
 
 let isTold = false;
 
-/** Reports every error from now on that nothing in the document handles. */
+/** Reports errors that no code handles. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => tellError(error));
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
 /**
- * Reports that one of our scripts met an error: the build and the kind of page, once per document.
- * The report holds nothing of the error or the visitor. Nothing is sent on data saver or 2g.
+ * Reports that one of the site's scripts met an error: the build and the kind of page, once per
+ * document. The report has no details of the error or the visitor. Nothing is sent on data saver or
+ * 2g.
  */
 export function tellError(error: unknown): void {
   if (isTold || isFrugal()) return;
   if (!(error instanceof Error) || NETWORK.test(error.message)) return;
-  // Errors of browser extensions are not ours.
+  // Errors of browser extensions are ignored.
   if (!error.stack?.includes(location.origin)) return;
   isTold = true;
   const { build } = document.documentElement.dataset;

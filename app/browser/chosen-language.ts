@@ -7,15 +7,17 @@ import {
 } from './device-storage.ts';
 import { lang } from './document-element.ts';
 
-/* The language that a visitor chose with the switch at the top. Nothing redirects by itself: a page
-   in another language has one line at its lower edge that leads to the chosen one. */
+/*
+ * The language that a visitor chose with the switch in the header. The site never redirects to it.
+ * A page in another language has one line at its lower edge with a link to the chosen language.
+ */
 
 const CLOSED_DAYS = 30;
 
-/** Remembers the language of a followed switch, and offers the page in it elsewhere. */
+/** Stores the language of a followed switch, and offers the page in it elsewhere. */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-  // The page before can leave before its scripts have loaded, so the choice is noted here.
+  // A visitor may leave a page before its scripts have loaded, so the next page stores the choice.
   if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
   const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
   if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);

@@ -8,7 +8,7 @@ export function startClosingPanels(): void {
   });
 }
 
-/** Closes a panel that the keyboard leaves, so that it does not cover the focus. */
+/** Closes a panel when the keyboard focus leaves it, so that it does not cover the focus. */
 export function closeLeftPanel({
   target,
   relatedTarget,

@@ -1,9 +1,11 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
-/* The cookie banner (public site, sections 4 and 9). The page holds it as a template, so that
-   nothing of it is in the document once it was answered. */
+/*
+ * The cookie banner (public site, sections 4 and 9). The page contains it as a template, so that
+ * the document has no banner once the visitor has answered.
+ */
 
-/** Delay before the banner slides in, and between sliding out and its removal. */
+/** Delay before the banner slides in, and from its sliding out to its removal (ms). */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
@@ -14,7 +16,7 @@ export function hasConsent(): boolean {
   return readStored(consentKey) === 'accepted';
 }
 
-/** Shows the banner unless it was answered. */
+/** Shows the banner to visitors who have not answered it. */
 export function offerConsent(): void {
   if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
   setTimeout(show, DELAY_MS);

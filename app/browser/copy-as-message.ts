@@ -1,8 +1,8 @@
 import { copyText } from './copy-text.ts';
 
 /**
- * The button that copies a notice as a message. The link to WhatsApp beside it holds the message, so
- * that the page holds it once less.
+ * The button that copies a notice as a message. It takes the message from the link to WhatsApp
+ * beside it, so that the page contains the message only once.
  */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {

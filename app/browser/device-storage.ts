@@ -1,13 +1,15 @@
-/* Values that this device keeps for the visitor. Storage may be full, and some privacy modes
-   forbid it: then nothing is kept. */
+/*
+ * Values stored on the device. Storage may be full, and some privacy modes forbid it: then nothing
+ * is stored.
+ */
 
 /** The visitor's choice of theme: 'light' or 'dark'. */
 export const themeKey = 'theme';
 
-/** The visitor's choice for moving texts: 'paused', or '' if they may move. */
+/** The visitor's choice for moving texts: 'paused', or '' if texts may move. */
 export const motionKey = 'motion';
 
-/** Consent to measurement: 'accepted' or nothing (public site, section 4). */
+/** Consent to measurement: 'accepted', or not set (public site, section 4). */
 export const consentKey = 'cookieConsent';
 
 /** Time at which the cookie banner was declined, in milliseconds since 1970. */
@@ -19,7 +21,7 @@ export const installClosedAtKey = 'installClosedAt';
 /** Time at which the site was installed, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
-/** The chosen state of the visitor: its name and path, as JSON. */
+/** The name and path of the state that the visitor chose, as JSON. */
 export const stateKey = 'state';
 
 /** The language that the visitor chose. */
@@ -44,7 +46,7 @@ export function store(key: string, value: string | null): void {
   } catch {}
 }
 
-/** Whether a stored time is less than this number of days ago. */
+/** Whether a stored time is less than `days` days ago. */
 export function isWithinDays(key: string, days: number): boolean {
   return Date.now() - Number(readStored(key)) < days * 86_400_000;
 }

@@ -1,5 +1,7 @@
-/* Modal dialogs. Without scripts their buttons open them as popovers. With scripts they open
-   modally: focus stays inside, and the page behind is inert. */
+/*
+ * Modal dialogs. Without scripts their buttons open them as popovers. With scripts they are modal:
+ * focus stays inside, and the page behind is inert.
+ */
 export function startDialogs(): void {
   if (!knowsDialogs()) return;
   document.addEventListener('click', (event) => {
@@ -17,19 +19,21 @@ export function startDialogs(): void {
   closeByPressBeside();
 }
 
-/** In browsers without dialogs, links lead to the page that a dialog would show. */
+/**
+ * Whether the browser supports dialogs. In others, links lead to the page that a dialog would show.
+ */
 export function knowsDialogs(): boolean {
   return 'showModal' in document.createElement('dialog');
 }
 
-/** Opens a dialog scrolled to its top. The element with `autofocus` gets the focus. */
+/** Opens a dialog, scrolled to its top. The element with `autofocus` gets the focus. */
 export function openDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
   dialog.scrollTop = 0;
 }
 
-/** A click on the backdrop has the dialog itself as its target. */
+/** Closes a dialog by a click on its backdrop, which has the dialog itself as its target. */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {

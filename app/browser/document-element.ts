@@ -1,2 +1,5 @@
-/** Attributes of `<html>`: the server describes the page there, scripts set states for styles. */
+/**
+ * Attributes of `<html>`: those that the server sets describe the page, and scripts set states for
+ * styles.
+ */
 export const { dataset, lang } = document.documentElement;

@@ -1,8 +1,8 @@
 /**
- * The one inline script of a public page: work that must happen before the page is painted or
- * before the other scripts load. Its text is constant, so that the policy names it by one hash. It
- * loads the other scripts (`data-scripts` of `<html>`) once the page is quiet, or as soon as
- * somebody uses a control that needs them; on data saver and 2g only then.
+ * The only inline script of a public page: work that must happen before the page is painted or
+ * before the other scripts load. Its text is constant, so that the policy allows it by one hash. It
+ * loads the other scripts (`data-scripts` of `<html>`) once the page is idle, or as soon as
+ * somebody uses a control that needs them; on data saver and 2g only in the second case.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -20,7 +20,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-if (isFrugal()) dataset.frugal = ''; // the speculation rules leave such a page alone
+if (isFrugal()) dataset.frugal = ''; // the speculation rules exclude such pages
 restoreThemeAndMotion();
 replaceBrokenImages();
 
@@ -34,8 +34,7 @@ on('DOMContentLoaded', () => {
   offerConsent();
 });
 
-/* Buttons that were pressed before the scripts had loaded. The scripts get these presses when
-   they have. */
+/* Buttons that were pressed before the scripts had loaded. They are clicked again afterwards. */
 let pressed: HTMLElement[] = [];
 let isLoading = false;
 
@@ -56,11 +55,13 @@ function load(): void {
   document.head.append(script);
 }
 
-/* Regions and dialogs work without scripts, and better with them. */
+/*
+ * Controls that load the scripts. Regions and dialogs work without scripts, but better with them.
+ */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {
   on(type, ({ target }) => {
-    // The document can be an event's target, and it has no `closest`.
+    // The target of an event can be the document, which has no `closest`.
     const reached = (target as Element).closest?.<HTMLElement>(wakers);
     if (!reached) return;
     if (type === 'click' && reached.matches(NEEDS_SCRIPTS)) pressed.push(reached);
@@ -74,7 +75,7 @@ on('load', () => {
   if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
 });
 
-/* A form that is being sent is not sent twice, unless it seems to be lost. */
+/* Prevents sending a form twice, unless the first request seems to be lost. */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {
@@ -87,7 +88,10 @@ on('submit', (event) => {
   on('pagehide', forget);
 });
 
-/* Going back to an address that the scripts had shown without a document reloads the page. */
+/*
+ * Reloads the page when the visitor goes back to a URL that scripts had shown without a new
+ * document.
+ */
 const here = () => location.href.split('#')[0];
 const shown = here();
 on('popstate', () => {

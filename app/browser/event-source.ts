@@ -1,10 +1,16 @@
 /** The entities that changed; null if any may have changed. */
 export type News = string[] | null;
 
-/** A message between tabs of a browser: changes up to a sequence number, or the sender's number. */
+/**
+ * A message between tabs of a browser: changes up to a sequence number, or the sender's sequence
+ * number.
+ */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
-/** A refused stream is tried again after this time or up to twice as long, so that not all return at once. */
+/**
+ * Shortest delay before a refused stream is opened again. The longest is twice that, so that
+ * browsers do not all return at once.
+ */
 const RETRY_MS = 30_000;
 /** After a press, wait 1 s for navigation to start, then 10 s for the new page. */
 const PRESS_MS = 1_000;
@@ -14,14 +20,14 @@ const VISIT_MS = 10_000;
  * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
  * its messages to the others.
  *
- * @param tellPage gets the changed entities. `spreadMs` is the time over which pages should spread
- *   their reads, if the site has many listeners
+ * @param tellPage receives the changed entities. `spreadMs` is the time over which pages should
+ *   spread their requests, if the site has many listeners
  */
 export function listen(
   since: number,
   tellPage: (news: News, sequence: number, spreadMs?: number) => void,
 ): () => void {
-  // Staff get more messages than visitors, so their tabs have a channel of their own.
+  // Staff receive more messages than visitors, so their tabs have a separate channel.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
   let last = String(since);
   let leave = () => {};
@@ -56,7 +62,7 @@ export function listen(
         };
         tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))], spreadMs);
       });
-      // EventSource reopens a broken stream by itself, and not a refused one.
+      // EventSource reopens a broken stream by itself, but not a refused one.
       let retry = 0;
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
@@ -88,8 +94,8 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
-  // Firefox keeps a page in memory only if the page had no open stream shortly before it was left.
-  // Closing the stream once the page is hidden is too late.
+  // Firefox caches a page for going back only if it had no open stream shortly before the visitor
+  // left. It is too late to close the stream when the page is hidden.
   let away = 0;
   const letGo = (forMs: number) => {
     leave();

@@ -1,11 +1,11 @@
-/** A fetched page of the site as a document, not yet part of the shown page. */
+/** A page of the site that was fetched as a document and is not shown yet. */
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Fetches a page of this site. No other module puts fetched HTML into a page. The HTML comes from
- * our renderer and our origin, and its scripts do not run.
+ * Fetches a page of this site. No other module inserts fetched HTML into a page. The HTML comes
+ * from the site's renderer and origin, and its scripts do not run.
  *
- * Rejects if the network fails or the answer is no page.
+ * Rejects if the network fails or the response is not a page.
  */
 export async function fetchDocument(
   address: string,

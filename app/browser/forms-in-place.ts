@@ -1,10 +1,12 @@
 import { fetchDocument } from './fetch-document.ts';
 
-/* Sends forms without leaving the page. A form in a region (`data-region`) is sent by fetch;
-   the region of the same name in the answer replaces it. Without scripts the answer is a full
-   document that shows the same. The browser has already checked the attributes of the fields
-   (`required`, `type`). The button's text meanwhile is in `data-busy` and `data-idle`. The text
-   for a request that never arrived is in the region's `<template data-failure>`. */
+/*
+ * Sends forms without leaving the page. A form in a region (`data-region`) is sent by fetch; the
+ * region of the same name in the response replaces it. Without scripts the response is a full
+ * document with the same content. The browser has already checked the attributes of the fields
+ * (`required`, `type`). `data-busy` and `data-idle` contain the button's text during and after the
+ * request. The region's `<template data-failure>` has the text for a failed request.
+ */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -16,7 +18,7 @@ export function startFormsInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  // Uses the early script's mark for forms that the browser sends: no form is sent twice.
+  // Uses the early script's mark for forms that are being sent, so that no form is sent twice.
   form.dataset.sent = 'yes';
   setBusy(form, true);
   const fresh = await post(form, region.dataset.region ?? '');
@@ -31,7 +33,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   target?.focus();
 }
 
-/** The region of the answer, or null if the form did not arrive. */
+/** The region of the response; null if the request failed. */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
   for (const [key, value] of new FormData(form)) body.append(key, `${value}`); // these forms have no files
@@ -45,7 +47,7 @@ async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | 
   }
 }
 
-/** The form keeps what the visitor typed. */
+/** Shows the failure text. The form keeps the typed values. */
 function showFailure(region: HTMLElement): void {
   const template = region.querySelector<HTMLTemplateElement>('template[data-failure]');
   if (!template) return;

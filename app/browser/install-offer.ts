@@ -6,14 +6,16 @@ import {
   store,
 } from './device-storage.ts';
 
-/* The offer to put the site on the home screen (public site, sections 4 and 9). The page holds
-   it as a template; the stylesheet hides it while the cookie banner is shown. */
+/*
+ * The offer to add the site to the home screen (public site, sections 4 and 9). The page contains
+ * it as a template; the stylesheet hides it while the cookie banner is shown.
+ */
 
-/** Delay of the offer after the page has loaded. */
+/** Delay between the load of the page and the offer. */
 const DELAY_MS = 5_000;
 const CLOSED_DAYS = 30;
 
-/** Chromium's `beforeinstallprompt`. */
+/** Chromium's event `beforeinstallprompt`. */
 type InstallEvent = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -44,7 +46,7 @@ function offer(): void {
   template.after(template.content.cloneNode(true));
 }
 
-/** Removes the offer and the event, which works only once. */
+/** Removes the offer and returns the event, which works only once. */
 function takeAway(): InstallEvent | undefined {
   const event = early?.installEvent as InstallEvent | undefined;
   delete early?.installEvent;

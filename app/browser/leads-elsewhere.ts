@@ -1,4 +1,6 @@
-/** Whether a click leaves the page: not for a new tab, a download or a part of the same page. */
+/**
+ * Whether a click leads to another page: not to a new tab, a download or a part of the same page.
+ */
 export function leadsElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
     return false;

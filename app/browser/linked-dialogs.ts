@@ -4,12 +4,14 @@ import { fetchDocument } from './fetch-document.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
-/* Dialogs with an address. A link with `data-dialog` leads to a page; with scripts the article
-   of that page opens in a dialog over the present page. The bar shows the article's address, so
-   back closes the dialog, and a reload or a shared link shows the page. The page holds the
-   dialog's frame as a template (`data-dialog-frame`). */
+/*
+ * Dialogs with a URL. A link with `data-dialog` leads to a page; with scripts the article of that
+ * page opens in a dialog over the current page. The address bar shows the article's URL, so back
+ * closes the dialog, and a reload or a shared link shows the page. The page contains the dialog's
+ * frame as a template (`data-dialog-frame`).
+ */
 
-/** History state of an open dialog: the address of the page below it. */
+/** History state of an open dialog: the path of the page below it. */
 export type DialogState = { over: string };
 
 let open: { dialog: HTMLDialogElement; title: string } | null = null;
@@ -25,7 +27,7 @@ export function startLinkedDialogs(): void {
   });
 }
 
-/** Opens the page of the current address as a dialog, or as a page if it cannot be fetched. */
+/** Opens the page of the current URL as a dialog, or as a page if it cannot be fetched. */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;
@@ -54,7 +56,7 @@ export function closeLinkedDialog(): void {
   open?.dialog.close();
 }
 
-/** Every way of closing brings the address of the page below back. */
+/** Restores the URL of the page below when the dialog closes, whatever closed it. */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
   document.title = open.title;
@@ -63,7 +65,10 @@ function onClose({ target }: Event): void {
   if ((history.state as DialogState | null)?.over) history.back();
 }
 
-/** The heading has the focus, so it stays and its text is replaced. A dialog has no `h1`. */
+/**
+ * Fills the dialog with the article. The heading has the focus, so only its text is replaced. A
+ * dialog has no `h1`.
+ */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');
   const first = article.querySelector('h1');

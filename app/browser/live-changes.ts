@@ -3,22 +3,26 @@ import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/** Longest random delay, so that readers do not all ask at once. The site may name a longer one. */
+/**
+ * Longest random delay, so that browsers do not all send their request at once. The site may set a
+ * longer one.
+ */
 const SPREAD_MS = 200;
 
-/** Number of further reads while a cache on the way still holds the old page. */
+/** Maximum number of repeated requests while a cache still has the old page. */
 const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The sequence number of the page's last change, and the number of reads of an older page. */
+/** The sequence number of the last relevant change, and the number of responses that were older. */
 let heard = 0;
 let old = 0;
 let spread = SPREAD_MS;
 
 /**
- * Reads the page again when something that it shows has changed (design, "Page cache and live
- * updates"). The page names what it shows, and the sequence number that it was rendered at.
+ * Updates the page when something that it shows has changed (design, "Page cache and live
+ * updates"). The page's attributes name the entities that it shows and the sequence number at which
+ * it was rendered.
  */
 export function startLiveChanges(): void {
   const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
@@ -44,14 +48,14 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // The page may have another address by now.
+    // The URL in the address bar may have changed meanwhile.
     if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
     const madeAt = Number(document.getElementById('content')?.dataset.sequence);
     if (madeAt >= heard || old === MAX_OLD) return;
     readIn(againDelay(old) + Math.random() * spread);
     old += 1;
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return; // a newer read replaced this one
+    if ((error as Error).name === 'AbortError') return; // a newer request replaced this one
     readIn(againDelay(failures));
     failures += 1;
   }

@@ -2,11 +2,12 @@ import { motionKey, store } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
-/* Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each
-   has its own checkbox, which lasts while the page is shown. With scripts one choice counts for
-   both and is stored. */
+/*
+ * Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each has
+ * its own checkbox, which works until the page is left. With scripts both have one stored choice.
+ */
 
-/** Sets every checkbox to the stored choice, those of parts that were read again included. */
+/** Sets every checkbox to the stored choice, also after parts of the page were replaced. */
 export function showMotion(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-pause]')) {
     input.checked = dataset.motion === 'paused';
@@ -22,7 +23,7 @@ export function startMotion(): void {
     store(motionKey, dataset.motion || null);
     showMotion();
   });
-  // A page that the browser restores from memory may be older than the last choice.
+  // A page restored from the back/forward cache may be older than the last choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     restoreThemeAndMotion();

@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * The visitor's state on home. A chosen state is remembered on the device as its name and address.
- * Its links replace the hint, in a line whose height is the same.
+ * The visitor's state on home. The name and path of a chosen state are stored on the device. Its
+ * links replace the hint, in a line of the same height.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {
@@ -12,7 +12,7 @@ export function startMyState(): void {
   showMyState();
 }
 
-/** Fills the slot again after the page was renewed. */
+/** Shows the links again after the page was updated. */
 export function showMyState(): void {
   const slot = document.querySelector('[data-my-state]');
   const line = slot?.querySelector('.my-state-links');
@@ -27,7 +27,7 @@ export function showMyState(): void {
   line.replaceChildren(links);
 }
 
-/** The stored name and path; nothing if another program changed them. */
+/** The stored name and path; empty if another program changed them. */
 function readState(): (string | undefined)[] {
   try {
     const stored: unknown = JSON.parse(readStored(stateKey) ?? '[]');

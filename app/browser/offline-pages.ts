@@ -2,15 +2,17 @@ import { formatDateAndTime } from '#domain/dates.ts';
 import { localePath, splitLocale } from '#domain/links.ts';
 import { type Locale, locales } from '#messages/locales.ts';
 
-/* Rules of the service worker that need no browser: which answers it stores, and how it reads
-   and marks them. */
+/*
+ * Rules of the service worker that need no browser: which responses it stores, and how it changes
+ * stored pages.
+ */
 
-/** How many pages are stored. The page that was visited longest ago is removed first. */
+/** Maximum number of stored pages. The page whose last visit is oldest is removed first. */
 export const MAX_COPIES = 60;
-/** How long a page may take before its stored copy is shown instead. */
+/** Time after which the stored page is shown if the network has not answered (ms). */
 export const COPY_AFTER_MS = 4_000;
 
-/** Paths of staff, machines and streams. The service worker leaves them to the network. */
+/** Paths of staff, machines and streams. The service worker does not handle them. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
 /** The path of the offline page in the language of a path. */
@@ -24,7 +26,7 @@ export function isOurs({ method, url }: { method: string; url: string }, origin:
   return method === 'GET' && address.origin === origin && !UNTOUCHED.test(address.pathname);
 }
 
-/** Whether an answer may be stored: complete, at its own address, and declared public. */
+/** Whether a response may be stored: it is complete, not redirected, and public. */
 export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
   return (
@@ -36,19 +38,19 @@ export function mayStore({ status, redirected, headers }: Response): boolean {
   );
 }
 
-/** Whether an answer is an HTML page and not a feed or a file. */
+/** Whether a response is an HTML page and not a feed or a file. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** The files of the build that a page names, scripts included. */
+/** The files of the build that a page refers to, including scripts. */
 export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
 /**
- * An offline copy with the date at which it was stored. The stylesheet shows the note above it. The
- * offline page holds the note's words in an attribute.
+ * Adds the date of storing to an offline copy. The stylesheet shows the note above the page. An
+ * attribute of the offline page contains the note's words.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';
@@ -57,7 +59,7 @@ export function withCopyNote(html: string, offlinePage: string, madeAt: Date): s
   return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
 }
 
-/** The offline page with the stored pages in its list. */
+/** Adds the list of stored pages to the offline page. */
 export function withOfflineCopies(html: string, pages: { url: string; html: string }[]): string {
   const items = pages.map(({ url, html: page }) => {
     const { pathname, search } = new URL(url);

@@ -1,5 +1,5 @@
 /**
- * The oldest browser that pages support, as the bundler names it: the last Chrome of Windows 7 and
- * 8, and Android WebViews of the same age.
+ * The oldest supported browser, in the bundler's notation: the last Chrome for Windows 7 and 8, and
+ * Android WebViews of the same age.
  */
 export const oldestBrowser = 'chrome109';

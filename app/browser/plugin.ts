@@ -8,8 +8,7 @@ const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.m
 
 /**
  * Bundles the scripts of public pages. `virtual:inline-script` exports the early script as text.
- * `virtual:browser-script` exports the address of the other file, whose name changes with its
- * content.
+ * `virtual:browser-script` exports the URL of the other file, whose name changes with its content.
  */
 export function browserScripts(): Plugin {
   const inlineId = 'virtual:inline-script';
@@ -29,7 +28,7 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // The browser's build needs no copy: in the staff area React keeps the script that the
+        // The client build does not need the script: in the staff area React keeps the one that the
         // server rendered.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
@@ -47,7 +46,7 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // The script is bundled for each page, so that a change shows on the next one.
+    // Bundles the script for each page, so that a change is visible on the next one.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -59,7 +58,9 @@ export function browserScripts(): Plugin {
   };
 }
 
-/** Adds the service worker as /sw.js. It names the build, so every build is a new version. */
+/**
+ * Adds the service worker as /sw.js. It contains the build's name, so every build is a new version.
+ */
 export function serviceWorker(): Plugin {
   let publicDir = '';
   return {

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which keeps visited pages readable offline. This module runs once
- * the page is quiet, so the worker never competes with the page.
+ * Registers the service worker, which makes visited pages readable offline. This module runs once
+ * the page is idle, so that the worker does not compete with the page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

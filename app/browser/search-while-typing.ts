@@ -1,12 +1,12 @@
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/** Pause in typing before the list is read again. */
+/** Pause in typing before the list is updated (ms). */
 const PAUSE_MS = 400;
 
 /**
  * Updates a list while somebody types into its search (`data-search-while-typing` on the form),
- * from its first page. Further typing replaces the history entry, so that back leads to the list
- * before the search.
+ * starting with its first page. Further typing replaces the history entry, so that back leads to
+ * the list before the search.
  */
 export function startSearchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');
@@ -37,7 +37,7 @@ export function startSearchWhileTyping(): void {
 const isChanged = (before: URL, wanted: URL) =>
   (before.searchParams.get('q') ?? '') !== (wanted.searchParams.get('q') ?? '');
 
-/** If the list cannot be read in place, the browser loads it and shows the error. */
+/** Lets the browser load the list, which shows the error, if it cannot be updated in place. */
 const leaveFor = (address: string) => (error: Error) => {
   if (error.name !== 'AbortError' && addressInBar() === address) location.reload();
 };

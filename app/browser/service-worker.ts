@@ -1,5 +1,5 @@
 /**
- * The service worker, served as /sw.js: visited public pages stay readable without a network
+ * The service worker, served as /sw.js: visited public pages can be read without a network
  * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build
  * from the cache first. It ignores all other requests.
  */
@@ -32,13 +32,16 @@ type Worker = {
   registration: ServiceWorkerRegistration;
 };
 
-/** The name of the build; the plugin fills it in. */
+/** The name of the build, inserted by the plugin. */
 declare const BUILD: string;
 
 const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
-/** The offline page that every visitor has; one in another language is stored with its first page. */
+/**
+ * The offline page that every visitor gets. One in another language is stored with the first page
+ * in that language.
+ */
 const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
 
@@ -57,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** A new version takes over at once, so that no visitor stays on an old one. */
+/** A new version takes over at once, so that no visitor continues to use an old one. */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.addAll(ICONS);
@@ -91,7 +94,7 @@ async function activate(): Promise<void> {
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
 }
 
-/** Moves the pages and files that an older version stored, and removes its other caches. */
+/** Takes the pages and files from the caches of an older version, and removes its other caches. */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
@@ -136,7 +139,7 @@ async function fetchCopy(address: URL): Promise<void> {
   await store(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
 }
 
-/** Stores a page with the files it names. Removes a page that no longer exists. */
+/** Stores a page with the files that it refers to. Removes a page that no longer exists. */
 async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { pathname } = new URL(url);
@@ -153,7 +156,7 @@ async function store(url: string, response: Response): Promise<void> {
   );
   const offline = offlinePath(pathname);
   if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
-  // The page is deleted first, so that the keys are in the order of visits.
+  // The page is deleted first, so that the keys are in order of last visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   const stored = await pages.keys();
@@ -183,7 +186,7 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
   return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
-/** A document with the headers of the one it was made from, the policy included. */
+/** A document with the headers of its source, including the policy. */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

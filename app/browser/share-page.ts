@@ -1,6 +1,6 @@
 import { copyText } from './copy-text.ts';
 
-/** The share buttons. Their attributes hold what is shared and the confirmation. */
+/** The share buttons. Their attributes contain the shared content and the confirmation. */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]:not([data-message])');
@@ -11,8 +11,8 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet. If there is none or it fails, copies the link and says so. A
- * visitor who closes the sheet has changed their mind; this is not a failure.
+ * Opens the device's share sheet. If there is none or it fails, copies the link and confirms it.
+ * Closing the sheet is not a failure: the visitor has changed their mind.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // pressed twice

@@ -5,13 +5,15 @@ import { showMotion } from './motion.ts';
 import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/* Shows this page's content again, or another address, without a new document. Equal parts stay
-   as they are: focus, scroll position, open details and typed text. */
+/*
+ * Shows the current page's content again, or another page, without a new document. Equal parts do
+ * not change: focus, scroll position, open details and typed text.
+ */
 
-/** Selectors of the parts around a page, and of the page itself. */
+/** Selectors of the layout's parts and of the page's content. */
 const PARTS = ['header', '#content', '#footer'];
 
-/** The address that the page shows. A dialog over it has its own address in the bar. */
+/** The path that the page shows. An open dialog has its own URL in the address bar. */
 let shown = addressInBar();
 
 export function addressInBar(): string {
@@ -25,15 +27,14 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Reads an address and shows its page. A further read cancels this one. Rejects, with the page
- * unchanged, if the site cannot be reached or fails (5xx). A page that no longer exists shows its
- * 404.
+ * Fetches a page and shows it. A later call cancels this one. Rejects, with the page unchanged, if
+ * the site cannot be reached or fails (5xx). A page that no longer exists shows its 404.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  // Otherwise the browser would answer from its cache.
+  // Without this option the browser would answer from its cache.
   const fresh = await fetchDocument(address, { cache: 'no-cache', signal });
   if (fresh.status >= 500) throw new Error('The page could not be made.');
   if (signal.aborted) return;
@@ -64,7 +65,7 @@ function isWritten(node: Node): boolean {
   );
 }
 
-/** Whether an element is a form that was sent, or the answer to it. */
+/** Whether an element is a sent form or the response to it. */
 function isAnswered(node: Node): boolean {
   return node instanceof HTMLElement && node.dataset.answered !== undefined;
 }

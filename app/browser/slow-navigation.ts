@@ -1,14 +1,14 @@
 import { leadsElsewhere } from './leads-elsewhere.ts';
 
-/** Delay before placeholders of the next page show (design: 150 to 400 ms). */
+/** Delay before placeholders of the next page appear (design: 150 to 400 ms). */
 const SLOW_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | null = null;
 
 /**
- * Shows placeholders when a followed link or a search is slow (public site, sections 2 and 9). The
- * page that is being left is only hidden, and shows as it was when the browser comes back to it.
+ * Shows placeholders if a followed link or a search is slow (public site, sections 2 and 9). The
+ * old page is only hidden, so it looks as before if the browser returns to it.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {
@@ -27,9 +27,9 @@ export function startSlowNavigation(): void {
 
 function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
-  if (/\.\w+$/.test(path)) return; // a file may leave the page where it is
+  if (/\.\w+$/.test(path)) return; // a download may keep the current page
   timer = setTimeout(() => {
-    // The check runs late, since listeners after this one may cancel the press.
+    // The check runs late, because listeners after this one may cancel the click.
     if (!event.defaultPrevented) leave(path);
   }, SLOW_MS);
 }

@@ -3,15 +3,17 @@ import type { Locale } from '#messages/locales.ts';
 import { isFrugal } from './data-saver.ts';
 import { lang } from './document-element.ts';
 
-/** Pause in typing before suggestions are asked for. */
+/** Pause in typing before suggestions are requested (ms). */
 const REST_MS = 180;
 
-/** Shorter input matches too many notices. */
+/** Shortest term. A shorter one matches too many notices. */
 const LEAST_CHARACTERS = 2;
 
-/* Shows suggestions under a search field while somebody types (`data-suggestions` holds their
-   address): a combobox with a list, after the ARIA Authoring Practices Guide. Each option is a
-   link. The field is a plain one without scripts and until somebody uses it. */
+/*
+ * Shows suggestions under a search field while somebody types (`data-suggestions` contains their
+ * URL): a combobox with a list, after the ARIA Authoring Practices Guide. Each option is a link.
+ * The field is a plain one without scripts and until somebody uses it.
+ */
 export function startSuggestions(): void {
   if (isFrugal()) return;
   addEventListener('focusin', ({ target }) => {
@@ -25,8 +27,7 @@ const adopted = new WeakSet<HTMLInputElement>();
 
 function adopt(field: HTMLInputElement): void {
   const listId = `${field.id}-suggestions`;
-  // The attributes are set each time: a page that was read again has the field as the server made
-  // it.
+  // The attributes are set each time, because an update of the page resets the field.
   for (const [name, value] of Object.entries({
     role: 'combobox',
     autocomplete: 'off',
@@ -62,7 +63,7 @@ function adopt(field: HTMLInputElement): void {
     field.setAttribute('aria-expanded', String(list !== null));
     if (!list) return;
     list.ariaLabel = field.labels?.[0]?.textContent ?? '';
-    // The press must not take the focus from the field, which would close a phone's keyboard.
+    // A click must not take the focus from the field, which would close a phone's keyboard.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', () => setTimeout(close));
     field.after(list);
@@ -91,7 +92,7 @@ function adopt(field: HTMLInputElement): void {
       );
       if (!signal.aborted && document.activeElement === field) show(suggestions);
     } catch {
-      // A newer request cancelled this one, or there is no connection. The term can still be sent.
+      // A newer request cancelled this one, or there is no connection. The form still works.
     }
   };
   const askSoon = () => {
@@ -103,8 +104,8 @@ function adopt(field: HTMLInputElement): void {
   field.addEventListener('blur', close);
   field.form?.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
-    // Keys belong to an input method while it composes. Old WebViews report this by key code 229
-    // alone.
+    // While an input method composes text, it gets the keys. Old WebViews report this only by key
+    // code 229.
     if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     const at = active();
@@ -130,13 +131,13 @@ function adopt(field: HTMLInputElement): void {
 
 type Suggestion = { text: string; description: string; path: string };
 
-/** OpenSearch Suggestions: the term, then texts, descriptions and addresses in the same order. */
+/** Parses OpenSearch Suggestions: the term, then texts, descriptions and URLs in the same order. */
 async function read(address: string, signal: AbortSignal): Promise<Suggestion[]> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new TypeError('There are no suggestions.');
   const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
   return (texts ?? []).map((text, index) => {
-    // The site may be open here under another name than it has outside.
+    // The visitor may use another host name than the site's public one.
     const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
     return { text, description: descriptions?.[index] ?? '', path: pathname + search };
   });

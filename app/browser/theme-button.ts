@@ -1,7 +1,10 @@
 import { store, themeKey } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 
-/** The theme button in the header. The stylesheet follows the system until somebody presses it. */
+/**
+ * The theme button in the header. The stylesheet follows the system's theme until somebody presses
+ * it.
+ */
 export function startThemeButton(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return;

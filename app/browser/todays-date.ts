@@ -3,7 +3,7 @@ import { lang } from './document-element.ts';
 /** UTC+05:30. The early script has no room for `domain/dates.ts`, which computes the same. */
 const INDIA_OFFSET_MS = 19_800_000;
 
-/** Shows today's date on a page that a cache has held since yesterday. */
+/** Shows today's date on a page that was cached yesterday or earlier. */
 export function showTodaysDate(): void {
   const inIndia = new Date(Date.now() + INDIA_OFFSET_MS);
   const today = inIndia.toJSON().slice(0, 10); // as in ISO 8601

@@ -1,4 +1,4 @@
-/** Removes spaces around a search term before it goes into the address (public site, section 2). */
+/** Removes spaces around a search term before it is put into the URL (public site, section 2). */
 export function startTrimmingSearchTerms(): void {
   document.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement;

@@ -5,7 +5,7 @@ declare module 'virtual:inline-script' {
 }
 
 declare module 'virtual:browser-script' {
-  /** The address of the script of public pages. */
+  /** The URL of the script of public pages. */
   const address: string;
   export default address;
 }

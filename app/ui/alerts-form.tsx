@@ -9,19 +9,23 @@ import { useLayoutData } from './use-layout-data.ts';
 export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
-  /** Says that a mail asks for confirmation, or that the address waits until the site has mail. */
+  /**
+   * The text asks the visitor to confirm by mail, or announces that the email is stored until the
+   * site can send mail.
+   */
   | { status: 'done'; text: string }
   | {
       status: 'failed';
-      /** Null if only the general failure text applies. */
+      /** Text for the failure; null for the general failure text. */
       message: string | null;
       fields: Record<string, string>;
       values: AlertValues;
     };
 
 /**
- * The form for the newsletter and for Job Alerts: an address and optional categories. The answer
- * replaces the form (app/browser/forms-in-place.ts); without scripts it is the page of Job Alerts.
+ * The form for the newsletter and for Job Alerts: an email and optional categories. The response
+ * replaces the form (app/browser/forms-in-place.ts); without scripts the response is the page of
+ * Job Alerts.
  */
 export function AlertsForm({
   id,
@@ -31,9 +35,9 @@ export function AlertsForm({
 }: {
   id: string;
   outcome?: AlertsOutcome;
-  /** Ids of the categories that are ticked at first. */
+  /** Ids of the categories that are checked at first. */
   chosen?: string[];
-  /** Whether the categories are shown unfolded. */
+  /** Whether the list of categories is open. */
   isOpen?: boolean;
 }) {
   return (

@@ -5,9 +5,9 @@ import { formatMessage } from '#messages/format.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * 'Posted' and, if there is one, 'Last Date' in red, or the end of the time for corrections.
+ * 'Posted' and, if there is one, 'Last Date' in red, or the end of the correction window.
  *
- * @param isDayOfListing whether a note beside 'Posted' says that the day is that of a listing
+ * @param isDayOfListing whether a note beside 'Posted' explains that it is the day of a listing
  */
 export function AnnouncementDates({
   announcement: { publishedAt, lastDate, stage, dates },

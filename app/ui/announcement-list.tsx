@@ -14,7 +14,7 @@ type CardHeading = 'h2' | 'h3';
 
 type Props = {
   title?: ReactNode;
-  /** Level of the title: the page's own heading, or one below it. */
+  /** Level of the list's title: the page's main heading, or one level below it. */
   headingLevel?: 1 | 2;
   announcements: AnnouncementBrief[];
   now: number;
@@ -24,7 +24,7 @@ type Props = {
   columns?: Columns;
   /** Content between the title and the cards. */
   children?: ReactNode;
-  /** The searched phrases, which are marked in titles. */
+  /** The searched phrases, which are highlighted in titles. */
   marked?: readonly Phrase[];
 };
 

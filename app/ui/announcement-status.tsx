@@ -4,9 +4,9 @@ import type { StatusSource } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * The status of an announcement at a moment, with its marks; nothing if there is nothing to say.
+ * The status of an announcement at a time, with its marks; renders nothing if it has neither.
  *
- * @param beside the days and moments that stand beside it, which it does not repeat
+ * @param beside dates shown beside the status, which it does not repeat
  */
 export function AnnouncementStatus({
   announcement,

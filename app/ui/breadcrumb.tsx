@@ -7,13 +7,13 @@ import { useLanguage } from './texts.ts';
 export type Trail = { trail?: Step[]; here: string };
 export type Step = { name: string; path: string };
 
-/** Home > … > here; `trail` names the steps between home and this page. */
+/** Home > … > here; `trail` has the steps between home and this page. */
 export function Breadcrumb({
   trail = [],
   here,
   isTitleBeneath = false,
 }: Trail & {
-  /** If the page's title repeats the last step, phones hide that step. */
+  /** Whether the page's title repeats the last step. Phones then hide that step. */
   isTitleBeneath?: boolean;
 }) {
   const { locale, texts } = useLanguage();

@@ -3,8 +3,8 @@ import type { Texts } from '#messages/texts.ts';
 type FailureTexts = { title: string; text: string; tryAgain: string };
 
 /**
- * The heading of a page that could not be made (public site, section 8). It is chosen by address,
- * because after a failed visit nothing else of the page may be known.
+ * The texts of a failed page (public site, section 8), chosen by path, because nothing else of the
+ * page may be known after a failure.
  */
 export function errorPageTexts(pathname: string, texts: Texts): FailureTexts {
   const general = {

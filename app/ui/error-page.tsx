@@ -11,9 +11,9 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for an error. A missing page says so and links to home. A named error shows its own
- * text. Any other error shows the failure text of this page and the request's id, never its own
- * message.
+ * The page for an error. A missing page is announced as such and has a link to home. A named error
+ * shows its own text. Any other error shows the failure text of this page and the request's id,
+ * never its own message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();
@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }
 
-/** A page that could not be made; `children` are further links besides "try again". */
+/** The page for a failure; `children` are further links besides "try again". */
 export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);

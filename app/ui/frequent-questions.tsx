@@ -4,7 +4,7 @@ import type { Texts } from '#messages/texts.ts';
 import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The questions in the footer of every public page, which its structured data repeats. */
+/** The questions in the footer of every public page. Its structured data repeats them. */
 function frequentQuestions(texts: Texts, siteName: string) {
   return [
     { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
@@ -35,7 +35,7 @@ export function FrequentQuestions({ siteName }: { siteName: string }) {
   const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <section aria-labelledby="faq" className="border-t border-line bg-surface">
-      {/* Only pages about the site show the questions open. */}
+      {/* The questions are open only on pages about the site. */}
       <details open={isAboutTheSite} className="page-width py-3">
         <summary className="min-h-8 py-1">
           <h2 id="faq" className="inline text-lg font-bold">

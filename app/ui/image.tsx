@@ -1,8 +1,8 @@
 import type { ShownImage } from './shown-image.ts';
 
 /**
- * An image. An uploaded one comes in the lightest format and the nearest width that the browser
- * supports; `className` fixes the shape of the box, so that nothing shifts.
+ * An image. For an uploaded one the browser chooses the lightest format that it supports and the
+ * nearest width. `className` sets the shape of the box, so that nothing moves while it loads.
  */
 export function Image({
   image: { url, width, height, sources },

@@ -4,7 +4,7 @@ import { ExternalLink } from './external-link.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** Words in texts that become links, with their addresses. */
+/** Phrases in texts that become links, with their paths. */
 const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCategories]: '/categories',
   [texts.wordsForContact]: '/contact-us',
@@ -12,7 +12,7 @@ const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
 });
 
-/** A text of the site in which such words are links. */
+/** A text of the site with links on these phrases. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
   const known = places(useTexts());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageHead } from './page-head.tsx';
 
-/** A page with one short message: missing, broken or empty. */
+/** A page with one short message, if a page is missing, broken or empty. */
 export function MessagePage({
   code,
   title,
@@ -10,7 +10,9 @@ export function MessagePage({
 }: {
   code?: string;
   title: string;
-  /** True for a page that exists and only has nothing to show. */
+  /**
+   * The page's head. The default has noindex, so a page that exists but is empty passes its own.
+   */
   head?: ReactNode;
   children: ReactNode;
 }) {

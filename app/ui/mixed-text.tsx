@@ -3,20 +3,20 @@ import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote. Its parts in another language than the page's carry `lang`. The text is
- * one element at most: as separate children of a flex box its parts would lose the spaces between
+ * A text that people wrote. Its parts in another language than the page's have `lang`. The text is
+ * at most one element: as separate children of a flex box its parts would lose the spaces between
  * them.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();
   const runs = languageRuns(text, locale).map((run, index) => {
     return run.lang ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ only by their index
       <span key={index} lang={run.lang}>
         {run.text}
       </span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their place only
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs differ only by their index
       <Fragment key={index}>{run.text}</Fragment>
     );
   });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/** A link that opens a new tab and says so to screen readers. The new page gets no opener. */
+/**
+ * A link that opens a new tab and announces that to screen readers. The new page gets no opener.
+ */
 export function NewTabLink({
   href,
   className,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** Links to the next and the previous page of a long list; nothing if there is only one page. */
+/** Links to the next and the previous page of a long list; renders nothing for a single page. */
 export function OlderNewer({
   older,
   newer,
@@ -13,9 +13,9 @@ export function OlderNewer({
 }: {
   older: string | null;
   newer: string | null;
-  /** Labels of the links if the list does not begin with the newest. */
+  /** Labels of the links if the list does not begin with the newest entries. */
   names?: { previous: string; next: string } | undefined;
-  /** Parameters of the address that other pages do not have. */
+  /** Parameters of the URL that the links leave out. */
   without?: readonly string[];
 }) {
   const texts = useTexts();

@@ -17,31 +17,31 @@ import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 
 type Page = {
-  /** The page's own title, to which the site's name is added. */
+  /** The page's title, to which the site's name is appended. */
   title?: string;
-  /** Text behind the site's name on home, which has no title. */
+  /** Text after the site's name on home, which has no title. */
   tagline?: string;
   description?: string;
   keywords?: string;
   /** Canonical path, such as `/category/results`. */
   path: string;
   image?: string | null;
-  /** Path of the page's card picture, for a page without an image of its own. */
+  /** Path of the page's card picture, used if the page has no image. */
   card?: string;
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
-  /** True for missing pages and previews, which search engines skip. */
+  /** False for missing pages and previews, which search engines skip. */
   isIndexed?: boolean;
   /** The breadcrumb that the page shows. */
   breadcrumb?: Trail;
   /** The page's own feed. */
   feed?: { title: string; path: string };
-  /** The entries that the page lists, if it lists all of them. */
+  /** The entries that the page lists; absent if it lists only a part of them. */
   list?: Step[];
   /** The announcement or the post that the page shows. */
   article?: Article;
-  /** Further structured data of that entry besides its article (schema.org). */
+  /** Further structured data of the announcement or post besides its article (schema.org). */
   subject?: object | null;
 };
 
@@ -58,7 +58,7 @@ export function PageHead(page: Page) {
     : `${site.siteName} – ${page.tagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  // Cards and the image of pages without one have 1200 by 630 pixels.
+  // Cards and the default image have 1200 by 630 pixels.
   const image = page.image || site.siteUrl + (page.card ?? '/og-default.png');
   const isOwn = Boolean(page.image || page.card);
   const imageAlt = isOwn ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
@@ -161,7 +161,7 @@ export function PageHead(page: Page) {
   );
 }
 
-/** The head of a missing or broken page, with noindex; outside the layout the title alone. */
+/** The head of a missing or broken page, with noindex. Outside the layout it is only the title. */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();
   if (useOptionalLayoutData()) return <PageHead path={path} title={title} isIndexed={false} />;
@@ -184,13 +184,13 @@ function Data({ about }: { about: object }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data in which nothing ends the script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the data cannot end the script element
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   );
 }
 
-/** A scheduled announcement is published after its last change, and is new from then on. */
+/** The later of two times. A scheduled announcement is published after its last change. */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The paths that are the shown page or one of its parents. Home matches only itself. */
+/** The paths that are the current page or one of its parents. Home matches only itself. */
 export function currentPaths(pathname: string, paths: readonly string[]): string[] {
   const shown = pathname.toLowerCase();
   return paths.filter((path) => shown === path || (path !== '/' && shown.startsWith(`${path}/`)));
 }
 
-/** A navigation link that marks itself if it leads to the shown page. */
+/** A navigation link that marks itself if it leads to the current page. */
 export function PageLink({
   path,
   current,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A button that opens or closes a panel or a dialog (`popover`). Beside it is a link that does the
- * same by its address; the stylesheet shows the link in browsers without popovers.
+ * same with a URL fragment; the stylesheet shows the link in browsers without popovers.
  */
 export function PanelButton({
   panel,
@@ -14,7 +14,7 @@ export function PanelButton({
   /** The id of the panel. */
   panel: string;
   closes?: boolean;
-  /** True in a panel whose reading begins at this button. */
+  /** Whether the button gets the focus when the panel opens. */
   isFocusedFirst?: boolean;
   className: string;
   children: ReactNode;

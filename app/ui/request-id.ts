@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that the document answers. Browsers have no request ids of their own. */
+/** The id of the request that created the document. Browsers have no request ids of their own. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id of the request that an error page answers. After hydration it is read from `<html>`. Pages
- * that fail later in the browser have none.
+ * The request id that an error page shows. After hydration it is read from `<html>`. Pages that
+ * fail later in the browser have none.
  */
 export function useRequestId(): string | undefined {
   const ofServer = useContext(RequestIdContext);

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * The search box. The browser's pattern check and the page refuse a term of spaces. The browser
- * (app/browser/trim-search-terms.ts) or the page removes the spaces around a term.
+ * The search box. The browser's pattern check and the page refuse a term of spaces alone. The
+ * browser (app/browser/trim-search-terms.ts) or the page removes the spaces around a term.
  */
 export function SearchForm({
   id,
@@ -14,7 +14,7 @@ export function SearchForm({
 }: {
   id: string;
   term?: string;
-  /** True in a panel: the box takes the focus when the panel opens. */
+  /** Whether the box gets the focus when its panel opens. */
   isFocusedFirst?: boolean;
 }) {
   const { locale, texts } = useLanguage();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Sends a visitor's form and shows another text meanwhile (app/browser/forms-in-place.ts). */
+/**
+ * The submit button of a visitor's form. It shows another text while the form is sent
+ * (app/browser/forms-in-place.ts).
+ */
 export function SendButton({
   idle,
   busy,

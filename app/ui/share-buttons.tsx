@@ -4,13 +4,12 @@ import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
 
-/** A text for chats, which ends with an address. */
+/** A text for chats, which ends with a URL. */
 export type ShareMessage = { text: string; url: string };
 
 /**
- * Share buttons: the device's share sheet, chats and mail. Chats and mail are plain links. A
- * `message` goes to chats in place of the title, and a button copies it
- * (app/browser/copy-as-message.ts).
+ * Share buttons: the device's share sheet, chats and mail. Chats and mail are plain links. Chats
+ * get a `message` instead of the title, and a button copies it (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,
@@ -58,7 +57,7 @@ export function ShareButtons({
   );
 }
 
-/** Opens the device's share sheet, or copies the link (app/browser/share-page.ts). */
+/** A button that opens the device's share sheet or copies the link (app/browser/share-page.ts). */
 export function ShareButton({ title, url }: Shared) {
   const texts = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { imageSources, readUpload } from '#domain/upload-address.ts';
 
-/** An image as a page shows it. */
+/** The attributes of an image on a page. */
 export type ShownImage = {
   url: string;
   width: number;
@@ -11,7 +11,7 @@ export type ShownImage = {
 
 export type WithImage<T> = T & { image: ShownImage | null };
 
-/** Reads an image's formats and sizes from its address. */
+/** Reads an image's formats and sizes from its URL. */
 export function imageOf(url: string): ShownImage {
   const upload = readUpload(url);
   return {
@@ -22,7 +22,7 @@ export function imageOf(url: string): ShownImage {
   };
 }
 
-/** Adds the shown image to an entry that has one, so that pages need not parse addresses. */
+/** Adds the image's attributes to an entry that has one, so that pages need not parse URLs. */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };
 }

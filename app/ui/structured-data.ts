@@ -5,8 +5,10 @@ import type { Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../context.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
 
-/* Structured data of the site and of its pages (schema.org). frequent-questions.tsx has the
-   footer's questions, announcement-data.ts the further types of an announcement. */
+/*
+ * Structured data of the site and of its pages (schema.org). The footer's questions are in
+ * frequent-questions.tsx, the further types of an announcement in announcement-data.ts.
+ */
 
 /** Longest headline that search engines show. */
 const HEADLINE_CHARACTERS = 110;
@@ -15,7 +17,7 @@ const HEADLINE_CHARACTERS = 110;
 export type Article = {
   type: 'NewsArticle' | 'BlogPosting';
   title: string;
-  /** The author, if it is not the site itself. */
+  /** The author, if it is not the site. */
   author?: string;
   section?: string;
   tags?: string[];
@@ -103,7 +105,7 @@ function listItems(steps: readonly Step[], siteUrl: string) {
   }));
 }
 
-/** The publisher. Its `@id` tells that all blocks mean the same one. */
+/** The publisher. All blocks refer to it by its `@id`. */
 function organization(site: SiteInfo) {
   return {
     '@type': 'Organization',
@@ -114,7 +116,10 @@ function organization(site: SiteInfo) {
   };
 }
 
-/** A name with the site's name in it is the site's team. Without a name the site is the author. */
+/**
+ * The author of a post. A name that contains the site's name is the site's team. Without a name the
+ * site is the author.
+ */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;
   return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };

@@ -3,17 +3,17 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
 /**
- * Provides locale and texts. The server fills it per request (`entry.server.tsx`), the staff's
+ * Provides locale and texts. The server sets it per request (`entry.server.tsx`), the staff's
  * browser per document (`entry.client.tsx`).
  */
 export const LanguageContext = createContext<Language | null>(null);
 
-/** The language of the shown page. */
+/** The language of the current page. */
 export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-/** The texts of the shown page, by key. */
+/** The texts of the current page, by key. */
 export function useTexts(): Texts {
   return useLanguage().texts;
 }

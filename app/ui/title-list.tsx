@@ -7,7 +7,7 @@ import { MixedText } from './mixed-text.tsx';
 import { NoticeTitle } from './notice-title.tsx';
 import { useLanguage } from './texts.ts';
 
-/** Announcements as a compact list: title, status at a moment, and date. Nothing if empty. */
+/** Announcements as a compact list: title, status at a time, and date. Renders nothing if empty. */
 export function TitleList({
   title,
   announcements,
@@ -17,7 +17,7 @@ export function TitleList({
   title: string;
   announcements: ListedTitle[];
   now: number;
-  /** The address of the full list. */
+  /** The path of the full list. */
   allPath?: string;
 }) {
   const { locale, texts } = useLanguage();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A link to the same address, so that trying again works without scripts too. */
+/** A link to the current URL, so that trying again also works without scripts. */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { useLocale } from './texts.ts';
 
-/** The path in the address bar. Routes see it without its language (server/pages/renderer.ts). */
+/**
+ * The path in the address bar. The router's own path lacks the language prefix
+ * (server/pages/renderer.ts).
+ */
 export function useAddress(): string {
   return localePath(useLocation().pathname, useLocale());
 }

@@ -11,7 +11,7 @@ export type PublicLayoutData = {
   languages: readonly PublishedLanguage[];
   /** The sequence number of the last change that the data include. */
   sequence: number;
-  /** The newest announcements, as many as compact lists show. */
+  /** The newest announcements, as many as a compact list shows. */
   latest: ListedTitle[] | null;
   categories: CategoryBrief[] | null;
   /** The calendar date in India. */
@@ -19,7 +19,7 @@ export type PublicLayoutData = {
   now: number;
 };
 
-/** The data of the public layout; undefined if it could not be read, or outside of the layout. */
+/** The data of the public layout; undefined if it could not be read, or outside the layout. */
 export function useOptionalLayoutData(): PublicLayoutData | undefined {
   return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }

@@ -7,13 +7,13 @@ import { useLanguage } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 import { useOptionalLayoutData } from './use-layout-data.ts';
 
-/** Links on a page without content: search, categories and the newest announcements. */
+/** Links for a page without content: search, categories and the newest announcements. */
 export function WaysOn({
   hasSearch = true,
   nearest = [],
 }: {
   hasSearch?: boolean;
-  /** Slugs of the categories that come first. */
+  /** Slugs of the categories that are listed first. */
   nearest?: readonly string[];
 }) {
   const { locale, texts } = useLanguage();

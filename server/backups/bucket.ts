@@ -43,7 +43,7 @@ export async function openBackupBucket(
   return {
     async send(folder, name, signal) {
       const manifest = await readManifestOf(join(folder, name));
-      if (manifest === null) throw new Error(`${name} is not a copy`);
+      if (manifest === null) throw new Error(`${name} is not a backup`);
       try {
         await sendCopy(disk, { folder, name, manifest, signal });
         await tidy(disk);
@@ -91,7 +91,7 @@ async function sendFile(
     source.destroy();
   }
   const kept = await disk.getMetaData(key);
-  if (kept.contentLength !== size) throw new Error(`${key} did not arrive whole`);
+  if (kept.contentLength !== size) throw new Error(`${key} was not uploaded completely`);
 }
 
 async function tidy(disk: Disk): Promise<void> {

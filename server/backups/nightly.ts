@@ -50,7 +50,7 @@ export async function makeNightlyBackup({
   const night = nightOf(now);
   try {
     const isMine = await takeTurn(lock, night).catch((cause) => {
-      throw new BackupNotBegun('The nightly copy did not begin', { cause });
+      throw new BackupNotBegun('The nightly backup did not begin', { cause });
     });
     if (!isMine) {
       const made = await listMadeNights(db);

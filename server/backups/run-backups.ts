@@ -30,7 +30,7 @@ export type BackupOptions = {
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   // Logs and rethrows the error. The schedule repeats the check after a few minutes.
   const tell = (error: unknown) => {
-    options.log.warn({ error }, 'whether a nightly copy is due could not be found out');
+    options.log.warn({ error }, 'the check for a due nightly backup failed');
     throw error;
   };
   return scheduleNightlyBackup({
@@ -60,17 +60,17 @@ async function makeOne(
     const copy = await makeNightlyBackup({ db, address, storage, folder, signal });
     if (copy === null) return;
     const { unread, ...made } = copy;
-    log.info(made, 'nightly copy made');
+    log.info(made, 'nightly backup made');
     if (unread === null) return;
-    log.error({ error: unread, missing: made.missing }, 'the nightly copy lacks pictures');
+    log.error({ error: unread, missing: made.missing }, 'the nightly backup lacks images');
     await recordFailure(env.dataDir, 'made', unread);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof BackupNotBegun) {
-      log.warn({ error: error.cause }, 'the nightly copy waits for the database');
+      log.warn({ error: error.cause }, 'the nightly backup waits for the database');
       return;
     }
-    log.error({ error }, 'the nightly copy failed');
+    log.error({ error }, 'the nightly backup failed');
     await recordFailure(env.dataDir, 'made', error as Error).catch(() => {});
   }
 }
@@ -90,10 +90,10 @@ async function sendNewest(
     const bucket = await openBackupBucket(env, patienceMs === undefined ? {} : { patienceMs });
     await bucket?.send(folder, newest.name, signal);
     await recordSentNight(db, newest.name);
-    log.info({ name: newest.name, bucket: env.backupBucket }, 'copy sent to the bucket');
+    log.info({ name: newest.name, bucket: env.backupBucket }, 'backup sent to the bucket');
   } catch (error) {
     if (signal.aborted) return;
-    log.warn({ error, bucket: env.backupBucket }, 'the copy could not be sent to the bucket');
+    log.warn({ error, bucket: env.backupBucket }, 'the backup could not be sent to the bucket');
     const { cause } = error as Error;
     const reason = cause instanceof Error ? cause : (error as Error);
     await recordFailure(env.dataDir, 'sent', reason).catch(() => {});

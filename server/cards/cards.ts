@@ -66,7 +66,7 @@ export function createCards({
       if (kept) return kept;
       const picture = await draw(card, siteName);
       await keep(name, picture).catch((error: unknown) => {
-        log.warn({ error }, 'a card picture could not be kept');
+        log.warn({ error }, 'a card picture could not be stored');
       });
       return picture;
     });

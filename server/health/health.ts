@@ -140,7 +140,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
   },
 
   backups({ backups, locale }) {
-    if (!backups) throw new Error('The state of the copies cannot be read.');
+    if (!backups) throw new Error('The state of the backups cannot be read.');
     const { newest, isLate, failure, sendFailure } = backups;
     const says = [
       newest
@@ -249,7 +249,7 @@ export function createHealth({
   return async (locale) => {
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
-    const text = await askMetrics(); // afterwards: the question would count as one that waits
+    const text = await askMetrics(); // read last: a query above would count as waiting
     const backups = await askBackups();
     const states = readParts();
     const facts: Facts = {

@@ -136,7 +136,7 @@ export function createChangeFollower({
     const { restarts } = from;
     const changes = await from.poll(on);
     const isAnother = from.restarts !== restarts;
-    if (isAnother) log.warn({}, 'the database is another than it was; nothing kept holds any more');
+    if (isAnother) log.warn({}, 'the database was replaced; cached data are dropped');
     const doubt = isAnother ? 'another' : isSilent() ? 'silent' : null;
     if (hasFailed) void renew();
     if (doubt) for (const listener of doubtListeners) await listener(doubt);
@@ -280,9 +280,10 @@ export function createChangeFollower({
       if (!reader) return;
       try {
         const isTold = await waitAtMost(writerPatienceMs, advance(reader));
-        if (!isTold && !hasFailed) log.warn({}, 'a write was answered before it was told of');
+        if (!isTold && !hasFailed)
+          log.warn({}, 'a write was answered before its change was delivered');
       } catch (error) {
-        noteFailure(error, 'a write was not told of');
+        noteFailure(error, 'the change of a write was not delivered');
       }
     },
 

@@ -148,8 +148,8 @@ export function createEventStreams({
     if ((open.get(kind) ?? 0) >= maxOpen[kind]) return true;
     const isTaken = (open.get(groupOf({ isStaff, address })) ?? 0) >= maxPerAddress;
     if (isTaken && !hasWarned) {
-      hasWarned = true; // said once: whoever comes to the bound comes again
-      log.warn({ address }, 'one address has as many event streams open as it may have');
+      hasWarned = true; // logged once: the limit may be reached again and again
+      log.warn({ address }, 'an address has reached its limit of event streams');
     }
     return isTaken;
   }

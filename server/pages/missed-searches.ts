@@ -50,7 +50,7 @@ export function createMissedSearches({
     toldAt = now();
     // The error itself contains the queries, which must not be logged.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : null;
-    log.warn({ reason: reason?.message }, 'searches that found nothing could not be counted');
+    log.warn({ reason: reason?.message }, 'missed searches could not be counted');
   }
 
   return {

@@ -232,7 +232,7 @@ export function createPageCache({
             if (variant !== 'identity') await variantOf(anew, variant);
           }
         } else if (anew && 'body' in anew && anew.status < 500) {
-          drop(entry); // gone, moved, or not to be cached any more
+          drop(entry); // removed, moved or no longer cacheable
         }
         await delay((performance.now() - startedAt) * REST_FACTOR, undefined, { ref: false });
       }

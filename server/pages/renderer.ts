@@ -218,7 +218,7 @@ export function createPages({
     const { headers, status } = response;
     // A visitor who has left gets an empty response, which is not a failure.
     if (isLastResort(response) && !request.signal.aborted) {
-      throw new Error('The error page itself is broken');
+      throw new Error('The error page failed to render');
     }
     const body =
       request.method === 'HEAD' || response.body === null

@@ -219,7 +219,7 @@ export async function openRedis(
 /** Throws for invalid counts, which would let all requests through. */
 function refuseNonsense(answer: unknown): void {
   if (answer instanceof RateLimiterRes && !Number.isFinite(answer.consumedPoints)) {
-    throw new Error('The store of the limits did not answer with a number');
+    throw new Error('The store of rate limits returned an invalid count');
   }
 }
 

@@ -170,7 +170,7 @@ export async function runWorker(
     else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
     else if (message.type === 'numbers') {
       const numbers = await registry.getMetricsAsJSON().catch((error) => {
-        log.error({ error }, 'the numbers of a worker could not be read');
+        log.error({ error }, 'the metrics of a worker could not be read');
         return [];
       });
       send({ type: 'numbers', id: message.id, numbers });
@@ -185,7 +185,7 @@ export async function runWorker(
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const patience = setTimeout(
-      () => reject(new Error('the primary process did not give the numbers in time')),
+      () => reject(new Error('the primary process did not send the metrics in time')),
       METRICS_PATIENCE_MS,
     );
     answers.set(id, resolve);

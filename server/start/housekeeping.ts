@@ -62,8 +62,8 @@ export function scheduleHousekeeping({
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {
     running = clearAway(database.db, storage).then(
-      (cleared) => cleared && log.info(cleared, 'old rows cleared away'),
-      (error: unknown) => log.error({ error }, 'old rows could not be cleared away'),
+      (cleared) => cleared && log.info(cleared, 'old rows erased'),
+      (error: unknown) => log.error({ error }, 'old rows could not be erased'),
     );
   }, HOUR_MS);
   hourly.unref();
@@ -71,7 +71,7 @@ export function scheduleHousekeeping({
   let learning = Promise.resolve();
   const keepWordsSoon = () => {
     learning = learning.then(keepWords).catch((error: unknown) => {
-      log.error({ error }, 'the words of search could not be learnt');
+      log.error({ error }, 'the words of titles could not be stored');
     });
   };
   keepWordsSoon();
@@ -108,7 +108,7 @@ function scheduleRenewal(
     running ??= renewDerived(db, system, { onProgress, shouldStop: () => isStopping })
       .then(
         () => {},
-        (error: unknown) => log.error({ error }, 'announcements could not be derived anew'),
+        (error: unknown) => log.error({ error }, 'stale announcements could not be derived again'),
       )
       .finally(() => {
         running = null;

@@ -22,7 +22,7 @@ export async function runSite(): Promise<void> {
       onDatabaseAway: (error) => parts.report('database', error),
     });
     const parts = createPartHealth({ log });
-    process.on('unhandledRejection', (error) => log.error({ error }, 'something was not awaited'));
+    process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
     if (cluster.isWorker) await runWorker(env, { log, parts });
     else if (env.workers > 1) await runPrimary(env, { log, parts });
     else await runAlone(env, { log, parts });

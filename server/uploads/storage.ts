@@ -39,9 +39,7 @@ export async function openStorage(
         const { contentType = '', contentLength } = await disk.getMetaData(key);
         const bytes = new Uint8Array(await disk.getBytes(key));
         if (!contentType.startsWith('image/') || bytes.byteLength !== contentLength) {
-          throw new PartAway(
-            `Something else was answered in the place of a picture: ${contentType}`,
-          );
+          throw new PartAway(`The bucket did not return an image: ${contentType}`);
         }
         return bytes;
       }),

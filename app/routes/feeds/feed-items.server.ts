@@ -11,11 +11,13 @@ import { databaseContext, languageContext, pageContext, siteContext } from '../.
 
 export type FeedItem = AnnouncementSummary & { link: string };
 
-/** The options of a list that has a feed. */
+/** Selects the announcements of a list that has a feed. */
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
-/** The newest announcements, all or of one list, with their titles in the language of the feed and
- * their absolute addresses. */
+/**
+ * The newest announcements, all or of one list, with their titles in the language of the feed and
+ * absolute URLs.
+ */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},
@@ -35,7 +37,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The facts that readers of a feed want before they open an item. */
+/** The facts that help readers of a feed before they open an item. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',
@@ -49,7 +51,7 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Items for readers that show plain text: each excerpt begins with the first facts. */
+/** Items for readers that show plain text: each excerpt begins with these facts. */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},

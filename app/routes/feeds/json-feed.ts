@@ -28,7 +28,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       ...(item.url && { external_url: item.url }),
       title: item.title,
       ...languageUnless(locale, item.title),
-      // An excerpt is empty if the description is only an image.
+      // The excerpt is empty if the description is only an image.
       content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
       ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
       date_published: item.publishedAt,
@@ -53,7 +53,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   });
 });
 
-/** The language of an item that is not in the feed's. */
+/** The language of an item if it differs from the feed's. */
 function languageUnless(locale: Locale, title: string): { language?: Locale } {
   const language = mainLanguage(title, locale);
   return language === locale ? {} : { language };

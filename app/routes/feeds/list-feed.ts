@@ -5,7 +5,7 @@ import { type FeedList, listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-/** The feed of a page that lists announcements, at an address below the page's own. */
+/** The feed of a page that lists announcements, at a path below that page. */
 export async function listFeed(
   context: Readonly<RouterContextProvider>,
   {
@@ -16,7 +16,7 @@ export async function listFeed(
   }: {
     title: string;
     description: string;
-    /** The page's title. */
+    /** The title of the page. */
     path: string;
     list: FeedList;
   },

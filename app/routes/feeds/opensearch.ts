@@ -4,10 +4,10 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/opensearch';
 import { xml, xmlResponse } from './xml.ts';
 
-/** Longest short name in OpenSearch 1.1. */
+/** Longest short name that OpenSearch 1.1 allows. */
 const SHORT_NAME_CHARACTERS = 16;
 
-/** Lets browsers search the site from their address bar. */
+/** Describes the site's search, so that browsers offer it in their address bar. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteName, siteUrl } = context.get(siteContext);

@@ -16,7 +16,7 @@ type Item = {
 };
 
 /**
- * A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). Readers parse a
+ * A channel of RSS 2.0 with its own URL (RSS Advisory Board, best practices). Readers parse a
  * description as HTML, so plain text is escaped as HTML first and then as XML.
  */
 export function rssDocument({
@@ -32,7 +32,7 @@ export function rssDocument({
   locale: Locale;
   title: string;
   description: string;
-  /** The page that the feed follows, and the feed's own address. */
+  /** The path of the page that the feed belongs to, and the feed's own path. */
   path: string;
   feedPath: string;
   items: Item[];

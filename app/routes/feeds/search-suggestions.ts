@@ -21,7 +21,7 @@ export const handle = { parameters: ['q'], searchedBy: ['q'] };
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  // Descriptions count the days until last dates.
+  // Descriptions contain the number of days until last dates.
   page.own('announcements', 'categories', 'today');
   const { siteUrl } = context.get(siteContext);
   const language = context.get(languageContext);
@@ -55,7 +55,7 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 
 type Named = { slug: string; name: string };
 
-/** The categories with both of their names, as visitors type English words on every page. */
+/** The categories with both of their names, because visitors type English words on every page. */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
   return english.map(({ slug, name }) => {
     const other = nameIn(own, slug) ?? name;
@@ -73,7 +73,7 @@ function nameIn(categories: readonly Named[], slug: string): string | undefined 
   return categories.find((category) => category.slug === slug)?.name;
 }
 
-/** A suggestion's text, its description and its address. */
+/** A suggestion's text, its description and its URL. */
 function toSuggestion(
   suggestion: Suggestion,
   now: number,

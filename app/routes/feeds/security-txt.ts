@@ -5,12 +5,12 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
 
-/** The file expires after this time. Its date is renewed every day. */
+/** Number of days until the file expires. Its date is renewed every day. */
 const VALID_DAYS = 180;
 
 /**
- * The contact for security reports (RFC 9116): the contact address, and the form if the site uses
- * https, as the RFC requires. Without either the file does not exist.
+ * The contact for security reports (RFC 9116): the contact email, and the form if the site uses
+ * https, as the RFC requires. If both are missing there is no file.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('settings', 'today');

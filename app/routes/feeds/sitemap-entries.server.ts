@@ -19,10 +19,10 @@ import { listThreads } from '#domain/lists/threads.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** An address, and when its content last changed (W3C Datetime) if that is known. */
+/** A path, and the time at which its content last changed (W3C Datetime) if that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** The parts besides announcements. One part each is enough for threads and posts. */
+/** The parts besides announcements. Threads and posts need only one part each. */
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
 /** Pages whose texts change only with a new version of the site. */
@@ -36,7 +36,7 @@ const STANDING_PAGES = [
   '/terms-conditions',
 ];
 
-/** The addresses of one part, or null if there is no such part. */
+/** The entries of one part; null if there is no such part. */
 export async function listPartEntries(
   db: Database,
   part: string,
@@ -94,7 +94,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // These pages also change as time passes.
+    // These pages also change with time.
     { path: '/closing-soon' },
     { path: '/calendar' },
     entryOf('/admit-card', [lists['admit-card']]),
@@ -107,7 +107,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   ];
 }
 
-/** An entry whose last change is that of its newest part, to the second. */
+/** An entry whose time is that of its most recent change, to the second. */
 function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
   const newest = changes
     .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))

@@ -21,7 +21,7 @@ export function FactText({ text }: { text: string }) {
   const notice = useContext(AbbreviationContext);
   if (!notice) throw new Error('This component belongs inside the facts of an announcement.');
   return splitAtAbbreviations(text, notice).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their place only
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts differ only by their index
     <Fragment key={index}>
       {part.abbreviation === null ? (
         <MixedText text={part.text} />
