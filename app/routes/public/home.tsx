@@ -92,7 +92,7 @@ const CATEGORY_TITLES = {
   syllabus: 'latestSyllabus',
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
-/** Results and admit cards come before the lists of closing and changed notices. */
+/** Number of lists shown before those of closing and changed notices: results and admit cards. */
 const FIRST_LISTS = 2;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -155,7 +155,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Home shows a note after this number of days without a new notice. */
+/** Number of days without a new notice after which home shows a note. */
 const QUIET_DAYS = 30;
 
 /** The red banner. A text that does not fit scrolls. */
@@ -215,7 +215,7 @@ function QuickLinks({
 
 /**
  * The line about the visitor's state. The HTML is the same for all visitors. The device stores the
- * chosen state and replaces the hint by its links (`app/browser/my-state.ts`).
+ * chosen state, and a script replaces the hint with its links (`app/browser/my-state.ts`).
  */
 function MyState() {
   const { locale, texts } = useLanguage();

@@ -8,17 +8,17 @@ import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 
-/** A field that every form for visitors has besides its own fields. */
+/** The honeypot field that every visitor form has. */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
-/** Whether a bot filled in the form: the field is invisible to people. */
+/** Whether a bot filled in the form: the honeypot field is invisible to people. */
 export function fillsHoneypot(form: FormData): boolean {
   return formText(form, HONEYPOT) !== '';
 }
 
 /**
- * Explains why a visitor's write failed. A domain error has its own text and texts for its fields.
- * Any other error is logged and gets `message: null`.
+ * The reason for the failure of a visitor's write. A domain error has a text of its own and texts
+ * for fields. Any other error is logged and gets `message: null`.
  */
 export function explainRefusal(
   context: Readonly<RouterContextProvider>,
@@ -36,6 +36,6 @@ export function explainRefusal(
     };
   }
   const { requestId } = context.get(requestContext);
-  context.get(logContext).error({ error, requestId }, 'what a visitor sent could not be stored');
+  context.get(logContext).error({ error, requestId }, 'a write of a visitor failed');
   return { status: isPartAway(error) ? 503 : 500, message: null, fields: {} };
 }

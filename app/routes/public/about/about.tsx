@@ -126,7 +126,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The founder of the site. Without a name the box shows the editorial team with the site's address.
+ * The founder of the site. If no name is set, the box shows the editorial team with the site's
+ * email.
  */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;

@@ -34,7 +34,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { chosen };
 });
 
-/** The form has a box for each category. */
+/** The fields that readForm accepts. The form has a checkbox for each category. */
 const { email, categoryIds } = alertSchema.shape;
 const alertFields = z.object({ email, category: categoryIds });
 

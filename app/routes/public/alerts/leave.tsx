@@ -13,7 +13,10 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return forOneReader({ email: subscriber?.email ?? null }, { isFound: subscriber !== null });
 });
 
-/** Mail programs post here without a page or a cookie (RFC 8058). */
+/**
+ * Unsubscribes. Mail programs post here without having loaded a page and without a cookie (RFC
+ * 8058).
+ */
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
   await leaveAlerts(context.get(databaseContext), visitor, params.token);
   return forOneReader({ email: null }, { isFound: true });

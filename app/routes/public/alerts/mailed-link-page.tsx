@@ -2,8 +2,10 @@ import { localePath } from '#domain/links.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
-/* The page behind a link in a mail. Mail programs open such links in advance, so opening the page
-   changes nothing. Only its button does. */
+/*
+ * The page behind a link in a mail. Mail programs open such links in advance, so opening the page
+ * changes nothing. Only its button makes the change.
+ */
 
 /** The question with its button, or the outcome. */
 export function MailedLinkPage({

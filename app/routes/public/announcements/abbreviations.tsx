@@ -16,7 +16,7 @@ const idOf = (abbreviation: Abbreviation) => `abbreviation-${abbreviation}`;
 /** The announcement whose facts are shown. */
 export const AbbreviationContext = createContext<AbbreviationSource | null>(null);
 
-/** A text of a fact. Its abbreviations are links to their meanings. */
+/** The text of a fact, with links from abbreviations to their meanings. */
 export function FactText({ text }: { text: string }) {
   const notice = useContext(AbbreviationContext);
   if (!notice) throw new Error('This component belongs inside the facts of an announcement.');

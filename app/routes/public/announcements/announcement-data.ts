@@ -10,15 +10,17 @@ import { nameIn, titleIn } from '#domain/translated.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 
-/* Structured data of an announcement besides its article (schema.org): a job that takes
-   applications now, or an examination in the future. It contains only facts of the notice. It is
-   left out if a fact is missing that search engines require. */
+/*
+ * Structured data of an announcement besides its article (schema.org): a job with an open window,
+ * or a future examination. It contains only facts of the notice. It is left out if it lacks a fact
+ * that search engines require.
+ */
 
 /** Longest description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * A JobPosting while a job takes applications, an Event until an examination of another notice is
+ * A JobPosting while a job's window is open, an Event until an examination of another notice is
  * over, otherwise null.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
@@ -33,7 +35,7 @@ export function announcementData(
     : examination(announcement, now, language);
 }
 
-/** Pay is free text, so it gives no salary. */
+/** Pay is free text, so the posting has no salary. */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
   // Later stages of a job, such as a correction, have their own windows.
@@ -61,8 +63,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 
 /**
  * The title of the job for search engines: the name of its only post, otherwise the title of the
- * notice without the year, 'Recruitment' and the abbreviation of its organisation. In another
- * language that is the whole title.
+ * notice without the year, 'Recruitment' and the abbreviation of its organisation. In other
+ * languages than English it is the whole title.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;
@@ -74,7 +76,7 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const start = `${abbreviation} `;
   const job =
     subject.startsWith(start) && subject !== title ? subject.slice(start.length) : subject;
-  // 'SSC CGL' says more than 'CGL'.
+  // 'SSC CGL' is clearer than 'CGL'.
   return /\p{Ll}/u.test(job) ? job : subject;
 }
 

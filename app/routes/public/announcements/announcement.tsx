@@ -72,11 +72,11 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     .get(pageContext)
     .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
   if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
-  // The related notices come from a shared part of the page. A new announcement therefore does not
-  // remove every page of its category from the cache.
+  // The related notices belong to the shared part of the page. A new announcement therefore does
+  // not drop every page of its category from the cache.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, announcement.url),
-    // An announcement that was never saved again has no changes.
+    // Version 1 of an announcement has no changes.
     announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
     announcement.thread ? findThread(db, announcement.thread) : null,
     announcement.thread ? [] : listOfSameExamination(db, announcement),
@@ -294,7 +294,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The facts in one line, and the way to a description that is not translated. */
+/** The facts in one line, and a link to the English description, which has no translation. */
 function EnglishDescription({ announcement }: { announcement: Announcement }) {
   const language = useLanguage();
   const summary = summarizeFacts(announcement, language);

@@ -18,7 +18,7 @@ import { FilterToggle, ListFilters } from './list-filters.tsx';
 import { RemoveFilters } from './narrowed-list.tsx';
 import type { Choice } from './narrowing.server.ts';
 
-/** The screens of /admit-card and /latest-results: cards with two lines of the description. */
+/** The pages /admit-card and /latest-results: cards with two lines of the description. */
 export function ExcerptCardsPage({
   path,
   title,
@@ -33,7 +33,7 @@ export function ExcerptCardsPage({
   title: string;
   description: string;
   emptyText: string;
-  /** The category for notices of this kind. */
+  /** The slug of the category for notices of this kind. */
   categorySlug: string;
   page: Page<AnnouncementSummary>;
   choice: Choice;
@@ -107,7 +107,7 @@ function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; n
             <time dateTime={announcement.publishedAt}>
               {formatDate(announcement.publishedAt, locale)}
             </time>
-            {/* The title is the same link, so keyboard users skip this one. */}
+            {/* Keyboard users skip this link, because the title is the same link. */}
             <a href={announcementPath(announcement, locale)} tabIndex={-1} className="link">
               {texts.viewDetails}
               <span className="sr-only">

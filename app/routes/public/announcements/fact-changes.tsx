@@ -7,7 +7,9 @@ import {
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
-/** The changes of one save: its time, each fact's old and new value, and the reason if any. */
+/**
+ * The changes of one save: its time, each fact's old and new value, and the reason if there is one.
+ */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
   const { locale, texts } = useLanguage();
   return (

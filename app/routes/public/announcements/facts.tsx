@@ -28,8 +28,8 @@ import { Posts } from './posts.tsx';
 
 /**
  * The facts of an announcement as tables, with the dates of its title first. Facts about the
- * recruitment are folded if the notice is not for applying. Only jobs and admissions show their
- * links last.
+ * recruitment are folded if the notice is about a later stage. Jobs and admissions show their links
+ * last, other notices before the key facts.
  *
  * @param links the official links that are not shown above the tables
  */
@@ -189,10 +189,10 @@ function ListLinks({ links }: { links: ListLink[] }) {
   ));
 }
 
-/** Facts with a table of their own, and the fact in the badge under the title. */
+/** Facts with a section of their own, and the fact in the badge under the title. */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
-/** The groups with a higher upper age limit, and by how many years. */
+/** The groups with a higher upper age limit, and the number of additional years. */
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
     label: relaxationLabel(relaxation, language.texts),

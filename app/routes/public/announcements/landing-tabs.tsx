@@ -23,7 +23,7 @@ const TABS: Tab[] = [
 ];
 
 /**
- * Tabs of a page of notices, as links with the number of notices behind each.
+ * Tabs of a page of notices: links, each with its number of notices.
  *
  * @param facets counts without filters; null if unknown
  */

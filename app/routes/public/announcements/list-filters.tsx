@@ -13,10 +13,13 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
-/** Most years offered as filters. Visitors find older years by searching for the number. */
+/**
+ * Maximum number of years offered as filters. Visitors find older years by searching for the
+ * number.
+ */
 const MOST_YEARS = 6;
 
-/** A filter as a link: another address of the same page. */
+/** A filter as a link to another URL of the same page. */
 type Option = {
   parameter: keyof Narrowing;
   value: string | number | true;
@@ -27,10 +30,10 @@ type Option = {
 };
 
 type Props = {
-  /** The address without filters. */
+  /** The path of the page without filters. */
   path: string;
   choice: Choice;
-  /** Filters that the page sets in another way. */
+  /** Filters that the page sets by other means. */
   without?: readonly (keyof Narrowing)[];
 };
 
@@ -83,7 +86,7 @@ export function ListFilters({ path, choice, without = [] }: Props) {
   );
 }
 
-/** The filter links, set ones first. */
+/** The filter links, with set ones first. */
 function linksOf(
   language: Language,
   { by, filters, facets, organisation }: Choice,
@@ -137,7 +140,7 @@ function linksOf(
 /** Categories and kinds mean nearly the same, so kinds are not links if categories are. */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
-/** A set filter can always be removed. */
+/** Adds a set filter, so that it can always be removed. */
 function withChosen<Item extends object>(
   items: readonly Item[],
   chosen: Item | undefined | '' | 0,
@@ -154,11 +157,11 @@ type Field = {
   options: Option[];
 };
 
-/** Without counts all values are offered. */
+/** All values with unknown counts, if nothing was counted. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
-/** The fields of the form that have values to choose from. */
+/** The fields of the form that offer a choice of values. */
 function fieldsOf(
   { texts, locale }: Language,
   { by, filters, facets, organisation }: Choice,
@@ -242,7 +245,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A value that all notices share filters nothing.
+  // A value that all notices share is not a useful filter.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -250,7 +253,7 @@ function fieldsOf(
   );
 }
 
-/** The form for filters with many values. It keeps the filters that links have set. */
+/** The form for filters with many values. It preserves the filters that links have set. */
 function MoreFilters({
   path,
   now,
@@ -327,7 +330,7 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
-  // The number is exact only if no count was cut off.
+  // The number is exact only if no count was limited.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   return <CountOf n={count} hasMore={isCut} />;
 }

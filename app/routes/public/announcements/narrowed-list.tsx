@@ -9,7 +9,7 @@ import { tabParameters } from './landing-tabs.tsx';
 import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import type { Choice } from './narrowing.server.ts';
 
-/** A list of cards with its filters and the links to its other pages. */
+/** A list of cards with its filters and links to its other pages. */
 export function NarrowedList({
   path,
   title,
@@ -20,7 +20,7 @@ export function NarrowedList({
   isCounted = true,
   tabs,
 }: {
-  /** The address without filters. */
+  /** The path of the page without filters. */
   path: string;
   title: ReactNode;
   emptyText?: string;
@@ -29,7 +29,7 @@ export function NarrowedList({
   now: number;
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
-  /** Tabs for the kind and for open notices, which are then not offered as filters. */
+  /** Tabs for the kind and for open notices. The filters then omit these two. */
   tabs?: ReactNode;
 }) {
   const isNarrowed = isNarrowing(choice.filters);
@@ -57,7 +57,7 @@ export function NarrowedList({
   );
 }
 
-/** The link that removes filters which match nothing. */
+/** A link that removes filters that match no notice. */
 export function RemoveFilters({ path }: { path: string }) {
   const texts = useTexts();
   return (

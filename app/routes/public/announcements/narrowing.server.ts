@@ -23,7 +23,7 @@ import {
   pageContext,
 } from '../../../context.ts';
 
-/** The filters of a list or a search: the possible ones, the chosen ones, and their values. */
+/** The filters of a list or a search: the available ones, the chosen ones, and their values. */
 export type Choice = {
   by: readonly (keyof Narrowing)[];
   filters: Filters;
@@ -36,8 +36,8 @@ export type Choice = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * The filters of an address. Unknown values are ignored. A form sent with only empty fields
- * redirects to the address without them.
+ * Parses the filters of a URL. Unknown values are ignored. A form sent with only empty fields
+ * redirects to the URL without them.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -63,10 +63,10 @@ export async function readFilters(
 type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 
 /**
- * Reads a page of a list with the filters of its URL, and the filters that can be set.
+ * Loads a page of a list with the filters of its URL, and the available filters.
  *
  * @param list the announcements of the list. Visitors cannot remove its own filters. A list with a
- * limit has one page and no exact counts
+ *   limit has one page and no exact counts
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
@@ -81,7 +81,10 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
   });
 }
 
-/** In another language, a notice without a translated description has its facts instead. */
+/**
+ * In other languages than English, a notice without a translated description shows its facts
+ * instead.
+ */
 async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
   if (language.locale === 'en') return items;
   const translated = await translateExcerpts(db, language.locale, items);
@@ -107,8 +110,8 @@ async function load<Item extends StatusSource>(
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without filters may be cached without counts. Otherwise, under load, every visitor would
-  // render it again.
+  // A list without filters may be cached without counts. If it were not, every visitor would render
+  // it again under load.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   const now = Date.now();
   args.context.get(pageContext).until(statusesChangeAt(page.items, now));

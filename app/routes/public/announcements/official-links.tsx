@@ -14,8 +14,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The buttons under the title: the link that readers of this kind of notice want most, and the
- * official address. Each button names what it opens.
+ * The buttons under the title: the link that readers of this kind of notice need most, and the
+ * official website. Each button names its target.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -78,7 +78,7 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/** Subject of an official link; '' if its label only says that it is official. */
+/** The subject of an official link; '' if its label only means that it is official. */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];
@@ -89,8 +89,8 @@ function linkLabel(link: FactLink, texts: Texts): string {
 }
 
 /**
- * Links one below the other, each with the host that it leads to. Only a button invites to apply: the
- * notice of a list may be closed or about a later stage.
+ * Links one below the other, each with the host of its target. Only a button invites visitors to
+ * apply: the notice of a list may be closed or about a later stage.
  */
 export function LinkList({ links }: { links: readonly FactLink[] }) {
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { Rows, Terms } from './fact-rows.tsx';
 
 /**
  * A table of posts. If the numbers are split by reservation, each post's name has its own row, so
- * that the numbers fit on phones. Without any numbers posts are a list.
+ * that the numbers fit on phones. Posts without numbers are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();
@@ -92,8 +92,8 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts of this post alone. They are open if it is the only
- * post.
+ * The name of a post. A click opens the facts of this post alone. They are open at first if it is
+ * the only post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (

@@ -9,7 +9,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 
-/** Link to the search with the corrected term. */
+/** A link to the search with the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
   const { locale, texts } = useLanguage();
   if (!term) return null;
@@ -23,7 +23,7 @@ export function DidYouMean({ term }: { term: string | null }) {
   );
 }
 
-/** The words of the term that are not in the results. */
+/** The words of the term that do not occur in the results. */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
   if (words.length === 0) return null;
@@ -44,8 +44,8 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that words of the term ask for, with a link to the search without it. If no match has
- * this status, a note says so and links to all open notices.
+ * The status that the term's words of time mean, with a link to the search without it. If no match
+ * has this status, a note states that and links to all open notices.
  */
 export function AskedStatus({
   status,
@@ -54,7 +54,7 @@ export function AskedStatus({
 }: {
   status: TermStatus | null;
   hasStatus: boolean;
-  /** The address of the same search without the status. */
+  /** The URL of the same search without the status. */
   anyPath: string;
 }) {
   const { locale, texts } = useLanguage();
@@ -81,7 +81,7 @@ export function AskedStatus({
   );
 }
 
-/** Note that no notice has the status, for a term of nothing but words of time. */
+/** A note that no notice has the status, for a term that consists of words of time. */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();
   return (
@@ -95,7 +95,8 @@ export function NothingWithStatus({ status, anyPath }: { status: TermStatus; any
 }
 
 /**
- * Notices with names close to the searched name, if no notice has that name. They are not results.
+ * Notices with names similar to the searched name, if no notice has that name. They are not
+ * results.
  */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
   const texts = useTexts();

@@ -34,10 +34,12 @@ import {
   Without,
 } from './search-notes.tsx';
 
-/** The parameter that opens the filters, with the number of notices of each. */
+/** The parameter that opens the filters and shows the number of notices of each. */
 const FILTERS = 'filters';
 
-/** The parameter with the value `any` if words of time are searched like other words. */
+/**
+ * The parameter that, with the value `any`, makes the search treat words of time like other words.
+ */
 const STATUS = 'status';
 const ANY = 'any';
 
@@ -48,7 +50,7 @@ export const handle = {
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams.get('q') ?? '';
-  // The address has the term without the spaces around it (public site, section 2).
+  // The URL has the term without the spaces around it (public site, section 2).
   if (query !== query.trim()) {
     const { locale } = context.get(languageContext);
     throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
@@ -70,7 +72,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     onMissed: context.get(missedSearchContext),
     onCut: context.get(pageContext).cutShort,
   });
-  // Announcements change when their windows open or close; days change at midnight.
+  // The results change when windows open or close, and at midnight.
   if (answer.status) context.get(pageContext).own('today');
   context.get(pageContext).until(statusesChangeAt(answer.page.items, now.getTime()));
   const choice = { ...chosen, facets };
@@ -171,7 +173,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The link to the same search with its filters open. Counting them takes longer than the search.
+ * A link to the same search with its filters open. Counting for them takes longer than the search.
  */
 function OpenFilters({ path }: { path: string }) {
   return (

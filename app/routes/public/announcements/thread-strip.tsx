@@ -41,7 +41,7 @@ export function ThreadStrip({
   );
 }
 
-/** Steps that the strip hides once they are done and later steps follow. */
+/** Steps that the strip hides once they are done and later steps exist. */
 const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
   'notification',
   'applyFrom',

@@ -4,19 +4,19 @@ import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** The shown posts of the blog. The address contains the whole selection. */
+/** The selected posts of the blog. The URL contains the whole selection. */
 export type BlogView = {
-  /** The search text; empty shows all posts. */
+  /** The search text; empty selects all posts. */
   query: string;
-  /** Null shows all categories. */
+  /** Null selects all categories. */
   category: PostCategory | null;
-  /** The first page is 1. */
+  /** The page number, starting with 1. */
   page: number;
 };
 
 const MAX_PAGE = 100_000;
 
-/** Reads an address. An unknown category and an impossible page are ignored. */
+/** Parses the selection of a URL. An unknown category and an impossible page are ignored. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
   const category = slugFromName(parameters.get('category') ?? '');
   const page = Number(parameters.get('page'));
@@ -27,7 +27,7 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/** The address of a selection of posts. Without a page it is the first page. */
+/** The path of a selection of posts. Without a page number it is the first page. */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

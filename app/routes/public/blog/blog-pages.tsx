@@ -7,7 +7,10 @@ import { type BlogView, blogPath } from './blog-address.ts';
 
 const button = 'button min-w-10 px-2 sm:min-w-11 sm:px-3';
 
-/** Previous, a window of page buttons, and next; renders nothing for a single page. */
+/**
+ * Links to the previous page, some numbered pages, and the next page; renders nothing for a single
+ * page.
+ */
 export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   const { locale, texts } = useLanguage();
   const { page } = view;
@@ -43,7 +46,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   );
 }
 
-/** A link, disabled on the first or the last page. */
+/** A link to another page, disabled on the first or the last page. */
 function Step({
   to,
   rel,

@@ -34,7 +34,7 @@ function RecentPosts({ posts }: { posts: PostLine[] }) {
   );
 }
 
-/** Posts as rows of a list: title and date. */
+/** Posts as rows with title and date. */
 export function PostLines({ posts }: { posts: PostLine[] }) {
   const locale = useLocale();
   return (

@@ -14,11 +14,11 @@ import { PostMeta } from './post-meta.tsx';
 
 type Props = {
   post: WithImage<Post>;
-  /** The language of its text. */
+  /** The language of the post's text. */
   contentLocale: Locale;
 };
 
-/** A post on its own page. `children` are at its end. */
+/** A post on its own page. `children` are shown at its end. */
 export function PostArticle({ post, contentLocale, children }: Props & { children?: ReactNode }) {
   const { locale, texts } = useLanguage();
   const updatedOn = todayInIndia(new Date(post.updatedAt));
@@ -54,7 +54,7 @@ export function PostArticle({ post, contentLocale, children }: Props & { childre
   );
 }
 
-/** Image, text and tags. */
+/** The image, text and tags of a post. */
 export function PostBody({ post, contentLocale }: Props) {
   return (
     <>

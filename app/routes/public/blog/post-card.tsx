@@ -8,7 +8,7 @@ import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 /**
- * A post of the list. Its link opens a dialog over the list, or without scripts the post's page.
+ * A post in the list. Its link opens a dialog over the list, or the post's page if scripts are off.
  */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const { locale, texts } = useLanguage();

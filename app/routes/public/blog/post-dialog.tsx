@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/texts.ts';
 
 /**
  * The dialog of a post (public site, section 2). app/browser/linked-dialogs.ts fills it with the
- * article, heading and share button of the post's own page.
+ * article, heading and share button of the post's page.
  */
 export function PostDialog() {
   const texts = useTexts();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 
-/** Date and read time of a post. */
+/** Date and reading time of a post. */
 export function PostMeta({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
   const locale = useLocale();
   return (

@@ -29,7 +29,7 @@ import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { PostArticle } from './post-article.tsx';
 
-/** The list's dialog reads this page too. */
+/** The dialog of the list also uses this page. */
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const site = context.get(siteContext);

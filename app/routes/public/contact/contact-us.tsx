@@ -34,7 +34,7 @@ type Values = { name: string; email: string; subject: string; message: string };
 
 type Outcome =
   | { status: 'sent' }
-  /** `message` is null if only the general failure text applies. */
+  /** `message` is null for the general failure text. */
   | { status: 'failed'; message: string | null; fields: Partial<Values>; values: Values };
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
@@ -106,8 +106,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * The form. The answer replaces it (app/browser/forms-in-place.ts), or without scripts the whole
- * page.
+ * The contact form. The response replaces it (app/browser/forms-in-place.ts); without scripts the
+ * response replaces the whole page.
  */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();
@@ -178,7 +178,7 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
   );
 }
 
-/** The failure of a message: a toast over the page for a while, and a text in the form. */
+/** The failure of a message: a toast for five seconds, and a text in the form. */
 function Failure({ message }: { message: string | null }) {
   const texts = useTexts();
   return (

@@ -21,7 +21,7 @@ import type { Route } from './+types/calendar';
 
 export const handle = { parameters: ['from'], searchedBy: ['from'] };
 
-/** The first and the last month that a page may begin with. */
+/** The earliest and the latest month that a page may begin with. */
 const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2100-06'];
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -41,7 +41,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { from, present, months, now };
 });
 
-/** The month of an address; null without a valid month. */
+/** Parses the month of a URL; null if it is missing or invalid. */
 function readMonth(text: string | null): string | null {
   const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
   return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : null;

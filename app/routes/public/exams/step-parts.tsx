@@ -5,11 +5,14 @@ import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
-/* Name, badge and date of a step of an examination. Its own page and its notices show them. */
+/*
+ * Name, badge and date of an examination's step. The page of the examination and its notices show
+ * them.
+ */
 
 /**
- * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. A named round with a single
- * step is that step's name: 'Marks'.
+ * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. If a named round has a single
+ * step, the step has the round's name: 'Marks'.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -23,7 +26,7 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text 'done', for readers who cannot see the mark of a step. */
+/** Hidden text 'done' for screen readers, which do not see the mark of a step. */
 export function DoneText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   return step.state === 'done' ? <span className="sr-only"> {texts.stepDone}</span> : null;
@@ -42,7 +45,10 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
   return isNext ? <span className="badge">{texts.stepNext}</span> : null;
 }
 
-/** The date of a step in words. Without a date: a note if the date is unknown, otherwise ''. */
+/**
+ * The date of a step in words. A step without a date gets a note if its date is unknown, otherwise
+ * ''.
+ */
 export function useStepDate(
   { state, date }: TimelineStep,
   { isQuiet, isBrief = false }: { isQuiet: boolean; isBrief?: boolean },

@@ -2,12 +2,12 @@ import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/** Length of the description in the message (public site, section 9). */
+/** Maximum length of the description in the message (public site, section 9). */
 const APPLY_DESCRIPTION_CHARACTERS = 100;
 
 /**
- * The link of 'Apply Now': a chat with the site's number and a message that names the title, the
- * type and the beginning of the description (public site, section 2, /freelance).
+ * The URL of 'Apply Now': a chat with the site's number, with a message that contains the title,
+ * the type and the beginning of the description (public site, section 2, /freelance).
  */
 export function applyAddress(
   texts: Texts,

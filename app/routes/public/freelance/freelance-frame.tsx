@@ -14,13 +14,16 @@ export const freelancePath = '/freelance';
 export const applyOnlinePath = '/freelance/apply-online';
 export const faqPath = '/freelance/faq';
 
-/** The freelance pages have fixed texts and the contact details of the settings. */
+/**
+ * Loads the contact details of the settings, the only part of the freelance pages that is not
+ * fixed.
+ */
 export function loadFreelance({ context }: { context: Readonly<RouterContextProvider> }) {
   context.get(pageContext).own('settings');
   return { site: context.get(siteContext) };
 }
 
-/** The breadcrumb: Home > Freelance, and a page below the list. */
+/** The breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below it. */
 function trailOf(path: string, title: string, { locale, texts }: Language): Trail {
   const name = texts.navFreelance;
   if (path === freelancePath) return { here: name };

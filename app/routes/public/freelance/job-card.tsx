@@ -5,7 +5,7 @@ import { dialogId } from './job-dialog.tsx';
 import { JobBadges, JobFacts } from './job-facts.tsx';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/** An offer in the list. Its button opens the dialog, without scripts as a popover. */
+/** An offer in the list. Its button opens the dialog; without scripts the dialog is a popover. */
 export function JobCard({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   return (

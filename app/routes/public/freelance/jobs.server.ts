@@ -2,7 +2,7 @@ import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
-/** Jobs that the site itself offers (public site, section 3): fixed content, two entries. */
+/** Jobs that the site itself offers (public site, section 3). There are two, with fixed content. */
 export type FreelanceJob = {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export type FreelanceJob = {
   experience: string;
   thumbnail: IconName;
   fullDescription: string[];
-  /** The address of 'Apply Now'. */
+  /** The URL of 'Apply Now'. */
   applyAddress: string;
 };
 
@@ -52,7 +52,7 @@ const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   },
 ];
 
-/** The offers, with the number for applications. */
+/** The offers, with links to the given WhatsApp number. */
 export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
   return jobs(texts).map((job) => ({
     ...job,

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The cookie banner (public site, section 4), as a template: app/browser/consent.ts shows it to
- * visitors who have not answered yet.
+ * visitors who have not answered.
  */
 export function CookieBanner() {
   const texts = useTexts();

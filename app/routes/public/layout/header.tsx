@@ -34,7 +34,10 @@ const menuHeading = 'mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold 
 const topLink =
   'flex min-h-8 min-w-9 max-xs:min-w-7 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
-/** At double text size a phone has room for the name of the site only beside narrow buttons. */
+/**
+ * Classes of the bar's buttons. At double text size they are narrow on phones, because the site's
+ * name needs the space.
+ */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
 
 export function Header({ site, languages, latest, categories, today }: Props) {
@@ -44,15 +47,15 @@ export function Header({ site, languages, latest, categories, today }: Props) {
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
   ]);
   return (
-    // On phones only the header's bar stays visible. Without a box of its own the header lets the
-    // bar stick to the whole page.
+    // On phones only the header's bar stays visible. `display: contents` removes the header's box,
+    // so that the bar is sticky within the whole page.
     <header className="bg-surface max-lg:contents">
       <TopLine site={site} languages={languages} today={today} />
       <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            // Beside a wide navigation the second name has no room: it wraps out of sight.
+            // If the navigation is wide, the second name has no space: it wraps and is hidden.
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
@@ -166,7 +169,7 @@ function TopLine({ site, languages, today }: Pick<Props, 'site' | 'languages' | 
 }
 
 /**
- * Leads to the same page in the other languages. The choice is remembered on the device
+ * Links to the same page in the other languages. The device stores the choice
  * (app/browser/chosen-language.ts).
  */
 function LanguageSwitch({ languages }: Pick<Props, 'languages'>) {
@@ -202,7 +205,7 @@ function SearchPanel() {
         <div className="grow">
           <SearchForm id="header-search" isFocusedFirst />
         </div>
-        {/* In browsers with popovers a press beside the panel closes it. */}
+        {/* In browsers with popovers a click beside the panel closes it. */}
         <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.searchPanelClose}</span>
@@ -287,7 +290,7 @@ function Menu({
   );
 }
 
-/** The three newest announcements, which move if they do not fit. */
+/** The three newest announcements, which scroll if they do not fit. */
 function LatestStrip({ latest }: { latest: ListedTitle[] }) {
   const { locale, texts } = useLanguage();
   return (
@@ -322,7 +325,7 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 
 /**
  * The checkbox that pauses the moving text beside it. It works without scripts; with scripts one
- * stored choice counts for all texts (app/browser/motion.ts).
+ * stored choice applies to all texts (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();

@@ -2,7 +2,7 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The offer to put the site on the home screen (public site, section 4), as a template:
+ * The offer to add the site to the home screen (public site, section 4), as a template:
  * app/browser/install-offer.ts shows it if the browser can install the site.
  */
 export function InstallOffer({ siteName }: { siteName: string }) {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The line with a link to this page in the language that the visitor chose before, as a template:
+ * The line with a link to this page in the language that the visitor chose earlier, as a template:
  * app/browser/chosen-language.ts fills and shows it.
  */
 export function LanguageOffer() {

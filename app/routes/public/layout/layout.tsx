@@ -51,7 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   } satisfies PublicLayoutData;
 }
 
-/** Only the used fields of a category: React Router serialises all that a loader returns. */
+/**
+ * Removes the unused fields of a category: React Router serialises everything that a loader
+ * returns.
+ */
 function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief {
   return { id, name, slug, postCount };
 }
@@ -62,8 +65,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * The entities that a page shows: the entities of the layout, plus posts or the about page on their
- * own pages.
+ * The entities that a page shows: those of the layout, plus posts or the about page on the pages
+ * that show them.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
@@ -103,7 +106,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // An open page listens for later changes of these entities.
+        // An open page subscribes to later changes of these entities.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
         data-analytics={data.site.analyticsId ?? undefined}

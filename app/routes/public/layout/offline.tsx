@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The page that the service worker shows for an uncached page. The service worker fills the list of
- * stored pages.
+ * The page that the service worker shows if a page is not stored. The service worker fills the list
+ * of stored pages.
  */
 export default function Offline() {
   const texts = useTexts();
@@ -23,7 +23,7 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // The note above each stored page. The service worker reads this attribute.
+        // The note that the service worker adds above each stored page. It reads this attribute.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >

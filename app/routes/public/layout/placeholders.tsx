@@ -3,26 +3,32 @@ import type { PublishedLanguage } from '#messages/texts.ts';
 import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
-/** Number of placeholders of each shape (public site, section 9). */
+/**
+ * Keys of the placeholders of each shape, as many as the specification requires (public site,
+ * section 9).
+ */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
-/** Paths of pages with the sidebar of categories, and of pages with cards over the whole width. */
+/**
+ * Patterns of paths: pages with the sidebar of categories, and pages with cards over the whole
+ * width.
+ */
 const WITH_SIDEBAR =
   '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
 const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
-/** A pattern for paths in the browser. They start with the language, except English ones. */
+/** A pattern for paths in the browser. They begin with the language, except English ones. */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
   return `^(/(${others.join('|')}))?(${path})$`;
 }
 
 /**
- * Placeholders for a slow page, as templates. The script shows the first one whose `data-paths`
- * match the next address. Placeholders for the header's pills appear above.
+ * Placeholders for a slow page, as templates. A script shows the first one whose `data-paths` match
+ * the next path. Placeholders for the header's pills appear above.
  */
 export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (
