@@ -22,8 +22,8 @@ const post = (body: BodyInit, type?: string) =>
 const read = async (body: string) =>
   [...(await readForm(post(new URLSearchParams(body)), schema, others))].map(([name]) => name);
 
-describe('a form that is read', () => {
-  test('holds what its schemas name, as it was sent', async () => {
+describe('a parsed form', () => {
+  test('has the fields that its schemas name, as they were sent', async () => {
     const names = ['name', 'lines[0].label', 'lines[1].count', 'colors', 'more.at', 'version'];
     expect(await read(names.map((name) => `${name}=1`).join('&'))).toEqual(names);
   });
@@ -48,18 +48,18 @@ describe('a form that is read', () => {
     'toString',
     '',
     'a.'.repeat(5_000),
-  ])('holds nothing else: %.30s', async (name) => {
+  ])('has no other fields: %.30s', async (name) => {
     expect(await read(new URLSearchParams([[name, '{']]).toString())).toEqual([]);
   });
 
-  test('holds each field as often as its schema allows, and one more of a list', async () => {
+  test('has at most as many values of a field as its schema allows, and one more of a list', async () => {
     expect(await read('name=a&name=b&version=1&version=2')).toEqual(['name', 'version']);
     expect(await read('colors=a&colors=b&colors=c&colors=d')).toEqual(Array(3).fill('colors'));
     const lines = [0, 1, 2, 3].map((number) => `lines[${number}].label`);
     expect(await read(lines.map((name) => `${name}=a`).join('&'))).toEqual(lines.slice(0, 3));
   });
 
-  test('has lists without gaps, in the order of their numbers', async () => {
+  test('has lists without gaps, in the order of their indexes', async () => {
     expect(await read('lines[2].label=b&lines[1].label=a&lines[2].count=1')).toEqual([
       'lines[1].label',
       'lines[0].label',
@@ -67,7 +67,7 @@ describe('a form that is read', () => {
     ]);
   });
 
-  test('holds a file only where a file is wanted, and no text there', async () => {
+  test('has a file only in a file field, and no text there', async () => {
     const form = new FormData();
     form.set('name', new File(['a'], 'a.txt'));
     form.set('image', new File(['a'], 'a.png'));
@@ -81,11 +81,11 @@ describe('a form that is read', () => {
     ['nothing that has a type', new Uint8Array(3), undefined, 415],
     ['a form without its boundary', 'a=b', 'multipart/form-data', 400],
     ['a form that breaks off', '--x\r\nContent-', 'multipart/form-data; boundary=x', 400],
-  ])('is a form: %s is refused', async (_, body, type, status) => {
+  ])('is refused if the body is not a form: %s', async (_, body, type, status) => {
     await expect(readForm(post(body, type), schema)).rejects.toMatchObject({ init: { status } });
   });
 
-  test('has lists that end', async () => {
+  test('has lists of limited length', async () => {
     const endless = z.object({ lines: z.array(z.string()) });
     await expect(readForm(post(new URLSearchParams('a=b')), endless)).rejects.toThrow(TypeError);
   });
@@ -100,7 +100,7 @@ test.each([
   ],
   ['a long name', (size: number) => `${'a[0].'.repeat(size / 5)}=`],
   ['signs that are coded', (size: number) => `name=${'%E0%A4%B8'.repeat(size / 9)}`],
-])('reading takes as long as the form is: %s', async (what, make) => {
+])('parsing takes time linear in the length: %s', async (what, make) => {
   await expectLinear(what, make, (body) =>
     readForm(post(body, 'application/x-www-form-urlencoded'), schema),
   );

@@ -34,7 +34,7 @@ const sourceOf = (name: string) => ({
 const restoreFile = (address: DatabaseAddress, name: string, options?: RestoreOptions) =>
   restoreDatabase(address, sourceOf(name), options);
 
-/** Text that a careless copy would break: COPY's own marks, line ends, tabs and Devanagari. */
+/** Text that breaks careless dumps: markers of COPY, line ends, tabs and Devanagari. */
 const DIFFICULT =
   '<p>रेलवे भर्ती 2026 — आवेदन\tकरें \\. \\N \\\\ end\u2028line</p>\n\\.\ncopy x from stdin;\r\n<p>“₹500”</p>';
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
   ]);
   await source.db.insert(settings).values({ key: 'quick-links', value: { ids: ['क', null, 1.5] } });
-  // A slug of the past and a tombstone: rows that triggers write, not the site.
+  // Triggers write the former slug and the tombstone.
   await source.db.update(categories).set({ slug: 'sarkari' }).where(eq(categories.id, categoryId));
   await source.db.delete(announcements).where(eq(announcements.slug, 'notice'));
   written = await writeDatabaseCopy(source.address, file);
@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every row of every table as text, computed columns included. */
+/** Every row of every table as text, including generated columns. */
 async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -90,7 +90,10 @@ async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<s
   return content;
 }
 
-/** An empty database to restore into, opened only after that, as no site may be connected. */
+/**
+ * Creates an empty database and restores into it. The site's pool is opened afterwards, because no
+ * site may be connected during a restore.
+ */
 async function restored(
   run: (address: { connectionString: string }) => Promise<unknown>,
 ): Promise<TestDatabase> {
@@ -99,7 +102,7 @@ async function restored(
   return database;
 }
 
-describe('a copy that is restored', () => {
+describe('a restored backup', () => {
   let copy: TestDatabase;
   const lines: string[] = [];
   beforeAll(async () => {
@@ -108,7 +111,7 @@ describe('a copy that is restored', () => {
   });
   afterAll(() => copy.close());
 
-  test('holds every row of every table, computed columns and Hindi text included', async () => {
+  test('has every row of every table, including generated columns and Hindi text', async () => {
     const [before, after] = [await contentOf(source), await contentOf(copy)];
     expect(after).toEqual(before);
     expect(after.announcements).toHaveLength(1);
@@ -125,25 +128,25 @@ describe('a copy that is restored', () => {
     expect(rows).toEqual((await source.pool.query(list)).rows);
   });
 
-  test('has rows that would be copied as before, byte by byte', async () => {
+  test('produces the same backup again, byte for byte', async () => {
     const { tables, rows } = await readDatabaseContent(copy.address);
     expect({ tables, rows }).toEqual({ tables: written.tables, rows: written.rows });
   });
 
-  test('tells how far it is', () => {
+  test('reports its progress', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^Restoring: \d+ % read, now public\.announcements$/),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^Creating index 1 of \d\d: public\./));
   });
 
-  test('knows which migrations it has seen', async () => {
+  test('knows the migrations of the backup', async () => {
     const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
     expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
     await migrateDatabase(copy.pool);
   });
 
-  test('goes on counting where the original stood, and has working triggers and constraints', async () => {
+  test('continues the sequences of the original, and has working triggers and constraints', async () => {
     const own = await restored((address) => restoreFile(address, file));
     const last = 'select max(seq)::int as seq from changes';
     const before = (await own.pool.query(last)).rows[0].seq;
@@ -158,12 +161,13 @@ describe('a copy that is restored', () => {
     await own.close();
   });
 
-  test('is complete for a user who may not switch all triggers off at once', async () => {
+  test('is complete for a user without the permission to disable all triggers', async () => {
     const owner = `suchna_owner_${process.pid}`;
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // By a connection that is not the site's, which for a moment counts as one that runs still.
+      // A separate connection, because a connection of the site would count as a running site for a
+      // short time.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',
@@ -184,7 +188,7 @@ describe('a copy that is restored', () => {
 });
 
 describe('restoring is refused', () => {
-  test('into a database that holds something, unless it may be replaced', async () => {
+  test('into a database with content, unless it may be replaced', async () => {
     const copy = await restored(async (address) => {
       await restoreFile(address, file);
       await expect(restoreFile(address, file)).rejects.toThrow('The database is not empty');
@@ -230,7 +234,7 @@ describe('restoring is refused', () => {
       'another version',
     ],
   ];
-  test('from what is not a whole copy, and the database stays as it was', async () => {
+  test('from an incomplete file, and the database stays as it was', async () => {
     const wrong = join(folder, 'wrong.sql.gz');
     const copy = await restored(async (address) => {
       await restoreFile(address, file);
@@ -246,8 +250,8 @@ describe('restoring is refused', () => {
   });
 });
 
-describe('writing a copy', () => {
-  test('tells what reading it without a database finds in it', async () => {
+describe('writing a backup', () => {
+  test('reports the same content as reading it without a database', async () => {
     const { tables, rows, createdAt, migrations } = written;
     expect(await checkDatabaseCopy(sourceOf(file))).toEqual({
       tables,
@@ -268,15 +272,15 @@ describe('writing a copy', () => {
     });
   });
 
-  test('gives a file that only its owner reads', () => {
+  test('creates a file that only its owner can read', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('shows the database at one moment, whatever is written meanwhile', async () => {
+  test('has the state of one time, whatever is written meanwhile', async () => {
     const busy = await createTestDatabase();
     const moving = join(folder, 'moving.sql.gz');
     await busy.db.insert(categories).values({ name: 'Before', slug: 'before' });
-    // The copy waits in its middle, at what changed, until something more has.
+    // The backup waits at the table `changes` until another change is written.
     const writer = await busy.pool.connect();
     await writer.query('begin; lock table changes');
     const copying = writeDatabaseCopy(busy.address, moving);
@@ -293,7 +297,7 @@ describe('writing a copy', () => {
       await busy.close();
     }
     const copy = await restored((address) => restoreFile(address, moving));
-    // Each category leaves one row in `changes`; a copy in between would show them apart.
+    // Each category adds one row to `changes`. Without a snapshot the numbers would differ.
     const { rows } = await copy.pool.query(
       'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
     );
@@ -301,7 +305,7 @@ describe('writing a copy', () => {
     await copy.close();
   });
 
-  // The device that is always full is Linux's.
+  // /dev/full exists only on Linux.
   test.runIf(existsSync('/dev/full'))('ends with the reason when the disk is full', async () => {
     const large = await createTestDatabase();
     await large.pool.query(`

@@ -32,7 +32,7 @@ const release = (client: pg.PoolClient) => {
 const isOverdue = (error: { cause?: unknown }) =>
   error instanceof AnswerOverdue || error.cause instanceof AnswerOverdue;
 
-/** Asks while nothing answers, and goes on once a connection waits for it. */
+/** Sends a query to a silent database. Resolves once the query has a connection. */
 async function askInVain({ pool }: OpenDatabase) {
   const acquired = new Promise((resolve) => pool.once('acquire', resolve));
   const answer = pool.query('select 1').catch((error: Error) => error);
@@ -40,7 +40,7 @@ async function askInVain({ pool }: OpenDatabase) {
   return { answer };
 }
 
-describe('a question whose answer does not come', () => {
+describe('a query without an answer', () => {
   test.each([
     { way: 'the pool', ask: () => open.pool.query('select 1') },
     { way: 'the handle', ask: () => open.db.execute(one) },
@@ -54,8 +54,8 @@ describe('a question whose answer does not come', () => {
     expect(open.pool.totalCount).toBe(1);
   });
 
-  test('is given up sooner by whoever waits for a page', async () => {
-    // Both are asked on connections that are there.
+  test('ends sooner for pages than for other queries', async () => {
+    // Opens both connections in advance.
     await Promise.all([open.db.execute(one), open.db.execute(one)]);
     proxy.fallSilent();
     const ended: string[] = [];
@@ -67,14 +67,14 @@ describe('a question whose answer does not come', () => {
     expect(ended).toEqual(['who waits for a page', 'who waits for no page']);
   });
 
-  test('is not asked at the last moment, and the connection that was free then is kept', async () => {
+  test('is not sent shortly before its time limit, and the connection that was free then is reused', async () => {
     const single = openDatabase(database.address, { maxConnections: 1, readLimitMs: 1_000 });
     try {
       const taken = await single.pool.connect();
       const waiting = single.reads.execute(one).catch((error: Error) => error);
       await vi.waitUntil(() => single.pool.waitingCount === 1);
       const free = performance.now() + 960;
-      while (performance.now() < free); // nothing else happens until the last moment
+      while (performance.now() < free); // blocks the event loop until shortly before the limit
       taken.release();
       expect(await waiting).toSatisfy(isOverdue);
       expect(await single.pool.connect().then(release)).toBe(taken);
@@ -83,8 +83,8 @@ describe('a question whose answer does not come', () => {
     }
   });
 
-  test('does not run on at the server', async () => {
-    // As servers are that are not the site's own.
+  test('is cancelled on the server', async () => {
+    // The interval is 0 on servers other than the site's own, so the client must cancel the query.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);
@@ -108,14 +108,14 @@ describe('a question whose answer does not come', () => {
     });
     const startedAt = performance.now();
     await expect(writing).rejects.toThrow();
-    // Nobody waits once more to take back what was never answered.
+    // The rollback must not wait for another time limit.
     expect(performance.now() - startedAt).toBeLessThan(2_800);
     proxy.comeBack();
     await open.db.transaction((transaction) => transaction.execute(one));
     expect(open.pool.totalCount).toBe(1);
   });
 
-  test('does not keep the pool from being closed', async () => {
+  test('does not prevent the pool from closing', async () => {
     const slow = openDatabase({ connectionString: proxy.url });
     await slow.pool.query('select 1');
     proxy.fallSilent();
@@ -125,11 +125,11 @@ describe('a question whose answer does not come', () => {
   });
 });
 
-test('a connection that is lost in the middle of a transaction fails it and nothing else', async () => {
+test('a connection lost in the middle of a transaction affects only that transaction', async () => {
   const writing = open.db.transaction(async (transaction) => {
     await transaction.execute(one);
     proxy.drop();
-    // The loss is heard while nothing is asked.
+    // The loss is noticed while no query runs.
     while (proxy.connections() > 0) await new Promise(setImmediate);
     await transaction.execute(one);
   });
@@ -137,7 +137,7 @@ test('a connection that is lost in the middle of a transaction fails it and noth
   await open.db.execute(one);
 });
 
-test('renewed after an outage, nothing waits for connections of before', async () => {
+test('after an outage, nothing waits for connections from before', async () => {
   const patient = openDatabase({ connectionString: proxy.url }, { maxConnections: 2 });
   try {
     await Promise.all([patient.pool.query('select 1'), patient.pool.query('select 1')]);

@@ -36,18 +36,18 @@ const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 't
 
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
 const root = makeScratch('embedded');
-/** On a disk, since some systems run nothing that lies in memory. */
+/** On a disk, because some systems run no programs from memory file systems. */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);
 
-/** A fresh folder in which a data folder can be made, private to the user that runs the tests. */
+/** A new folder for data folders. By default only the user of the tests can enter it. */
 function makeFolder({ mode = 0o700, inside = root } = {}): string {
   const folder = mkdtempSync(join(inside, 'case-'));
   chmodSync(folder, mode);
   return folder;
 }
 
-/** A data folder whose cluster is made already, for tests of what comes later. */
+/** A data folder with a finished cluster, for tests of later steps. */
 function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
   const dataDir = makeFolder(options);
   cpSync(join(ready, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
@@ -56,7 +56,7 @@ function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
 
 const ready = join(root, 'ready');
 
-/** Where `unshare` answers as it does in a container that forbids namespaces. */
+/** A folder whose `unshare` fails as in a container that forbids namespaces. */
 const withoutNamespaces = join(programs, 'no-namespaces');
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -79,7 +79,7 @@ afterAll(() => {
   for (const folder of [root, programs]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the process of database-process.ts and reads what it prints. */
+/** Starts database-process.ts and parses its output. */
 function startProcess(
   options: ProcessOptions,
   env: Record<string, string> = {},
@@ -88,7 +88,7 @@ function startProcess(
   const child = spawn(command, [...before, ...nodeArguments, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal gives to a command.
+    // A process group of its own, as a terminal creates for a command.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -157,7 +157,7 @@ const uidOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1]);
 
 describe('the database that the site starts for itself', () => {
-  test('is made in the data folder, safe against crashes and closed to the network', async () => {
+  test('is created in the data folder, is safe against crashes and has no network port', async () => {
     const dataDir = join(makeFolder(), 'data');
     const database = await open(dataDir);
     expect(await show(database, 'server_version')).toMatch(/^18\./);
@@ -172,7 +172,7 @@ describe('the database that the site starts for itself', () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  test('is stopped with the site and leaves no socket behind', async () => {
+  test('stops with the site and leaves no socket behind', async () => {
     const dataDir = makeDataDir();
     const database = await openSiteDatabase({ dataDir, role: 'site' });
     const pid = postmaster(dataDir);
@@ -182,7 +182,7 @@ describe('the database that the site starts for itself', () => {
     expect(existsSync((database.address as EmbeddedAddress).host)).toBe(false);
   });
 
-  test('keeps what was written over a stop and a start', async () => {
+  test('keeps its data after a stop and a start', async () => {
     const dataDir = makeDataDir();
     const first = await openSiteDatabase({ dataDir, role: 'site' });
     await first.pool.query(`create table kept as select 'भर्ती' as word`);
@@ -191,7 +191,7 @@ describe('the database that the site starts for itself', () => {
     expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'भर्ती' }]);
   });
 
-  test('runs in a path that is longer than a socket may have, TMPDIR included', async () => {
+  test('runs in a path longer than the limit of sockets, including TMPDIR', async () => {
     const deep = join(makeFolder(), ...Array.from({ length: 12 }, () => 'सूचना-a-long-name'));
     mkdirSync(deep, { recursive: true });
     const site = startProcess({ dataDir: join(deep, 'data'), role: 'site' }, { TMPDIR: deep });
@@ -200,7 +200,7 @@ describe('the database that the site starts for itself', () => {
     expect(await ask(address, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  test('does not hear the Ctrl-C that stops the site, which can finish its work', async () => {
+  test('ignores the Ctrl-C that stops the site, which can finish its work', async () => {
     const dataDir = makeDataDir();
     const site = startProcess({ dataDir, role: 'site', write: true });
     await site.next('written', ({ n }) => n >= 3);
@@ -213,7 +213,7 @@ describe('the database that the site starts for itself', () => {
 });
 
 describe('a site that was killed', () => {
-  test('leaves its database running, and the next start takes it over with all that was acknowledged', async () => {
+  test('leaves its database running, and the next start uses it with all acknowledged writes', async () => {
     const dataDir = makeDataDir();
     const killed = startProcess({ dataDir, role: 'site', write: true });
     await killed.next('written', ({ n }) => n >= 20);
@@ -231,7 +231,7 @@ describe('a site that was killed', () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test('together with its database loses nothing that was acknowledged', async () => {
+  test('together with its database loses no acknowledged write', async () => {
     const dataDir = makeDataDir();
     let expected = 0;
     for (let round = 0; round < tries(1, 5); round++) {
@@ -247,7 +247,7 @@ describe('a site that was killed', () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(expected);
   });
 
-  test('whose process number now belongs to another program is no obstacle', async () => {
+  test('does not block a start when another program has its process id', async () => {
     const dataDir = makeDataDir();
     const database = await openSiteDatabase({ dataDir, role: 'site' });
     const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
@@ -259,7 +259,7 @@ describe('a site that was killed', () => {
 });
 
 describe('a data folder', () => {
-  test('has one site: a second is refused in one line and disturbs nothing', async () => {
+  test('belongs to one site: a second one is refused in one line and changes nothing', async () => {
     const dataDir = makeDataDir();
     const first = await open(dataDir);
     await expect(openSiteDatabase({ dataDir, role: 'site' })).rejects.toThrow(
@@ -268,7 +268,7 @@ describe('a data folder', () => {
     expect(await show(first, 'fsync')).toBe('on');
   });
 
-  test('has one site when two start at the same moment for the first time', async () => {
+  test('belongs to one site when two start for the first time at once', async () => {
     const dataDir = makeFolder();
     const starts = [0, 1].map(() => startProcess({ dataDir, role: 'site' }));
     const results = await Promise.allSettled(starts.map((start) => start.next('open')));
@@ -280,7 +280,7 @@ describe('a data folder', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.part'))).toEqual([]);
   });
 
-  test('that was copied while its site ran has a database of its own', async () => {
+  test('that was copied while its site ran has a separate database', async () => {
     const dataDir = makeDataDir();
     const original = await open(dataDir);
     await original.pool.query('create table here as select 1 as n; checkpoint');
@@ -294,7 +294,7 @@ describe('a data folder', () => {
 
   test.each([
     { signal: 'SIGKILL', how: 'ends by itself' },
-    // It waits for its connections then, of which the site's own never ends.
+    // In this mode the server waits for its connections, and the site's own connection never ends.
     { signal: 'SIGTERM', how: 'is told to stop' },
   ] as const)('gets its database back at the same address when that $how', async ({ signal }) => {
     const dataDir = makeDataDir();
@@ -327,7 +327,7 @@ describe('a command', () => {
     expect((await site.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
-  test('starts the database where no site runs, and stops it when it is the last to use it', async () => {
+  test('starts the database if no site runs, and stops it if it is the last user', async () => {
     const dataDir = makeDataDir();
     const first = await openSiteDatabase({ dataDir, role: 'command' });
     const second = await openSiteDatabase({ dataDir, role: 'command' });
@@ -337,7 +337,7 @@ describe('a command', () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test('that started the database leaves it to a site that came later', async () => {
+  test('that started the database leaves it to a site that started later', async () => {
     const dataDir = makeDataDir();
     const command = await openSiteDatabase({ dataDir, role: 'command' });
     const site = await open(dataDir);
@@ -345,7 +345,7 @@ describe('a command', () => {
     expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('that ends as a site starts does not take the database away from it', async () => {
+  test("that ends while a site starts does not stop the site's database", async () => {
     const dataDir = makeDataDir();
     for (let round = 0; round < tries(1, 5); round++) {
       const command = await openSiteDatabase({ dataDir, role: 'command' });
@@ -359,7 +359,7 @@ describe('a command', () => {
   });
 });
 
-/** What every way of running PostgreSQL has to do, in a process of its own. */
+/** Expectations for each way of running PostgreSQL, in a separate process. */
 async function expectToRun(options: ProcessOptions, env: Record<string, string> = {}) {
   const first = startProcess(options, env);
   const { address } = await first.next('open');
@@ -384,17 +384,17 @@ async function countVisits(dataDir: string): Promise<number> {
   return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
 }
 
-// Which of these a machine can show depends on who runs the tests and what the system allows.
+// The user of the tests and the system decide which of these tests can run.
 if (isRoot && hasNamespaces) {
-  describe('for root, where namespaces are allowed', () => {
-    test('it runs within one, in a folder that only root enters', async () => {
+  describe('for root, with namespaces', () => {
+    test('PostgreSQL runs in a namespace, in a folder that only root can enter', async () => {
       const dataDir = join(makeFolder(), 'data');
       const { uid, namespace } = await expectToRun({ dataDir, role: 'server' });
       expect(namespace).not.toBe(ownNamespace());
       expect(uid).toBe(0);
     });
 
-    test('it runs in a folder that only another user enters', async () => {
+    test('PostgreSQL runs in a folder that only another user can enter', async () => {
       const folder = makeFolder();
       chownSync(folder, 12_345, 12_345);
       const dataDir = join(folder, 'data');
@@ -405,13 +405,13 @@ if (isRoot && hasNamespaces) {
 }
 
 if (canBecomeNobody) {
-  describe('for root, where namespaces are refused', () => {
+  describe('for root, without namespaces', () => {
     const env = { PATH: `${withoutNamespaces}:${process.env.PATH}` };
 
     test.each([
       ['that everybody enters', 0o755],
       ['that only root enters', 0o700],
-    ])('it runs as an ordinary user in a folder %s', async (_, mode) => {
+    ])('PostgreSQL runs as an ordinary user in a folder %s', async (_, mode) => {
       const dataDir = join(makeFolder({ mode }), 'data');
       mkdirSync(dataDir, { mode });
       const { uid, namespace, folder } = await expectToRun({ dataDir, role: 'server' }, env);
@@ -419,11 +419,11 @@ if (canBecomeNobody) {
       expect(uid).toBe(NOBODY);
       expect(folder).toBe(realpathSync(join(dataDir, 'postgres')));
       await expectToRun({ dataDir, role: 'server' }, env);
-      // The same cluster goes on where namespaces are allowed, and back.
+      // The same cluster can be used with namespaces and then without.
       expect(await countVisits(dataDir)).toBe(2);
     });
 
-    test('and no ordinary user can run it either, the message names both ways out', async () => {
+    test('and without a usable ordinary user, the message names both solutions', async () => {
       const binaries = makeFolder({ mode: 0o755, inside: programs });
       mkdirSync(join(binaries, 'bin'));
       for (const name of ['postgres', 'initdb', 'pg_ctl']) {
@@ -445,8 +445,8 @@ if (canBecomeNobody) {
     });
   });
 
-  describe('for root, on a cluster that an ordinary user made', () => {
-    test('it runs as that user, who can go on with it', async () => {
+  describe('for root, on a cluster of an ordinary user', () => {
+    test('PostgreSQL runs as that user, who can use it later', async () => {
       const dataDir = makeDataDir({ mode: 0o755 });
       for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
         chownSync(join(dataDir, name), NOBODY - 1, NOBODY - 1);
@@ -460,7 +460,8 @@ if (canBecomeNobody) {
 }
 
 describe('for an ordinary user', () => {
-  // Root becomes one, with programs that everybody can reach, since the project may be root's own.
+  // Root runs these tests as another user, with programs that everybody can read, because the
+  // project may belong to root.
   const binaries = join(programs, 'native');
   const asOrdinaryUser = canBecomeNobody ? { uid: NOBODY, binaries } : {};
   beforeAll(() => {
@@ -469,7 +470,7 @@ describe('for an ordinary user', () => {
     }
   });
 
-  test('it runs as that user', async () => {
+  test('PostgreSQL runs as that user', async () => {
     const folder = makeFolder();
     if (canBecomeNobody) chownSync(folder, NOBODY, NOBODY);
     const dataDir = join(folder, 'data');
@@ -478,7 +479,7 @@ describe('for an ordinary user', () => {
     expect(uid).toBe(canBecomeNobody ? NOBODY : process.getuid?.());
   });
 
-  test('a data folder that cannot be written is named', async () => {
+  test('a data folder without write access is named in the error', async () => {
     const folder = makeFolder({ mode: 0o555 });
     const start = startProcess({
       dataDir: join(folder, 'data'),
@@ -489,7 +490,7 @@ describe('for an ordinary user', () => {
   });
 
   if (canBecomeNobody) {
-    test('the database of another user is left alone', async () => {
+    test('the database of another user is not used', async () => {
       const dataDir = makeDataDir({ mode: 0o755 });
       const start = startProcess({ dataDir, role: 'server', ...asOrdinaryUser });
       await expect(start.next('open')).rejects.toThrow(/belongs to another user \(0\)/);
@@ -497,18 +498,18 @@ describe('for an ordinary user', () => {
   }
 });
 
-describe('where it cannot run', () => {
-  test('a machine without binaries is told to set DATABASE_URL', () => {
+describe('on a machine that cannot run it', () => {
+  test('missing binaries are an error that names DATABASE_URL', () => {
     expect(() => findPostgresBinaries({ platform: 'linux', arch: 'riscv64' })).toThrow(
       'This project has no PostgreSQL for linux riscv64: set DATABASE_URL',
     );
   });
 
-  test('an incomplete installation is told so', () => {
+  test('an incomplete installation is named in the error', () => {
     expect(() => postgresBinariesIn(makeFolder())).toThrow(/is not complete: .*DATABASE_URL/);
   });
 
-  test('libraries whose links npm left out are linked', () => {
+  test('missing symbolic links of libraries are created', () => {
     const folder = makeFolder({ inside: programs });
     const { folder: native } = findPostgresBinaries();
     cpSync(native, folder, {
@@ -521,7 +522,7 @@ describe('where it cannot run', () => {
   });
 
   test.runIf(process.platform === 'linux')('the reason is told why it cannot be made', async () => {
-    // No file may grow over a megabyte: as near as one comes to a full disk without mounting one.
+    // A file size limit of about a megabyte imitates a full disk without a mount.
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
     await expect(start.next('open')).rejects.toThrow(
@@ -529,7 +530,7 @@ describe('where it cannot run', () => {
     );
   });
 
-  test('a log that cannot be written is named, and no folder is left', async () => {
+  test('a log without write access is named in the error, and no folder is left', async () => {
     const dataDir = makeDataDir();
     mkdirSync(join(dataDir, 'postgres.log'));
     const temporary = makeFolder();
@@ -540,7 +541,7 @@ describe('where it cannot run', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('a broken cluster is reported with the reason of the server', async () => {
+  test("a broken cluster is reported with the server's reason", async () => {
     const dataDir = makeDataDir();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -549,7 +550,7 @@ describe('where it cannot run', () => {
   });
 });
 
-test('the log of a server that runs is kept small, and goes on with what comes', async () => {
+test('the log of a running server stays small, and continues', async () => {
   const dataDir = makeDataDir();
   const database = await openSiteDatabase({ dataDir, role: 'site' });
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns that move no version: who wrote, what is counted, and what follows from other columns. */
+/** Columns whose change does not count as a new version: authors, counters and derived columns. */
 const NO_CONTENT: Record<string, string[]> = {
   announcements: [
     ...['id', 'updated_at', 'updated_by', 'version'],
@@ -42,13 +42,13 @@ test.each(
   expect(named.sort()).toEqual(all.filter((name) => !NO_CONTENT[table]?.includes(name)).sort());
 });
 
-test('the file can run again and again', async () => {
+test('the file can be run repeatedly', async () => {
   const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
   await database.pool.query(text);
   await database.pool.query(text);
 });
 
-test('the file holds every function and trigger of the database', async () => {
+test('the file has every function and trigger of the database', async () => {
   const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
   const { rows } = await database.pool.query<{ statement: string }>(`
     select 'FUNCTION ' || proname || '(' as statement from pg_proc p

@@ -12,7 +12,7 @@ describe('migrations', () => {
     for (const close of closers) await close();
   });
 
-  test('instances that start together on an empty database wait for one another', async () => {
+  test('wait for one another if instances start together on an empty database', async () => {
     const empty = await createTestDatabase({ migrated: false });
     closers.push(empty.close);
     const instances = Array.from({ length: 4 }, () => openDatabase(empty.address));
@@ -25,7 +25,7 @@ describe('migrations', () => {
     expect(rows[0].n).toBe(rows[0].different);
   });
 
-  test('of a newer version stop an older one with a line, and change nothing', async () => {
+  test('of a newer version stop an older one with one line, and change nothing', async () => {
     const database = await createTestDatabase();
     closers.push(database.close);
     await database.pool.query(
@@ -36,7 +36,7 @@ describe('migrations', () => {
     );
   });
 
-  test('a migrated database is left as it is', async () => {
+  test('change nothing on a migrated database', async () => {
     const database = await createTestDatabase();
     closers.push(database.close);
     const list = () =>
@@ -59,7 +59,7 @@ describe('a start on an older database', () => {
     ]);
   });
 
-  test('waits for a table in use without holding up its other users', async () => {
+  test('waits for a table in use without blocking its other users', async () => {
     const older = await createOlderDatabase(18);
     onTestFinished(older.close);
     const reader = await older.pool.connect();
@@ -82,7 +82,7 @@ describe('functions.sql', () => {
     (await pool.query(`select prosrc from pg_proc where proname = 'announce_changes'`)).rows[0]
       .prosrc;
 
-  test('runs again when its text is not the one that ran last', async () => {
+  test('runs again if its text has changed', async () => {
     const database = await createTestDatabase();
     onTestFinished(database.close);
     await database.pool.query(`create or replace function announce_changes() returns trigger
@@ -92,7 +92,7 @@ describe('functions.sql', () => {
     expect(await readBody(database.pool)).toContain('pg_notify');
   });
 
-  test('does not run when its text is the same: a start waits for no writer', async () => {
+  test('does not run if its text is the same, so that a start waits for no writer', async () => {
     const database = await createTestDatabase();
     onTestFinished(database.close);
     const writer = await database.pool.connect();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from './site-database.server.ts';
 
-test('a site gives its server ten seconds to come', async () => {
+test('a site waits ten seconds for its server', async () => {
   const databaseUrl = 'postgres://nobody:secret@127.0.0.1:1/none';
   const startedAt = performance.now();
   await expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Leads connections on loopback to the server of the tests. */
+/** A relay on loopback to the database server of the tests. */
 function makeRelay() {
   const target = new URL(database.url);
   const socketFolder = target.searchParams.get('host');
@@ -41,7 +41,7 @@ async function findFreePort(): Promise<number> {
 }
 
 describe('with DATABASE_URL', () => {
-  test('any number of sites share the server', async () => {
+  test('several sites can share the server', async () => {
     const options = { databaseUrl: database.url, dataDir, role: 'site' } as const;
     const sites = await Promise.all([openSiteDatabase(options), openSiteDatabase(options)]);
     for (const { pool, close } of sites) {
@@ -50,9 +50,9 @@ describe('with DATABASE_URL', () => {
     }
   });
 
-  test('a connection pooler is named as the cause when it refuses what sessions need', async () => {
+  test('a connection pooler is named as the cause if it refuses session features', async () => {
     const reason = 'unsupported startup parameter: statement_timeout';
-    // The fields of an ErrorResponse, as PgBouncer sends it (PostgreSQL, section 55.7).
+    // The fields of an ErrorResponse as PgBouncer sends it (PostgreSQL, section 55.7).
     const fields = Buffer.from(`SFATAL\0C08P01\0M${reason}\0\0`);
     const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
     const pooler = createServer((socket) => {
@@ -65,7 +65,7 @@ describe('with DATABASE_URL', () => {
     pooler.close();
   });
 
-  test('a site waits for a server that is started together with it', async () => {
+  test('a site waits for a server that starts at the same time', async () => {
     const port = await findFreePort();
     const relay = makeRelay();
     const lines: string[] = [];
@@ -84,7 +84,7 @@ describe('with DATABASE_URL', () => {
     relay.close();
   });
 
-  test('a site gives up a server that does not come', async () => {
+  test('a site gives up if the server does not start', async () => {
     const databaseUrl = urlAtPort(await findFreePort());
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
@@ -97,14 +97,14 @@ describe('with DATABASE_URL', () => {
     expect(lines).toEqual([expect.stringContaining('Waiting for the PostgreSQL server')]);
   });
 
-  test('a command says at once that the server does not answer', async () => {
+  test('a command reports at once that the server does not answer', async () => {
     const databaseUrl = urlAtPort(await findFreePort());
     await expect(openSiteDatabase({ databaseUrl, dataDir, role: 'command' })).rejects.toThrow(
       /^The PostgreSQL server of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,
     );
   });
 
-  test('a site says at once that the server knows no such database', async () => {
+  test('a site reports at once that the server has no such database', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(

@@ -7,7 +7,7 @@ test.each([
   'https://10.example.org/',
   'https://172.32.0.1/',
   'https://127.org',
-])('%s can be reached by everybody', (address) => {
+])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   'http://[::1]/',
   'http://[fd00::1]/',
   'no address',
-])('%s cannot', (address) => {
+])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['with a control character', 'https://example.org/\u0085', false],
   ['with half a letter', 'https://example.org/\ud800', false],
   ['with percent-encoded Devanagari', 'https://example.org/%E0%A4%85', true],
-])('an address %s is taken or not', (_, address, isTaken) => {
+])('an address %s is accepted or refused', (_, address, isTaken) => {
   expect(isWebAddress(address)).toBe(isTaken);
   expect(isImageAddress(address)).toBe(isTaken);
 });

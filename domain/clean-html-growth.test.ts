@@ -3,7 +3,7 @@ import { expectLinear } from '#tests/setup/growth.ts';
 import { sanitizeContent, toPlainText } from './clean-html.server.ts';
 import { Invalid } from './errors.ts';
 
-/** As long as a description may be, and parts of it. */
+/** The maximum length of a description, and fractions of it. */
 const sizes = [7_800, 62_500, 500_000];
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
@@ -56,7 +56,9 @@ shapes.push(
   ['levels that close', (size) => '<b>'.repeat(size / 7) + '</b>'.repeat(size / 7)],
 );
 
-/** What is refused was read as far as to that. */
+/**
+ * Cleans and extracts the text. Refused HTML counts as well, because it is parsed up to the limit.
+ */
 function clean(html: string): string {
   try {
     return toPlainText(sanitizeContent(html));
@@ -66,7 +68,7 @@ function clean(html: string): string {
   }
 }
 
-test.each(shapes)('cleaning takes as long as the text is: %s', async (what, make) => {
+test.each(shapes)('cleaning takes time linear in the length: %s', async (what, make) => {
   await expectLinear(what, (size) => make(size).slice(0, size), clean, sizes);
 });
 
@@ -78,16 +80,16 @@ test.each([
   '< >',
   '  ',
   '&amp;',
-])('so do its words: %s', async (piece) => {
+])('extracting the text takes time linear in the length: %s', async (piece) => {
   await expectLinear(piece, repeated(piece), toPlainText);
 });
 
-test('markup that is too deep or too much is refused, with a text that says so', () => {
+test('too deep or too much markup is refused with a clear text', () => {
   expect(() => sanitizeContent('<div>'.repeat(201))).toThrow(new Invalid('htmlTooComplex'));
   expect(() => sanitizeContent('<b></b>'.repeat(60_001))).toThrow(new Invalid('htmlTooComplex'));
 });
 
-test('a long notice is none of that', () => {
+test('a long notice is accepted', () => {
   const row = `<tr>${'<td>12345</td>'.repeat(4)}</tr>`;
   const table = `<table><tbody>${row.repeat(5_000)}</tbody></table>`;
   expect(sanitizeContent(table)).toBe(table);

@@ -57,7 +57,7 @@ const piece = fc.oneof(
 const hostileHtml = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
 describe('stored HTML', () => {
-  test('is not changed by cleaning it again', () => {
+  test('does not change if it is cleaned again', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const clean = sanitizeContent(html);
@@ -67,7 +67,7 @@ describe('stored HTML', () => {
     );
   });
 
-  test('never holds a script, a handler, a style, another protocol or an unknown class', () => {
+  test('never has a script, a handler, a style, another protocol or an unknown class', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const found = [...sanitizeContent(html).matchAll(/<\/?([a-z0-9]+)((?:"[^"]*"|[^">])*)>/g)];
@@ -90,7 +90,7 @@ describe('stored HTML', () => {
     );
   });
 
-  test('is written with the four plain entities only', () => {
+  test('has only the four basic entities', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const entities = sanitizeContent(html).match(/&[a-z0-9#]+;/gi) ?? [];
@@ -190,7 +190,7 @@ describe('the plain text of stored HTML', () => {
   });
 });
 
-test('a picture that was uploaded here is one of our files, and no other address of the site', () => {
+test('an uploaded picture has a path of an upload, and no other path of the site', () => {
   const kept = '/uploads/blog-images/0a1b-400.webp';
   expect(sanitizeContent(`<p>a<img src="${kept}"></p>`)).toContain(`src="${kept}"`);
   for (const src of ['../admin/settings', 'blog-images/../../admin', 'blog-images/a.svg', '']) {

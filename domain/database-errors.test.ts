@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 afterAll(database.close);
 const errorOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 
-test('a server that lets nobody in is away, and a wrong query is not', async () => {
+test('a server that refuses connections is away, and a wrong query is not', async () => {
   const url = new URL(database.url);
   url.pathname = '/no_such_database';
   const closed = openDatabase({ connectionString: url.href });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromIndianInput, toIndianInput } from './date-time-field.ts';
 
-test('a field for date and time shows and names moments on the clock of India', () => {
+test('a field for date and time uses the time of India', () => {
   expect(toIndianInput(new Date('2026-11-21T18:45:30Z'))).toBe('2026-11-22T00:15');
   expect(fromIndianInput('2026-11-22T00:15')).toEqual(new Date('2026-11-21T18:45:00Z'));
   expect(fromIndianInput('2026-11-22T00:15:30')).toEqual(new Date('2026-11-21T18:45:30Z'));
@@ -15,11 +15,11 @@ test.each([
   '2026-11-22',
   '2026-11-22T24:00',
   '2026-11-22T10:60',
-])('%j names no moment', (value) => {
+])('%j is not a valid time', (value) => {
   expect(fromIndianInput(value)).toBeNull();
 });
 
-test('what the field shows names the same minute again', () => {
+test('the value of the field is parsed to the same minute', () => {
   const moments = fc.date({
     min: new Date('1970-01-02T00:00:00Z'),
     max: new Date('2999-12-30T00:00:00Z'),

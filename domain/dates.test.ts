@@ -38,7 +38,7 @@ describe('dates', () => {
     ['formatDayMonthYear', formatDayMonthYear, '21-11-2026'],
     ['formatLocaleDate', formatLocaleDate, '21 November 2026'],
     ['formatLongDate', formatLongDate, 'Saturday, 21 November 2026'],
-  ])('%s shows a calendar date as it stands', (_, format, expected) => {
+  ])('%s shows a calendar date unchanged', (_, format, expected) => {
     expect(format('2026-11-21', 'en')).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('dates', () => {
     ['formatDate', formatDate, '22 Nov 2026'],
     ['formatDateTime', formatDateTime, 'Nov 22, 2026 12:15 AM'],
     ['formatDateAndTime', formatDateAndTime, '22 Nov 2026, 12:15 AM'],
-  ])('%s shows a moment on the clock of India', (_, format, expected) => {
+  ])('%s shows a time in India', (_, format, expected) => {
     expect(format('2026-11-21T18:45:00.000Z', 'en')).toBe(expected);
     expect(format(new Date('2026-11-21T18:45:00.000Z'), 'en')).toBe(expected);
   });
@@ -61,12 +61,12 @@ describe('dates', () => {
     expect(format('2026-11-21T18:29:59.999Z', 'en')).toMatch(/11:59 PM$/);
   });
 
-  test('for machines have the day alone in that second', () => {
+  test('for machines have only the date in that second', () => {
     expect(toMachineDate('2026-11-21T18:30:00.012Z')).toBe('2026-11-22');
     expect(toMachineDate('2026-11-21T18:30:01.000Z')).toBe('2026-11-21T18:30:01.000Z');
   });
 
-  test('are written as their language writes them', () => {
+  test('are formatted by language', () => {
     expect(formatLongDate('2026-11-21', 'hi')).toBe('शनिवार, 21 नवंबर 2026');
     expect(formatDate('soon', 'hi')).toBe('अमान्य दिनांक');
     expect(formatDate('2026-10-09', 'hi')).toBe('09 अक्टूबर 2026');
@@ -76,7 +76,7 @@ describe('dates', () => {
     expect(formatTime('09:05', 'hi')).toBe('सुबह 9:05');
   });
 
-  test('show the day with two digits in dd MMM yyyy', () => {
+  test('have a day of two digits, as dd MMM yyyy', () => {
     expect(formatDate('2026-03-07', 'en')).toBe('07 Mar 2026');
   });
 
@@ -95,7 +95,7 @@ describe('dates', () => {
     for (const format of formats) expect(format(value, 'en')).toBe('Invalid date');
   });
 
-  test('are those of the calendar of India at every moment', () => {
+  test('follow the calendar of India at any time', () => {
     const day = inIndia({ day: '2-digit', month: 'short', year: 'numeric' });
     const clock = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true });
     fc.assert(
@@ -111,7 +111,7 @@ describe('dates', () => {
 });
 
 describe('today in India', () => {
-  test('changes at midnight there', () => {
+  test('changes at midnight in India', () => {
     expect(todayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
     expect(todayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
   });
@@ -142,7 +142,7 @@ describe('a last date', () => {
     ['2026-11-21T18:29:59Z', 0],
     ['2026-11-21T18:30:00Z', -1],
     ['2026-10-21T18:30:00Z', 30],
-  ])('is so many days ahead at %s: %d', (now, days) => {
+  ])('is this number of days ahead at %s: %d', (now, days) => {
     expect(daysUntil('2026-11-21', new Date(now))).toBe(days);
   });
 
@@ -158,7 +158,7 @@ describe('a last date', () => {
     '2026-01-01T00:00',
     7,
     null,
-  ])('%j is no calendar date', (value) => {
+  ])('%j is not a calendar date', (value) => {
     expect(isCalendarDate(value)).toBe(false);
   });
 });

@@ -27,11 +27,11 @@ test.each([
   ['GET', '/readyz', false],
   ['GET', '/metrics', false],
   ['GET', '/sw.js', false],
-])('%s %s concerns the service worker: %s', (method, path, isConcerned) => {
+])('%s %s is handled by the service worker: %s', (method, path, isConcerned) => {
   expect(isOurs({ method, url: SITE + path }, SITE)).toBe(isConcerned);
 });
 
-test('other origins are none of its business', () => {
+test('requests to other origins are ignored', () => {
   expect(isOurs({ method: 'GET', url: 'https://elsewhere.example.org/' }, SITE)).toBe(false);
 });
 
@@ -41,15 +41,15 @@ test.each([
   ['/hi', '/hi/offline'],
   ['/hi/category/results', '/hi/offline'],
   ['/hi/offline', '/hi/offline'],
-])('the offline page in the language of %s is %s', (path, offline) => {
+])('the offline page for %s is %s', (path, offline) => {
   expect(offlinePath(path)).toBe(offline);
 });
 
-describe('an answer is stored', () => {
+describe('a response is stored', () => {
   const answer = (status: number, headers: Record<string, string>) =>
     mayStore(new Response(null, { status, headers }));
 
-  test('when it is whole and declared to be for everyone', () => {
+  test('if it is complete and public', () => {
     expect(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=30' })).toBe(true);
   });
 
@@ -62,11 +62,11 @@ describe('an answer is stored', () => {
     [200, { 'cache-control': 'private, no-store' }],
     [200, { 'cache-control': 'public, no-store' }],
     [200, { 'cache-control': 'public', 'set-cookie': 'a=b' }],
-  ])('but not with status %i and %o', (status, headers) => {
+  ])('except with status %i and %o', (status, headers) => {
     expect(answer(status, headers as Record<string, string>)).toBe(false);
   });
 
-  test('but not when it came from another address', () => {
+  test('except after a redirect', () => {
     const redirected = {
       status: 200,
       redirected: true,
@@ -75,14 +75,14 @@ describe('an answer is stored', () => {
     expect(mayStore(redirected as Response)).toBe(false);
   });
 
-  test('as a page only when people read it', () => {
+  test('as a page only if it is HTML', () => {
     const of = (type: string) => isPage(new Response(null, { headers: { 'content-type': type } }));
     expect(of('text/html; charset=utf-8')).toBe(true);
     expect(of('application/rss+xml')).toBe(false);
   });
 });
 
-test('the files of a page are its stylesheets, pictures and scripts, each once', () => {
+test('the files of a page are its stylesheets, pictures and scripts, each listed once', () => {
   const html = `<html data-scripts="/assets/site-3.js"><link href="/assets/app-x1.css"><use
     href="/assets/icons-2.svg#home"/><use href="/assets/icons-2.svg#mail"/>`;
   expect(filesNamedBy(html)).toEqual([
@@ -93,7 +93,7 @@ test('the files of a page are its stylesheets, pictures and scripts, each once',
   expect(filesNamedBy('')).toEqual([]);
 });
 
-test('a copy says of when it is, in the words of the offline page', () => {
+test('a stored page shows its time, in the words of the offline page', () => {
   const offline = '<p data-copy-note="Copy of {date}: &quot;1&quot; &amp; $&amp;"></p>';
   const madeAt = new Date('2026-11-22T18:35:00Z');
   expect(withCopyNote('<!DOCTYPE html><html lang="en">', offline, madeAt)).toBe(
@@ -104,13 +104,13 @@ test('a copy says of when it is, in the words of the offline page', () => {
 test.each([
   ['hi', '23 नवंबर 2026, रात 12:05'],
   ['mr', '23 नोव्हेंबर 2026, रात्र 12:05'],
-])('a copy in %s has the date as its pages write it', (language, date) => {
+])('a stored page in %s formats the date as its pages do', (language, date) => {
   const page = `<html lang="${language}">`;
   const copy = withCopyNote(page, '<p data-copy-note="{date}">', new Date('2026-11-22T18:35:00Z'));
   expect(copy).toBe(`<html data-kept="${date}" lang="${language}">`);
 });
 
-test('the offline page lists copies by their titles', () => {
+test('the offline page lists stored pages by title', () => {
   const offline = '<ul data-offline-copies=""></ul></body>';
   const pages = [
     { url: `${SITE}/search?q=a&cursor=b`, html: '<title>Results &amp; more $&amp;</title>' },

@@ -4,7 +4,7 @@ import { toPageHtml } from './prose-html.ts';
 
 const address = `/uploads/blog-images/${'b'.repeat(32)}-900x450.jpg`;
 
-test('an uploaded picture in a text has its size and its lighter siblings', () => {
+test('an uploaded picture in a text has its size and its smaller variants', () => {
   const stored = sanitizeContent(`<p>A <img src="${address}" alt="A &quot;map&quot;"></p>`);
   expect(stored).toContain(`src="${address}" alt="A &quot;map&quot;" width="900" height="450"`);
   expect(sanitizeContent(stored)).toBe(stored);
@@ -15,7 +15,7 @@ test('an uploaded picture in a text has its size and its lighter siblings', () =
   expect(sanitizeContent(shown)).toBe(stored);
 });
 
-test('any other picture stays as it is', () => {
+test('any other picture is unchanged', () => {
   const stored = sanitizeContent('<p><img src="https://example.org/a.png" width="3"></p>');
   expect(toPageHtml(stored, 'en')).toBe(stored);
   const unknown = sanitizeContent('<p><img src="/uploads/blog-images/other.png"></p>');
@@ -29,7 +29,7 @@ test('Hindi in an English text is marked', () => {
   );
 });
 
-test('a wide table scrolls by itself', () => {
+test('a wide table has its own scrollbar', () => {
   expect(toPageHtml('<table><tr><td>1</td></tr></table>', 'en')).toMatch(
     /^<div class="table-frame" tabindex="0"><table>.*<\/table><\/div>$/,
   );

@@ -24,7 +24,7 @@ const section = (sectionName: string, stats: unknown = null, content: string | n
 });
 
 describe('the about page', () => {
-  test('has its defaults, and numbers that are counted, where no section is stored', async () => {
+  test('has defaults and counted numbers if no section is stored', async () => {
     expect(await readAboutContent(db, texts)).toEqual({
       hero: { title: 'About Us', content: texts.aboutHeroText, imageUrl: null },
       mission: {
@@ -62,7 +62,7 @@ describe('the about page', () => {
     });
   });
 
-  test('gives a founder who is named no role that is not stored', async () => {
+  test('shows no default role for a named founder', async () => {
     await importAboutSections(db, system, [
       section('founder', { name: 'Team', role: '', email: '' }),
     ]);
@@ -88,7 +88,7 @@ describe('the about page', () => {
     });
   });
 
-  test('counts now what is to be counted', async () => {
+  test('counts numbers at the time of the request', async () => {
     await buildAnnouncement(db);
     await buildPost(db);
     await buildPost(db, { isPublished: false });
@@ -100,7 +100,7 @@ describe('the about page', () => {
     expect(stats.items.map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
-  test('leaves out stats that do not fit their section', async () => {
+  test('leaves out stats with an invalid section', async () => {
     await importAboutSections(db, system, [
       section('mission', { name: 'x' }),
       section('founder', ['x']),

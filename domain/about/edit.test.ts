@@ -42,7 +42,7 @@ const save = async (
 ) => saveAboutSections(db, actor, aboutSchema.parse(input), opened);
 
 describe('the editor of the about page', () => {
-  test('makes the three default sections where no row exists, and only then', async () => {
+  test('creates the three default sections if there is no row, and only then', async () => {
     const { sections, deleted } = await openAboutEditor(db, system, texts);
     expect(sections.map(({ sectionName, title, stats }) => [sectionName, title, stats])).toEqual([
       ['hero', 'About Us', null],
@@ -60,14 +60,14 @@ describe('the editor of the about page', () => {
     expect((await openAboutEditor(db, system, texts)).sections).toHaveLength(3);
   });
 
-  test('opened by two at once still makes three', async () => {
+  test('opened twice at once still creates three', async () => {
     await Promise.all([openAboutEditor(db, system, texts), openAboutEditor(db, system, texts)]);
     expect(await names()).toEqual(['hero', 'mission', 'founder']);
   });
 });
 
 describe('saving', () => {
-  test('stores each section under its name, drops what is empty and keeps counts numeric', async () => {
+  test('stores each section under its name, drops empty values and keeps counts numeric', async () => {
     await openAboutEditor(db, system, texts);
     await save(system, {
       hero: { title: ' Who we are ', content: '', imageUrl: 'https://example.org/a.png' },
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect((await readAboutContent(db, texts)).founder).toMatchObject({ name: 'Team', role: '' });
   });
 
-  test('says who saved, and leaves alone what is not given or not changed', async () => {
+  test('records who saved, and keeps missing and unchanged sections', async () => {
     await db
       .insert(staffUsers)
       .values({ id: 'staff-1', name: 'First Editor', email: 'first@example.org' });
@@ -127,7 +127,7 @@ describe('saving', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  test('keeps what somebody else saved meanwhile, and asks where both changed the same', async () => {
+  test('keeps what somebody else saved meanwhile, and asks if both changed the same part', async () => {
     const { sections } = await openAboutEditor(db, system, texts);
     const base = readAboutBase(
       Object.fromEntries(sections.map(({ sectionName, ...row }) => [sectionName, row])),
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect((await section('hero'))?.title).toBe('Late');
   });
 
-  test('of a section that somebody deleted meanwhile asks, and brings it back by choice', async () => {
+  test('of a section that somebody deleted meanwhile asks, and restores it by choice', async () => {
     const { sections } = await openAboutEditor(db, system, texts);
     const base = readAboutBase(
       Object.fromEntries(sections.map(({ sectionName, ...row }) => [sectionName, row])),
@@ -182,7 +182,7 @@ describe('saving', () => {
 });
 
 describe('sections', () => {
-  test('that are missing are added with their title; one that is there stays', async () => {
+  test('are added with their title, and existing ones stay', async () => {
     await openAboutEditor(db, system, texts);
     await addAboutSection(db, system, texts, 'cta');
     expect((await section('cta'))?.title).toBe('Find your notice');
@@ -191,7 +191,7 @@ describe('sections', () => {
     expect((await section('cta'))?.title).toBe('Mine');
   });
 
-  test('are deleted for visitors at once, and brought back as they were for 30 days', async () => {
+  test('are deleted for visitors at once, and can be restored for 30 days', async () => {
     await openAboutEditor(db, system, texts);
     await save(system, { hero: { title: 'Kept' } });
     await deleteAboutSection(db, system, 'hero');
@@ -214,7 +214,7 @@ describe('sections', () => {
     expect((await section('hero'))?.title).toBe('About Us');
   });
 
-  test('that were deleted more than 30 days ago are erased', async () => {
+  test('deleted more than 30 days ago are erased', async () => {
     await openAboutEditor(db, system, texts);
     await deleteAboutSection(db, system, 'hero');
     expect(await purgeDeletedAboutSections(db, system)).toBe(0);

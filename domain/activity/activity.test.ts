@@ -33,14 +33,14 @@ beforeEach(() => {
   made += 1;
 });
 
-/** Makes all lines older. Triggers prevent it, so they are disabled meanwhile. */
+/** Makes all rows older. Triggers prevent it, so they are disabled meanwhile. */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');
   await pool.query(`update activity set at = at - interval '${days} days'`);
   await pool.query('alter table activity enable trigger user');
 }
 
-test('a line says who did what with which entry, which fields changed and from which session', async () => {
+test('a row has the actor, the action, the entry, the changed fields and the session', async () => {
   const { id } = await createCategory(db, asha, { name: `Jobs ${made}`, slug: `jobs-${made}` });
   expect(await newest()).toMatchObject({
     staffId: 'asha',
@@ -55,7 +55,7 @@ test('a line says who did what with which entry, which fields changed and from w
   expect(await newest()).toMatchObject({ action: 'save', label: 'All jobs', fields: ['name'] });
 });
 
-test('a session that is ended leaves a line, and one that has ended leaves none', async () => {
+test('ending a session adds a row, and ending an ended one does not', async () => {
   const row = { userId: 'asha', expiresAt: new Date(Date.now() + 60_000) };
   for (const id of ['one', 'two', 'three']) {
     await db.insert(staffSessions).values({ ...row, id, token: `token of ${id}` });
@@ -69,7 +69,7 @@ test('a session that is ended leaves a line, and one that has ended leaves none'
   expect(await newest()).toMatchObject({ action: 'end-others', entity: 'session' });
 });
 
-test('the words of a mail and the default again leave a line each', async () => {
+test('changing the text of a mail and restoring its default add a row each', async () => {
   const words = { subject: 'Confirm', body: 'Open\n\n{confirmUrl}' };
   await saveMailTemplate(db, asha, 'confirmation', words);
   expect(await newest()).toMatchObject({ action: 'save', entity: 'mail', label: 'confirmation' });
@@ -77,7 +77,7 @@ test('the words of a mail and the default again leave a line each', async () => 
   expect(await newest()).toMatchObject({ action: 'reset', entity: 'mail', label: 'confirmation' });
 });
 
-test('a write that fails leaves no line', async () => {
+test('a failed write adds no row', async () => {
   const slug = `taken-${made}`;
   await createCategory(db, asha, { name: 'First', slug });
   const before = await db.$count(activity);
@@ -85,7 +85,7 @@ test('a write that fails leaves no line', async () => {
   expect(await db.$count(activity)).toBe(before);
 });
 
-test('visitors and imports leave no line', async () => {
+test('visitors and imports add no row', async () => {
   const before = await db.$count(activity);
   await createCategory(db, importer, { name: `Import ${made}`, slug: `import-${made}` });
   await submitContact(db, visitor, {
@@ -97,7 +97,7 @@ test('visitors and imports leave no line', async () => {
   expect(await db.$count(activity)).toBe(before);
 });
 
-test('no secret and no text of a visitor stands in it', async () => {
+test('rows have no secrets and no texts of visitors', async () => {
   const words = {
     name: 'Zorbname',
     email: 'zorb@example.org',
@@ -116,7 +116,7 @@ test('no secret and no text of a visitor stands in it', async () => {
   expect(lines).not.toContain('the id of a session');
 });
 
-test('the database refuses to change, erase and empty it', async () => {
+test('the database refuses to change, delete and truncate rows', async () => {
   await createCategory(db, asha, { name: `Kept ${made}`, slug: `kept-${made}` });
   const before = await db.select().from(activity);
   for (const attempt of [
@@ -129,12 +129,12 @@ test('the database refuses to change, erase and empty it', async () => {
   expect(await db.select().from(activity)).toEqual(before);
 });
 
-test('housekeeping erases lines past the time of the setting alone, and leaves a line itself', async () => {
+test('housekeeping deletes only rows older than the setting, and adds a row itself', async () => {
   const retention = { messageDays: 365, requestDays: 7, activityDays: 40 };
   await saveSettings(db, asha, { retention });
   await age(41);
   await createCategory(db, asha, { name: `Young ${made}`, slug: `young-${made}` });
-  // Erasing lines younger than the setting is refused for every actor.
+  // Deleting rows younger than the setting is refused for every actor.
   await expect(eraseOldActivity(db, system, 0)).rejects.toThrow();
   const old = (await db.$count(activity)) - 1;
   expect(await eraseOldActivity(db, system, 40)).toBe(old);
@@ -146,7 +146,7 @@ test('housekeeping erases lines past the time of the setting alone, and leaves a
   await db.execute(sql`delete from settings`);
 });
 
-test('without the setting a line is kept for 365 days', async () => {
+test('without the setting a row is kept for 365 days', async () => {
   await createCategory(db, asha, { name: `Year ${made}`, slug: `year-${made}` });
   await age(364);
   await expect(pool.query('delete from activity')).rejects.toThrow('append-only');
@@ -154,14 +154,14 @@ test('without the setting a line is kept for 365 days', async () => {
   expect(await eraseOldActivity(db, system, 365)).toBeGreaterThan(0);
 });
 
-test('only admins read it', async () => {
+test('only admins can read it', async () => {
   for (const actor of [visitor, importer, actAs('e', 'editor'), actAs('a', 'author')]) {
     await expect(listActivity(db, actor)).rejects.toBeInstanceOf(Forbidden);
     await expect(exportActivity(db, actor, {})).rejects.toBeInstanceOf(Forbidden);
   }
 });
 
-test('it is shown page by page, newest first, and narrowed by person, action, kind and day', async () => {
+test('it is listed page by page, newest first, and filtered by person, action, kind and day', async () => {
   const [first] = await db.select().from(activity).limit(1);
   expect(first).toBeDefined();
   for (let n = 0; n < 61; n += 1) {

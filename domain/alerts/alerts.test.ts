@@ -58,7 +58,7 @@ async function subscribe(
 }
 
 describe('a request for Job Alerts', () => {
-  test('is kept with its address in small letters, and puts nobody on the list', async () => {
+  test('is stored with its address in lowercase, and does not subscribe yet', async () => {
     const { id: categoryId, name } = await buildCategory(db);
     const { id, isToBeMailed } = await requestAlerts(db, visitor, {
       email: ' Asha@Example.ORG ',
@@ -75,7 +75,7 @@ describe('a request for Job Alerts', () => {
     'asha',
     'a b@example.org',
     `${'a'.repeat(250)}@example.org`,
-  ])('needs an address, which %j is not', async (wrong) => {
+  ])('needs a valid address, unlike %j', async (wrong) => {
     const refused = await requestAlerts(db, visitor, { email: wrong }).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual(['email']);
@@ -92,7 +92,7 @@ describe('a request for Job Alerts', () => {
     }
   });
 
-  test('asks an address once in 15 minutes, however often it is typed in, and keeps its link', async () => {
+  test('sends a mail to an address once in 15 minutes, however often it is entered, and keeps its link', async () => {
     const first = await requestAlerts(db, visitor, { email });
     const asked = await findUnmailedRequest(db, first.id);
     await markRequestMailed(db, system, first.id);
@@ -108,7 +108,7 @@ describe('a request for Job Alerts', () => {
     expect(await findUnmailedRequest(db, first.id)).toEqual({ ...asked, categoryNames: [name] });
   });
 
-  test('waits seven days for an answer', async () => {
+  test('expires after seven days', async () => {
     const { id } = await requestAlerts(db, visitor, { email });
     const token = (await findUnmailedRequest(db, id))?.token ?? '';
     await markRequestMailed(db, system, id);
@@ -120,7 +120,7 @@ describe('a request for Job Alerts', () => {
     expect(await eraseOldRequests(db, system)).toBe(1);
   });
 
-  test('that was never mailed waits as long for mail to be set up, and is not mailed later', async () => {
+  test('that was never mailed expires as well, and is not mailed later', async () => {
     const young = await requestAlerts(db, visitor, { email: 'young@example.org' });
     const { id } = await requestAlerts(db, visitor, { email });
     expect(await listUnmailedRequests(db)).toEqual([young.id, id]);
@@ -136,7 +136,7 @@ describe('a request for Job Alerts', () => {
     ]);
   });
 
-  test('goes earlier where the site says so', async () => {
+  test('expires earlier if the setting says so', async () => {
     await requestAlerts(db, visitor, { email });
     await db.update(alertRequests).set({ createdAt: sql`now() - interval '50 hours'` });
     expect(await eraseOldRequests(db, system, 3)).toBe(0);
@@ -145,7 +145,7 @@ describe('a request for Job Alerts', () => {
 });
 
 describe('a confirmation', () => {
-  test('puts the address on the list, once', async () => {
+  test('subscribes the address, once', async () => {
     const { id } = await requestAlerts(db, visitor, { email });
     const token = (await findUnmailedRequest(db, id))?.token ?? '';
     expect(await findRequest(db, token)).toEqual({ email });
@@ -155,7 +155,7 @@ describe('a confirmation', () => {
     expect(await db.select().from(alertSubscribers)).toMatchObject([{ email, categoryIds: [] }]);
   });
 
-  test('changes the categories of an address that is on the list already', async () => {
+  test('changes the categories of a subscribed address', async () => {
     const { token } = await subscribe();
     const { id: categoryId } = await buildCategory(db);
     const { id, isToBeMailed } = await requestAlerts(db, visitor, {
@@ -170,7 +170,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('with a token that is unknown or none does nothing', async () => {
+  test('with an unknown or missing token changes nothing', async () => {
     for (const token of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
       expect(await findRequest(db, token)).toBeNull();
       expect(await confirmAlerts(db, visitor, token)).toBeNull();
@@ -180,8 +180,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('leaving', () => {
-  test('erases the address everywhere, and an old link does not bring it back', async () => {
+describe('unsubscribing', () => {
+  test('erases the address everywhere, and an old link does not restore it', async () => {
     const { token } = await subscribe();
     const [request] = await db.select().from(alertRequests);
     expect(await findSubscriber(db, token)).toEqual({ email });
@@ -194,7 +194,7 @@ describe('leaving', () => {
 });
 
 describe('the digest', () => {
-  test('names the live notices that appeared since the last one, newest first', async () => {
+  test('has the live notices published since the last one, newest first', async () => {
     const { id: subscriberId } = await subscribe();
     const older = await buildAnnouncement(db, {
       createdAt: minutesBefore(60),
@@ -203,8 +203,9 @@ describe('the digest', () => {
     const newer = await buildAnnouncement(db, { createdAt: minutesBefore(5) });
     const deleted = await buildAnnouncement(db, { createdAt: minutesBefore(7) });
     await deleteAnnouncement(db, system, deleted.id);
-    await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) }); // was in the last one
-    await buildAnnouncement(db, { createdAt: minutesBefore(-1) }); // not yet public at 07:00
+    // part of the last digest
+    await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) });
+    await buildAnnouncement(db, { createdAt: minutesBefore(-1) }); // not public at 07:00
     expect(await findDigest(db, { subscriberId, until: morning })).toMatchObject({
       email,
       categoryNames: [],
@@ -216,7 +217,7 @@ describe('the digest', () => {
     });
   });
 
-  test('tells the end of a correction as such, not as a last date', async () => {
+  test('shows the end of a correction window as such, not as a last date', async () => {
     const { id: subscriberId } = await subscribe();
     await buildAnnouncement(db, {
       createdAt: minutesBefore(9),
@@ -233,7 +234,7 @@ describe('the digest', () => {
     ]);
   });
 
-  test('keeps to the chosen categories', async () => {
+  test('has only the chosen categories', async () => {
     const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
     const { id: subscriberId } = await subscribe({ categoryIds: [wanted.id] });
     const announcement = await buildAnnouncement(db, {
@@ -246,7 +247,7 @@ describe('the digest', () => {
     expect(digest?.announcements.map(({ title }) => title)).toEqual([announcement.title]);
   });
 
-  test('names fifty at most and says how many there are', async () => {
+  test('has at most fifty notices and the total number', async () => {
     const { id: subscriberId } = await subscribe();
     const { id: categoryId } = await buildCategory(db);
     await db.execute(sql`insert into announcements (title, slug, description, category_id, published_at)
@@ -255,7 +256,7 @@ describe('the digest', () => {
     expect([digest?.announcements.length, digest?.total]).toEqual([50, 53]);
   });
 
-  test('is due for those only who have something to read, once a day', async () => {
+  test('is sent only to subscribers with news, once a day', async () => {
     const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
     await buildAnnouncement(db, { categoryId: wanted.id, createdAt: minutesBefore(9) });
     const due = await subscribe({ email: 'due@example.org', categoryIds: [wanted.id] });
@@ -263,7 +264,7 @@ describe('the digest', () => {
     const all = { until: morning, afterId: null, limit: 10 };
     expect(await listDueSubscribers(db, system, all)).toEqual([due.id]);
     expect(await listDueSubscribers(db, system, { ...all, afterId: due.id })).toEqual([]);
-    // Subscribers without news are marked as done as well.
+    // Subscribers without news are also marked as done.
     const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
     expect(digested[0]?.digestedUntil).toEqual(morning);
     await markDigested(db, system, { subscriberId: due.id, until: morning });
@@ -271,7 +272,7 @@ describe('the digest', () => {
     expect(await findDigest(db, { subscriberId: due.id, until: morning })).toBeNull();
   });
 
-  test('is not owed for what appeared before the address was confirmed', async () => {
+  test('has no notices from before the address was confirmed', async () => {
     await buildAnnouncement(db, { createdAt: minutesBefore(9) });
     const { id } = await requestAlerts(db, visitor, { email });
     await confirmAlerts(db, visitor, (await findUnmailedRequest(db, id))?.token ?? '');
@@ -279,7 +280,7 @@ describe('the digest', () => {
     expect(await listDueSubscribers(db, system, { until, afterId: null, limit: 10 })).toEqual([]);
   });
 
-  test('erases an address whose server refuses it three times in a row', async () => {
+  test('is not sent after the third refusal in a row, which erases the address', async () => {
     const { id: subscriberId } = await subscribe();
     const day = (n: number) => ({ subscriberId, until: minutesBefore(-n * 24 * 60) });
     await markRefused(db, system, day(0));

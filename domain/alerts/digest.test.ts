@@ -7,11 +7,11 @@ test.each([
   ['2026-11-21T01:29:59Z', '2026-11-20T01:30:00.000Z'],
   ['2026-11-21T23:00:00Z', '2026-11-21T01:30:00.000Z'],
   ['2026-01-01T00:00:00Z', '2025-12-31T01:30:00.000Z'],
-])('at %s the newest 07:00 of India was %s', (now, moment) => {
+])('at %s the last 07:00 in India was %s', (now, moment) => {
   expect(lastDigestMoment(new Date(now)).toISOString()).toBe(moment);
 });
 
-test('is 07:00 on the clocks of India, at most a day ago and never ahead', () => {
+test('is 07:00 in India, at most a day ago and never in the future', () => {
   const india = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     timeStyle: 'medium',

@@ -112,7 +112,7 @@ describe('creating an announcement', () => {
     ['a description of nothing that is kept', { description: '<script>x</script>' }, 'description'],
     ['no category', { categoryId: '' }, 'categoryId'],
     ['a category that does not exist', { categoryId: randomUUID() }, 'categoryId'],
-  ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
+  ])("is refused with 'Please fill all required fields' for %s", async (_, input, field) => {
     const refused = await createAnnouncement(db, system, announcement(input)).catch(
       (error) => error,
     );
@@ -121,7 +121,7 @@ describe('creating an announcement', () => {
     expect(refused.fields).toHaveProperty(field);
   });
 
-  test('takes a picture for a description', async () => {
+  test('accepts a picture as description', async () => {
     const created = await createAnnouncement(
       db,
       system,
@@ -134,7 +134,7 @@ describe('creating an announcement', () => {
     '&#8203;',
     '\u2800',
     '&shy;',
-  ])('has no text where nobody sees any beside its picture: %j', async (unseen) => {
+  ])('has no text if it shows only a picture: %j', async (unseen) => {
     const created = await createAnnouncement(
       db,
       system,
@@ -176,7 +176,7 @@ describe('creating an announcement', () => {
     expect(Object.keys(refused.fields)).toEqual([field]);
   });
 
-  test('drops what no text can hold', async () => {
+  test('drops NUL and replaces half surrogates', async () => {
     const created = await createAnnouncement(
       db,
       system,
@@ -193,7 +193,7 @@ describe('creating an announcement', () => {
     'https://example.org/\0',
     'https://example.org/a\tb',
     'https://example.org/%00',
-  ])('is refused with a control character in an address: %j', async (address) => {
+  ])('is refused with a control character in a URL: %j', async (address) => {
     const link = { kind: 'apply' as const, url: address };
     for (const [fields, field] of [
       [{ url: address }, 'url'],
@@ -207,7 +207,7 @@ describe('creating an announcement', () => {
     }
   });
 
-  test('empty optional fields are nothing', async () => {
+  test('stores empty optional fields as null', async () => {
     const created = await createAnnouncement(
       db,
       system,
@@ -216,7 +216,7 @@ describe('creating an announcement', () => {
     expect(created).toMatchObject({ url: null, imageUrl: null, lastDate: null });
   });
 
-  test('a title all in Hindi gets the slug notice and can be opened', async () => {
+  test('gets the slug notice for a title in Hindi only, and can be opened', async () => {
     const first = await createAnnouncement(db, system, announcement({ title: 'पुलिस भर्ती' }));
     const second = await createAnnouncement(db, system, announcement({ title: 'शिक्षक भर्ती' }));
     expect(first.slug).toBe('notice');
@@ -226,13 +226,13 @@ describe('creating an announcement', () => {
 });
 
 describe('the slug of an announcement', () => {
-  test('gets a dash and four characters when another announcement has it', async () => {
+  test('gets a hyphen and four characters if another announcement has it', async () => {
     await createAnnouncement(db, system, announcement());
     const second = await createAnnouncement(db, system, announcement());
     expect(second.slug).toMatch(/^clerk-recruitment-[a-z0-9]{4}$/);
   });
 
-  test('stays within 100 characters with its end', async () => {
+  test('stays within 100 characters with the suffix', async () => {
     const title = 'word '.repeat(40);
     const [first, second] = [
       await createAnnouncement(db, system, announcement({ title })),
@@ -243,13 +243,13 @@ describe('the slug of an announcement', () => {
     expect(second.slug).not.toContain('--');
   });
 
-  test('is taken by a deleted announcement too, which can come back', async () => {
+  test('also differs from those of deleted announcements, which can be restored', async () => {
     const first = await createAnnouncement(db, system, announcement());
     await deleteAnnouncement(db, system, first.id);
     expect((await createAnnouncement(db, system, announcement())).slug).not.toBe(first.slug);
   });
 
-  test("fails with 'Unable to generate a unique slug' after ten more tries", async () => {
+  test("fails with 'Unable to generate a unique slug' after ten more attempts", async () => {
     await createAnnouncement(db, system, announcement());
     await createAnnouncement(db, system, announcement(), { randomSuffix: () => 'aaaa' });
     let tries = 0;
@@ -261,7 +261,7 @@ describe('the slug of an announcement', () => {
     });
     await expect(create).rejects.toMatchObject({ key: 'slugNotUnique' });
     await expect(create).rejects.toBeInstanceOf(DomainError);
-    // The tenth retry fails. An eleventh suffix is drawn but not tried.
+    // The tenth retry fails. An eleventh suffix is generated but not used.
     expect(tries).toBe(11);
   });
 
@@ -275,14 +275,14 @@ describe('the slug of an announcement', () => {
     expect(created.slug).toBe('clerk-recruitment-free');
   });
 
-  test('differs between writers who save the same title at the same moment', async () => {
+  test('differs between writers who save the same title at the same time', async () => {
     const created = await Promise.all(
       Array.from({ length: 5 }, () => createAnnouncement(db, system, announcement())),
     );
     expect(new Set(created.map(({ slug }) => slug)).size).toBe(5);
   });
 
-  test('stays on edit when the title makes the same one, its end included', async () => {
+  test('stays on an edit if the title leads to the same one, including its suffix', async () => {
     await createAnnouncement(db, system, announcement());
     const second = await createAnnouncement(db, system, announcement());
     const updated = await updateAnnouncement(
@@ -307,7 +307,7 @@ describe('the slug of an announcement', () => {
 });
 
 describe('updating an announcement', () => {
-  test('stores the Hindi title of staff, and the composed one again where they remove it', async () => {
+  test('stores the Hindi title of staff, and the composed one after they remove it', async () => {
     const { id, titles: composed, version } = await createAnnouncement(db, system, announcement());
     expect(composed).toEqual({ hi: 'लिपिक भर्ती' });
     const own = { hi: 'क्लर्क भर्ती' };
@@ -321,7 +321,7 @@ describe('updating an announcement', () => {
     });
   });
 
-  test('moves updated_at and version, and leaves the moment of publication', async () => {
+  test('changes updated_at and version, and keeps the time of publication', async () => {
     const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
     const after = await updateAnnouncement(db, system, before.id, announcement({ title: 'New' }));
     expect(after.version).toBeGreaterThan(before.version);
@@ -331,12 +331,12 @@ describe('updating an announcement', () => {
     expect(after.shortId).toBe(before.shortId);
   });
 
-  test('keeps updated_at when nothing changes', async () => {
+  test('keeps updated_at if nothing changes', async () => {
     const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
     expect(await updateAnnouncement(db, system, before.id, announcement())).toMatchObject(before);
   });
 
-  test('is refused for one that is not there or deleted', async () => {
+  test('is refused for a missing or deleted one', async () => {
     await expect(updateAnnouncement(db, system, randomUUID(), announcement())).rejects.toThrow(
       NotFound,
     );
@@ -350,7 +350,7 @@ describe('updating an announcement', () => {
     });
   });
 
-  test('flags as important and back', async () => {
+  test('marks as important and back', async () => {
     const { id } = await buildAnnouncement(db, announcement());
     for (const important of [true, false]) {
       await updateAnnouncement(db, system, id, { ...announcement(), important });
@@ -359,8 +359,8 @@ describe('updating an announcement', () => {
   });
 });
 
-describe('the moment of publication', () => {
-  test('hides an announcement from visitors, lists and counts until it comes', async () => {
+describe('the time of publication', () => {
+  test('hides an announcement from visitors, lists and counts until then', async () => {
     const { id, shortId } = await createAnnouncement(
       db,
       system,
@@ -375,7 +375,7 @@ describe('the moment of publication', () => {
     expect((await listAnnouncements(db, { includeScheduled: true })).items).toHaveLength(1);
   });
 
-  test('is counted while it lies ahead, and so is what closes within seven days', async () => {
+  test('is counted while it is in the future, like announcements that close within seven days', async () => {
     const day = (days: number) => todayInIndia(new Date(Date.now() + days * 24 * HOUR_MS));
     await createAnnouncement(
       db,
@@ -390,7 +390,7 @@ describe('the moment of publication', () => {
     expect(await countClosingAnnouncements(db)).toBe(2);
   });
 
-  test('that lies behind on creation means at once', async () => {
+  test('in the past publishes a new one now', async () => {
     const { publishedAt, createdAt } = await createAnnouncement(
       db,
       system,
@@ -399,7 +399,7 @@ describe('the moment of publication', () => {
     expect(publishedAt).toBe(createdAt);
   });
 
-  test('can be brought forward to now, and put off again', async () => {
+  test('can be moved to now, and to a later time', async () => {
     const { id } = await createAnnouncement(db, system, announcement({ publishedAt: inAnHour() }));
     const live = await updateAnnouncement(
       db,
@@ -413,7 +413,7 @@ describe('the moment of publication', () => {
     expect(await findAnnouncement(db, id)).toBeNull();
   });
 
-  test('of a live announcement is not moved back', async () => {
+  test('of a live announcement cannot be moved to the future', async () => {
     const { id, publishedAt } = await createAnnouncement(db, system, announcement());
     const updated = await updateAnnouncement(
       db,
@@ -426,7 +426,7 @@ describe('the moment of publication', () => {
 });
 
 describe('finding an announcement', () => {
-  test('takes a full id, a short id, and an id without hyphens', async () => {
+  test('accepts a full id, a short id, and an id without hyphens', async () => {
     const { id, shortId } = await buildAnnouncement(db, announcement());
     for (const key of [id, id.toUpperCase(), shortId, id.replaceAll('-', '')]) {
       expect((await findAnnouncement(db, key))?.id).toBe(id);
@@ -443,12 +443,12 @@ describe('finding an announcement', () => {
     ['half a character', '\ud800'],
     ['an over-long text', 'a'.repeat(5_000)],
     ['a wildcard', '%'],
-  ])('finds nothing for %s and is no error', async (_, key) => {
+  ])('returns null for %s without an error', async (_, key) => {
     expect(await findAnnouncement(db, key)).toBeNull();
     await expect(getAnnouncement(db, key)).rejects.toMatchObject({ key: 'announcementNotFound' });
   });
 
-  test('tells one that was erased for good from one that never was', async () => {
+  test('distinguishes an erased one from one that never existed', async () => {
     const { id, shortId } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: false });
@@ -461,7 +461,7 @@ describe('finding an announcement', () => {
 });
 
 describe('deleting an announcement', () => {
-  test('takes it out of lists and counts, and bringing it back restores its address', async () => {
+  test('removes it from lists and counts, and restoring it restores its URL', async () => {
     const before = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, before.id);
     expect((await listAnnouncements(db)).items).toEqual([]);
@@ -472,14 +472,14 @@ describe('deleting an announcement', () => {
     expect(await countAnnouncements(db)).toBe(1);
   });
 
-  test('twice, or of one that never was, is not found', async () => {
+  test('twice, or of an unknown one, throws NotFound', async () => {
     const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await expect(deleteAnnouncement(db, system, id)).rejects.toThrow(NotFound);
     await expect(deleteAnnouncement(db, system, 'nonsense')).rejects.toThrow(NotFound);
   });
 
-  test('can be undone for 30 days and not later', async () => {
+  test('can be undone for 30 days', async () => {
     const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await ageDeletion(id, 31);
@@ -509,7 +509,7 @@ describe('the quick links', () => {
     ]);
   });
 
-  test('prefer what is current: open, or an admit card or result of the last 30 days', async () => {
+  test('prefer open ones, and admit cards and results of the last 30 days', async () => {
     const dayAhead = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
     const build = (title: string, others: object = {}) =>
       buildAnnouncement(db, { ...announcement({ title }), ...others });
@@ -524,7 +524,7 @@ describe('the quick links', () => {
     expect(titles(links)).toEqual(['Open', 'SSC Admit Card', 'Closed', 'News']);
   });
 
-  test('look beyond the newest page of important ones for other categories', async () => {
+  test('include important ones of other categories beyond the first page', async () => {
     const other = await buildAnnouncement(db, {
       title: 'Other',
       important: true,
@@ -548,7 +548,7 @@ describe('the quick links', () => {
     expect(titles(await listQuickLinks(db, [other.id], { now: Date.now() }))[0]).toBe('Other');
   });
 
-  test('are four where four exist, whatever their categories and flags', async () => {
+  test('are four if there are four, whatever their categories and flags', async () => {
     await buildAnnouncement(db, announcement({ title: 'A', important: true }));
     await buildAnnouncement(db, announcement({ title: 'B', important: true }));
     await buildAnnouncement(db, announcement({ title: 'C' }));
@@ -557,7 +557,7 @@ describe('the quick links', () => {
     expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual(['B', 'A', 'D', 'C']);
   });
 
-  test('leave out what stands beneath them, where there are others', async () => {
+  test('leave out notices that are listed below them, if there are others', async () => {
     const shown = [];
     for (const title of ['A', 'B']) {
       shown.push(await buildAnnouncement(db, announcement({ title, important: true })));
@@ -581,7 +581,7 @@ describe('the quick links', () => {
     ).toEqual(['A', 'F', 'E', 'D']);
   });
 
-  test('begin with those chosen in settings, in their order, while they are live', async () => {
+  test('begin with those chosen in the settings, in their order, while they are live', async () => {
     const [a, b, c] = [
       await buildAnnouncement(db, announcement({ title: 'A' })),
       await buildAnnouncement(db, announcement({ title: 'B' })),
@@ -596,8 +596,8 @@ describe('the quick links', () => {
   });
 });
 
-describe('others of the same examination', () => {
-  test('are live, begin with its name and stand newest first, six of them', async () => {
+describe('other notices of the same examination', () => {
+  test('are live, begin with its name and are listed newest first, six at most', async () => {
     const shown = await buildAnnouncement(db, announcement({ title: 'RRB ALP 2026 Recruitment' }));
     for (const title of ['RRB ALPHA 2026 Result', 'RRB JE 2026 Result', 'On RRB ALP 2026']) {
       await buildAnnouncement(db, announcement({ title }));
@@ -613,7 +613,7 @@ describe('others of the same examination', () => {
     );
   });
 
-  test('are none where the title names no examination', async () => {
+  test('are empty if the title names no examination', async () => {
     const shown = await buildAnnouncement(db, announcement({ title: 'UPSC 2026 Calendar' }));
     await buildAnnouncement(db, announcement({ title: 'UPSC 2026 Result' }));
     expect(await listOfSameExamination(db, shown)).toEqual([]);
@@ -640,7 +640,7 @@ describe('importing announcements', () => {
     updatedAt: new Date('2025-04-01T10:00:00Z'),
   });
 
-  test('keeps their moments, by the same rules as single ones', async () => {
+  test('keeps their dates, and checks the same rules as single ones', async () => {
     await importAnnouncements(db, system, [
       imported({ description: '<p>x<script>y</script></p>' }),
     ]);
@@ -656,7 +656,7 @@ describe('importing announcements', () => {
     );
   });
 
-  test('stores all that saving one by one stores', async () => {
+  test('stores the same columns as single saves', async () => {
     const input = announcement({
       title: 'Clerk भर्ती 2025',
       description: '<p>Apply by post</p>',
@@ -676,7 +676,7 @@ describe('importing announcements', () => {
     expect(other).toEqual(one);
   });
 
-  test('gives equal titles different slugs, beside other importers too', async () => {
+  test('gives equal titles different slugs, also with several importers at once', async () => {
     const many = () => Array.from({ length: 30 }, () => imported());
     await Promise.all([
       importAnnouncements(db, system, many()),

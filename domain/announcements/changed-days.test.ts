@@ -24,7 +24,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** The values of the form of an announcement. */
+/** The values of the announcement's form. */
 const formOf = (
   { title, description, categoryId, lastDate, facts, version }: Announcement,
   typed: object = {},
@@ -33,7 +33,7 @@ const formOf = (
 const save = (announcement: Announcement, typed: object, oldDays: OldDaysAnswer = NOTHING) =>
   updateAnnouncement(db, system, announcement.id, { ...formOf(announcement, typed), oldDays });
 
-/** The places that a save asks about. */
+/** The places that the save asks about; empty if it succeeds. */
 const placesOf = (announcement: Announcement, typed: object): Promise<readonly OldDayPlace[]> =>
   save(announcement, typed).then(
     () => [],
@@ -50,7 +50,7 @@ const withExam = (on: string, more: object = {}) => ({
 const idsOf = (places: readonly OldDayPlace[]) => places.map(({ id }) => id);
 
 describe('a changed date whose old day is in the text', () => {
-  test('is asked about before it is stored, with each place, its words and both days', async () => {
+  test('is asked about before it is stored, with each place, its words and both dates', async () => {
     const announcement = await build();
     const typed = { ...withExam('2027-06-20'), lastDate: '2027-04-05' };
     expect(await placesOf(announcement, typed)).toMatchObject([
@@ -70,7 +70,7 @@ describe('a changed date whose old day is in the text', () => {
     });
   });
 
-  test('gets its new day in the chosen places, or in none', async () => {
+  test('is replaced in the chosen places', async () => {
     const announcement = await build();
     const typed = withExam('2027-06-20');
     const places = await placesOf(announcement, typed);
@@ -86,7 +86,7 @@ describe('a changed date whose old day is in the text', () => {
     expect(saved.description).toBe(again.description.replace('१० जून', '२० जून'));
   });
 
-  test('is found in the text that is saved, not in the stored one', async () => {
+  test('is searched in the text that is saved, not in the stored one', async () => {
     const announcement = await build();
     const description = '<p>New: the test is on Thursday, June 10, 2027</p>';
     const typed = { ...withExam('2027-06-20'), title: 'Clerk test on 10 June', description };
@@ -96,7 +96,7 @@ describe('a changed date whose old day is in the text', () => {
       ['description', 'Sunday, June 20, 2027'],
     ]);
     const answer = { known: idsOf(places), changed: idsOf(places) };
-    // A text that was edited after the question has places that nobody has seen.
+    // Places in a text that was edited after the question are unknown to the editor.
     const edited = { ...typed, description: description.replace('New', 'Newer') };
     await expect(save(announcement, edited, answer)).rejects.toThrow(OldDaysFound);
     const saved = await save(announcement, typed, answer);
@@ -107,7 +107,7 @@ describe('a changed date whose old day is in the text', () => {
     expect(saved.slug).toContain('20-june');
   });
 
-  test('is not asked about if the text does not name it, or without the form’s answer', async () => {
+  test('is not asked about if the text does not contain it, or without an answer from the form', async () => {
     const announcement = await build();
     const typed = withExam('2027-06-20');
     const description = '<p>The examination will be held on 20-06-2027.</p>';
@@ -119,7 +119,7 @@ describe('a changed date whose old day is in the text', () => {
     expect(same).toBe(other.description);
   });
 
-  test('that is on the day of another date is ticked only where the words name it', async () => {
+  test('that another date also has is checked only if its words name the changed date', async () => {
     const announcement = await build({
       description:
         '<table><tbody><tr><td>Last date</td><td>31-03-2027</td></tr>' +
@@ -148,7 +148,7 @@ describe('a changed date whose old day is in the text', () => {
     ]);
   });
 
-  test('that left one day with another date, for another day, is offered both where unclear', async () => {
+  test('is offered with both new dates if two dates left it and the words name neither', async () => {
     const announcement = await build({
       description: '<p>Result: 10 July 2027. Admit card: 10 July 2027. On 10 July 2027.</p>',
       facts: { dates: { result: { on: '2027-07-10' }, admitCard: { on: '2027-07-10' } } },
@@ -168,7 +168,7 @@ describe('a changed date whose old day is in the text', () => {
     expect(saved.description).toMatch(/Result: 2 August.*card: 12 July 2027\. On 12 July 2027\./);
   });
 
-  test('of a round is found, too', async () => {
+  test('of a round is found as well', async () => {
     const rounds = (on: string) => ({ rounds: [{ round: 'mains', exam: { on } }] });
     const announcement = await build({
       description: '<p>Mains: 12 May 2027</p>',

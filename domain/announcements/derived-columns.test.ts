@@ -110,14 +110,14 @@ test('the Hindi title is composed, unless staff wrote one', () => {
   expect(derive({ title: 'Zephyr 2026' }).titles).toEqual({});
 });
 
-test('an organisation without a Latin letter or a digit has no address', () => {
+test('an organisation without a Latin letter or a digit has no page', () => {
   expect(derive({ facts: { organisation: 'रेलवे भर्ती बोर्ड' } })).toMatchObject({
     organisation: 'रेलवे भर्ती बोर्ड',
     organisationSlug: null,
   });
 });
 
-test('titles with these words are on the lists of admit cards and results, whatever their case', () => {
+test('titles with these words are on the lists of admit cards and results, in any case', () => {
   expect(derive({ title: 'SSC HALL TICKETS' })).toMatchObject({
     isAdmitCard: true,
     isResult: false,
@@ -128,7 +128,7 @@ test('titles with these words are on the lists of admit cards and results, whate
   });
 });
 
-test('what is derived moves with the version alone, so that stored rows are derived anew', () => {
+test('the version changes if derived columns change, so that stored rows are renewed', () => {
   const told = derive({
     title: 'SSC CGL 2025 Admit Card',
     description: '<p>A &amp; B</p><ul><li>c<strong>d</strong></li></ul>',

@@ -32,7 +32,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** The data of the extension form, with every place ticked. */
+/** The values of the extension form, with every place checked. */
 const opened = (announcement: Announcement, typed: object = {}) => {
   const base = toMergedContent(announcement);
   const places = placesOf(base).map(({ id }) => id);
@@ -41,7 +41,7 @@ const opened = (announcement: Announcement, typed: object = {}) => {
 };
 
 describe('an extended last date', () => {
-  test('has the new day, the old one and the mark, and the old day is in no text', async () => {
+  test('has the new day, the old one and the mark, and no text has the old day', async () => {
     const announcement = await build();
     const { id } = announcement;
     const extension = opened(announcement, { time: '18:00', withFee: true, reason: 'Corrigendum' });
@@ -70,7 +70,7 @@ describe('an extended last date', () => {
     expect(line).toMatchObject({ action: 'save', entityId: id });
   });
 
-  test('may be odd beside other dates only if the official notice says so', async () => {
+  test('may be doubtful beside other dates only if staff confirm it', async () => {
     const announcement = await build({
       lastDate: '2026-03-31',
       facts: { kind: 'job', dates: { exam: { on: '2026-04-10' } } },
@@ -88,7 +88,7 @@ describe('an extended last date', () => {
     });
   });
 
-  test('leaves the places that were not ticked, and the fee', async () => {
+  test('keeps unchecked places, and the fee date', async () => {
     const announcement = await build();
     const places = placesOf(toMergedContent(announcement))
       .filter(({ written }) => !/31/.test(written.text))
@@ -106,7 +106,7 @@ describe('an extended last date', () => {
     expect(saved.facts.dates?.last).toEqual({ extendedFrom: '2026-03-31' });
   });
 
-  test('leaves the fee’s day where only the fee has it, although both were on one day', async () => {
+  test('keeps the fee date in places that name only the fee, although both had the same day', async () => {
     const announcement = await build({
       title: 'Clerk Recruitment 2026',
       description:
@@ -122,7 +122,7 @@ describe('an extended last date', () => {
     );
   });
 
-  test('that is extended again has the day before the newest extension', async () => {
+  test('shows the day before the newest extension if it is extended again', async () => {
     const first = await build({ facts: {} });
     const second = await extendAnnouncement(db, system, first.id, opened(first));
     const third = await extendAnnouncement(
@@ -136,7 +136,7 @@ describe('an extended last date', () => {
     expect(await listFactChanges(db, first.id)).toHaveLength(2);
   });
 
-  test('merges with what somebody else saved meanwhile', async () => {
+  test('is merged with what somebody else saved meanwhile', async () => {
     const announcement = await build({ facts: {} });
     const { id, title, categoryId } = announcement;
     const extension = opened(announcement);
@@ -155,7 +155,7 @@ describe('an extended last date', () => {
     expect(saved.kept.length).toBeGreaterThan(0);
   });
 
-  test('collides with another extension', async () => {
+  test('conflicts with another extension', async () => {
     const announcement = await build({ facts: {} });
     const extension = opened(announcement);
     await extendAnnouncement(
@@ -205,7 +205,7 @@ describe('an extended last date', () => {
   });
 });
 
-test('a place is shown with the words around it, within its block', async () => {
+test('a place is shown with its surrounding words, within its block', async () => {
   const announcement = await build({ facts: {} });
   expect(placesOf(toMergedContent(announcement))).toMatchObject([
     { field: 'title', before: 'Clerk Recruitment 2026 (last date ', after: ')' },

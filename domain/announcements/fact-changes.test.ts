@@ -43,7 +43,7 @@ const wordsOf = async (id: string) =>
     changes: describeFactChanges(changes, english),
   }));
 
-describe('a fact that is changed after readers could see it', () => {
+describe('a fact that changes after publication', () => {
   test.each([
     ['with its first day', '2026-03-20', '20 Mar 2026 to '],
     ['without', undefined, 'until '],
@@ -60,7 +60,7 @@ describe('a fact that is changed after readers could see it', () => {
     ]);
   });
 
-  test('stands in the record, from what to what, with the reason', async () => {
+  test('is recorded with both values and the reason', async () => {
     const { id } = await createAnnouncement(
       db,
       system,
@@ -98,7 +98,7 @@ describe('a fact that is changed after readers could see it', () => {
     ]);
   });
 
-  test('that is added or taken away has nothing on one side; the newest save stands first', async () => {
+  test('has only one value if it is added or removed, and the newest save is listed first', async () => {
     const { id } = await createAnnouncement(db, system, input({}));
     await updateAnnouncement(db, system, id, input({ pay: '₹25,500 a month' }));
     await updateAnnouncement(db, system, id, input({}));
@@ -108,7 +108,7 @@ describe('a fact that is changed after readers could see it', () => {
     ]);
   });
 
-  test('is not recorded where only words changed, nor before publication', async () => {
+  test('is not recorded if only texts changed, or before publication', async () => {
     const { id } = await createAnnouncement(db, system, input({ vacancies: 1 }));
     await updateAnnouncement(
       db,
@@ -132,7 +132,7 @@ describe('a fact that is changed after readers could see it', () => {
     expect(await db.$count(factChanges)).toBe(0);
   });
 
-  test('is not recorded where the save fails', async () => {
+  test('is not recorded if the save fails', async () => {
     const { id } = await createAnnouncement(db, system, input({ vacancies: 1 }));
     const late = { ...input({ vacancies: 2 }), version: 99 };
     await expect(updateAnnouncement(db, system, id, late)).rejects.toThrow();
@@ -146,20 +146,20 @@ describe('a changed fact that is a list', () => {
     { name: 'Clerk', total: 45 },
     { name: 'Driver', total: 9, st: 1 },
   ];
-  /** The described lines of a change. */
+  /** The rows that describe a change. */
   const linesOf = (fact: FactName, before: unknown, after: unknown) =>
     describeFactChanges([{ fact, before, after }], english).flatMap(({ isList, lines }) =>
       lines.map((line) => [isList, line.name, line.before, line.after]),
     );
 
-  test('tells one number of one post, and nothing of the others', () => {
+  test('shows one number of one post, and no other posts', () => {
     const changed = { ...constable, sc: 25 };
     expect(linesOf('posts', [constable, ...others], [changed, ...others])).toEqual([
       [true, 'Constable (GD)', 'SC 20', 'SC 25'],
     ]);
   });
 
-  test('tells what was changed, then what was taken away, then what was added', () => {
+  test('shows changed rows, then removed ones, then added ones', () => {
     const [clerk, driver] = others;
     expect(
       linesOf(
@@ -244,11 +244,11 @@ describe('a changed fact that is a list', () => {
         ['SC', '5 years more', '6 years more'],
       ],
     ],
-  ])('%s: only the lines that differ', (fact, before, after, lines) => {
+  ])('%s: only rows that differ', (fact, before, after, lines) => {
     expect(linesOf(fact, before, after)).toEqual(lines.map((line) => [true, ...line]));
   });
 
-  test('is told as a whole where only the order is another', () => {
+  test('is shown completely if only the order differs', () => {
     expect(
       linesOf('selection', ['Examination', 'Interview'], ['Interview', 'Examination']),
     ).toEqual([[false, '', 'Examination, Interview', 'Interview, Examination']]);
@@ -256,7 +256,7 @@ describe('a changed fact that is a list', () => {
 });
 
 describe('the list of all changes', () => {
-  test('has the newest first, of live announcements alone, page by page', async () => {
+  test('has the newest first, of live announcements only, page by page', async () => {
     const ids: string[] = [];
     for (const title of ['One 2026', 'Two 2026', 'Three 2026']) {
       const { id } = await createAnnouncement(db, system, input({}, { title }));
@@ -271,7 +271,7 @@ describe('the list of all changes', () => {
     expect(second.older).toBeNull();
   });
 
-  test('keeps nothing of an announcement that was erased for good', async () => {
+  test('has nothing of erased announcements', async () => {
     const { id } = await createAnnouncement(db, system, input({}));
     await updateAnnouncement(db, system, id, input({ vacancies: 5 }));
     await db.delete(announcements).where(eq(announcements.id, id));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('staff see who saved an announcement or a category last, visitors do not', async () => {
+test('staff see who last saved an announcement or a category, visitors do not', async () => {
   const values = { name: 'Results', slug: 'results' };
   const category = await createCategory(db, actAs('asha'), values);
   expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Asha' });
@@ -38,7 +38,7 @@ test('staff see who saved an announcement or a category last, visitors do not', 
   expect(await findAnnouncement(db, id)).not.toHaveProperty('savedBy');
 });
 
-test('nobody is named for an importer, nor once the account is gone', async () => {
+test('no name is shown for an importer or a removed account', async () => {
   const category = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
   const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
   const { id } = await createAnnouncement(db, actAs('asha'), content);

@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-test('all announcements of a category move, the scheduled ones too, and it can be deleted then', async () => {
+test('all announcements of a category move, including scheduled ones, and then it can be deleted', async () => {
   const { id: from } = await buildCategory(db);
   const { id: to } = await buildCategory(db, { name: 'Results', slug: 'results' });
   const plain = await buildAnnouncement(db, { title: 'Clerk', categoryId: from });
@@ -41,7 +41,7 @@ test('all announcements of a category move, the scheduled ones too, and it can b
   expect(await deleteCategory(db, system, from)).toEqual({ purged: 1 });
 });
 
-test('nothing moves to the same, to a deleted or to no category', async () => {
+test('nothing moves to the same, a deleted or a missing category', async () => {
   const { id: from } = await buildCategory(db);
   const { id: gone } = await buildCategory(db);
   await db.update(categories).set({ deletedAt: new Date() }).where(eq(categories.id, gone));

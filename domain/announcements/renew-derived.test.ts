@@ -29,7 +29,7 @@ const read = async (id: string) => {
   return row as NonNullable<typeof row>;
 };
 
-test('a row that another program inserts is derived', async () => {
+test('a row inserted by another program gets derived columns', async () => {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into announcements (title, slug, description, category_id, last_date, facts)
     values ('SSC Hall Ticket 2025', 'ssc', '<p>A<br />b</p>', ${categoryId}, '2026-03-14',
@@ -50,7 +50,7 @@ test('a row that another program inserts is derived', async () => {
   });
 });
 
-test('facts of an older shape are rewritten, and nothing else of their row changes', async () => {
+test('facts of an older shape are converted, and no other column changes', async () => {
   const { id } = await createAnnouncement(db, system, input());
   const older = { age: { max: 27, relaxations: [{ group: 'SC / ST', years: 5 }] } };
   await db.execute(sql`
@@ -72,7 +72,7 @@ test('facts of an older shape are rewritten, and nothing else of their row chang
   expect(after).toEqual({ ...others, derivedVersion: DERIVED_VERSION });
 });
 
-describe('a row that another program changes', () => {
+describe('a row changed by another program', () => {
   test.each([
     ['title', sql`title = 'UPSC Result 2024'`, { kind: 'result', isResult: true, year: 2024 }],
     [
@@ -84,7 +84,7 @@ describe('a row that another program changes', () => {
     ['facts', sql`facts = '{"mark": "cancelled"}'`, { mark: 'cancelled' }],
     ['last date', sql`last_date = '2026-03-14'`, { closesAt: new Date('2026-03-14T18:30:00Z') }],
     ['moment', sql`title = 'UPSC', published_at = '2020-05-05'`, { year: 2020 }],
-  ])('is derived when its %s changes, and keeps its version', async (_, change, derived) => {
+  ])('is renewed if its %s changes, and keeps its version', async (_, change, derived) => {
     const { id } = await createAnnouncement(db, system, input());
     await db.execute(sql`update announcements set ${change} where id = ${id}`);
     const { version, updatedAt } = await read(id);
@@ -92,14 +92,14 @@ describe('a row that another program changes', () => {
     expect(await read(id)).toMatchObject({ ...derived, version, updatedAt });
   });
 
-  test('is derived when its category changes', async () => {
+  test('is renewed if its category changes', async () => {
     const { id } = await createAnnouncement(db, system, input());
     await db.execute(sql`update announcements set category_id = ${resultsId} where id = ${id}`);
     await renewDerived(db, system);
     expect(await read(id)).toMatchObject({ kind: 'result' });
   });
 
-  test('is derived though its facts break every rule', async () => {
+  test('is renewed although its facts break every rule', async () => {
     const { id } = await createAnnouncement(db, system, input());
     await db.execute(sql`update announcements set facts = '{"organisation": 1, "dates": 2}'`);
     expect(await renewDerived(db, system)).toBe(1);
@@ -107,7 +107,7 @@ describe('a row that another program changes', () => {
   });
 });
 
-test('kinds that were guessed by the slug of a category follow its next slug', async () => {
+test('guessed kinds follow a changed slug of their category', async () => {
   const category = await buildCategory(db, { slug: 'syllabus' });
   const of = (facts = {}) => ({ ...input(), categoryId: category.id, facts });
   const guessed = await createAnnouncement(db, system, of());
@@ -119,7 +119,7 @@ test('kinds that were guessed by the slug of a category follow its next slug', a
   expect(await read(chosen.id)).toMatchObject({ kind: 'job' });
 });
 
-test('a row that an older version of the site writes is derived', async () => {
+test('a row written by an older version of the site is renewed', async () => {
   const { id } = await createAnnouncement(db, system, input());
   // Older releases write a lower version.
   await db.execute(sql`update announcements set title = 'UPSC Result', search_version = 2`);
@@ -127,7 +127,7 @@ test('a row that an older version of the site writes is derived', async () => {
   expect(await read(id)).toMatchObject({ kind: 'result' });
 });
 
-test('what the site writes is not derived twice', async () => {
+test('rows written by the site are not renewed again', async () => {
   const { id } = await createAnnouncement(db, system, input());
   await updateAnnouncement(db, system, id, {
     ...input(),
@@ -138,7 +138,7 @@ test('what the site writes is not derived twice', async () => {
   expect(await renewDerived(db, system)).toBe(0);
 });
 
-test('what moves to another category is not derived twice, but a stale row is', async () => {
+test('rows moved to another category are not renewed again, unless they are stale', async () => {
   const fresh = await createAnnouncement(db, system, input());
   const stale = await createAnnouncement(db, system, input());
   await db.execute(sql`update announcements set title = 'UPSC 2024' where id = ${stale.id}`);
@@ -148,7 +148,7 @@ test('what moves to another category is not derived twice, but a stale row is', 
   expect(await read(stale.id)).toMatchObject({ kind: 'result', year: 2024 });
 });
 
-test('rows that are derived as before record no change', async () => {
+test('rows whose derived columns stay the same record no change', async () => {
   await createAnnouncement(db, system, input());
   await db.execute(sql`update announcements set search_version = 2`);
   const before = await db.$count(changes);
@@ -156,7 +156,7 @@ test('rows that are derived as before record no change', async () => {
   expect(await db.$count(changes)).toBe(before);
 });
 
-test('many rows are derived in lots, which say how far they are and can be stopped', async () => {
+test('many rows are renewed in batches, which report progress and can be stopped', async () => {
   await db.execute(sql`
     insert into announcements (title, slug, description, category_id)
     select 'Notice ' || n, 'notice-' || n, '<p>Text</p>', ${categoryId} from generate_series(1, 60) n`);
@@ -169,7 +169,7 @@ test('many rows are derived in lots, which say how far they are and can be stopp
   expect(told.at(-1)).toEqual({ done: 60 - first, total: 60 - first });
 });
 
-test('one instance derives at a time', async () => {
+test('only one instance renews at a time', async () => {
   await db.execute(sql`
     insert into announcements (title, slug, description, category_id)
     values ('Notice', 'notice', '<p>Text</p>', ${categoryId})`);

@@ -31,7 +31,7 @@ afterAll(() => database.close());
 const announcement = () => ({ title: 'Clerk result', description: '<p>Out now.</p>', categoryId });
 
 describe('a write that is sent twice', () => {
-  test('stores one announcement when both carry the same id', async () => {
+  test('stores one announcement if both carry the same id', async () => {
     const before = await countAnnouncements(database.db);
     const id = randomUUID();
     const [first, second] = await Promise.all([
@@ -42,7 +42,7 @@ describe('a write that is sent twice', () => {
     expect(await countAnnouncements(database.db)).toBe(before + 1);
   });
 
-  test('changes an announcement once, and is no conflict the second time', async () => {
+  test('changes an announcement once, without a conflict the second time', async () => {
     const { id, version } = await createAnnouncement(database.db, system, announcement());
     const changed = { ...announcement(), title: 'Clerk result, revised', version };
     const first = await updateAnnouncement(database.db, system, id, changed);
@@ -50,7 +50,7 @@ describe('a write that is sent twice', () => {
     expect(second).toEqual(first);
   });
 
-  test('records what it changed once, however many come side by side', async () => {
+  test('records the change once, however many are sent at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, version } = await createAnnouncement(database.db, system, announcement());
       const changed = { ...announcement(), facts: { vacancies: 10 + round }, version };
@@ -62,7 +62,7 @@ describe('a write that is sent twice', () => {
     }
   });
 
-  test('is a conflict when it says something else than what is stored by now', async () => {
+  test('is a conflict if its values differ from the stored ones', async () => {
     const { id, version } = await createAnnouncement(database.db, system, announcement());
     await updateAnnouncement(database.db, system, id, {
       ...announcement(),
@@ -77,7 +77,7 @@ describe('a write that is sent twice', () => {
     await expect(late).rejects.toThrow(Conflict);
   });
 
-  test('stores one category when both carry the same id', async () => {
+  test('stores one category if both carry the same id', async () => {
     const id = randomUUID();
     const input = { id, name: 'Syllabus', slug: 'syllabus' };
     const first = await createCategory(database.db, system, input);
@@ -86,7 +86,7 @@ describe('a write that is sent twice', () => {
     expect(named).toHaveLength(1);
   });
 
-  test('changes a category once, and is no conflict unless it says something else', async () => {
+  test('changes a category once, without a conflict unless its values differ', async () => {
     const { id, version } = await createCategory(database.db, system, { name: 'Old', slug: 'old' });
     const changed = { name: 'New', slug: 'new', version };
     const first = await updateCategory(database.db, system, id, changed);
@@ -96,8 +96,8 @@ describe('a write that is sent twice', () => {
   });
 });
 
-describe('what is deleted', () => {
-  test('is found by its id until it is brought back', async () => {
+describe('a deleted entry', () => {
+  test('is found by its id until it is restored', async () => {
     const { id, title } = await createAnnouncement(database.db, system, announcement());
     expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
     await deleteAnnouncement(database.db, system, id);
@@ -106,7 +106,7 @@ describe('what is deleted', () => {
     expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
   });
 
-  test('is found by its id among categories too', async () => {
+  test('is found by its id among categories, too', async () => {
     const { id } = await createCategory(database.db, system, { name: 'Gone', slug: 'gone' });
     await deleteCategory(database.db, system, id);
     expect(await findDeletedCategory(database.db, id)).toEqual({ id, name: 'Gone' });

@@ -43,7 +43,7 @@ const update = ({ id, title, threadName, stage, facts }: Announcement, input: In
     knownTwins: [],
   });
 
-/** The ids of the twins in a write's error; null if the write succeeded. */
+/** The ids of the twins in the error of a write; null if the write succeeded. */
 const twinsOf = (write: Promise<unknown>) =>
   write.then(
     () => null,
@@ -60,7 +60,7 @@ const newCycle = () => {
 };
 
 describe('a new announcement', () => {
-  test('with the title of another one, in any case and spacing, is asked about once', async () => {
+  test('with the title of another one, in any case and spacing, needs one confirmation', async () => {
     const first = await create({ title: 'Clerk Recruitment 2026: लिपिक भर्ती' });
     const again = { title: ' clerk  RECRUITMENT 2026: लिपिक भर्ती' };
     expect(await twinsOf(create(again))).toEqual([first.id]);
@@ -69,14 +69,14 @@ describe('a new announcement', () => {
     expect(await twinsOf(create(again, [first.id]))).toEqual([first.id, second.id].sort());
   });
 
-  test('with a longer or shorter title is not asked about', async () => {
+  test('with a longer or shorter title needs no confirmation', async () => {
     await create({ title: 'Peon Recruitment 2026' });
     for (const title of ['Peon Recruitment 2026 Out', 'Peon Recruitment', '%Peon_Recruitment%']) {
       expect(await twinsOf(create({ title }))).toBeNull();
     }
   });
 
-  test('of the same step of a cycle is asked about', async () => {
+  test('of the same step of a cycle needs a confirmation', async () => {
     const threadName = newCycle();
     const facts = { organisation: 'Board of Clerks' };
     const step = { threadName, stage: 'admit-card' as const, facts };
@@ -97,7 +97,7 @@ describe('a new announcement', () => {
     ['round', { title: 'Tier II Admit Card' }],
     ['number', { title: '2nd Admit Card' }],
     ['cycle', { threadName: 'Board of Somebody Else 2026' }],
-  ])('of another %s is not asked about', async (name, other) => {
+  ])('of another %s needs no confirmation', async (name, other) => {
     const facts = { organisation: 'Board of Clerks' };
     const step = { threadName: newCycle(), stage: 'admit-card' as const, facts };
     const named = { ...step, title: `Admit Card, ${name}` };
@@ -110,7 +110,7 @@ describe('a new announcement', () => {
     ).toBeNull();
   });
 
-  test('is not compared with deleted ones, nor with itself if it is sent twice', async () => {
+  test('is not compared with deleted ones, or with itself if it is sent twice', async () => {
     const title = 'Driver Recruitment 2026';
     const first = await create({ title });
     await deleteAnnouncement(db, system, first.id);
@@ -125,28 +125,28 @@ describe('a new announcement', () => {
     expect(await twinsOf(create({ title }))).toEqual([id]);
   });
 
-  test('of a caller that names no known twins is compared with none', async () => {
+  test('is not compared at all if the caller names no known twins', async () => {
     await buildAnnouncement(db, { title: 'Cook Recruitment 2026' });
     await buildAnnouncement(db, { title: 'Cook Recruitment 2026' });
   });
 });
 
 describe('a changed announcement', () => {
-  test('is asked about if it takes the title of another one', async () => {
+  test('needs a confirmation if it takes the title of another one', async () => {
     const first = await create({ title: 'Guard Recruitment 2026' });
     const second = await create({ title: 'Guards Recruitment 2026' });
     expect(await twinsOf(update(second, { title: 'guard recruitment 2026' }))).toEqual([first.id]);
     expect(await twinsOf(update(second, { title: 'Guard Recruitment 2027' }))).toBeNull();
   });
 
-  test('is not asked about a twin that it had before', async () => {
+  test('needs none for a twin that it already had', async () => {
     const first = await create({ title: 'Nurse Recruitment 2026' });
     const second = await create({ title: 'Nurse Recruitment 2026' }, [first.id]);
     expect(await twinsOf(update(second, {}))).toBeNull();
     expect(await twinsOf(update(second, { title: 'NURSE Recruitment 2026' }))).toBeNull();
   });
 
-  test('is asked about if it moves to the step of another one', async () => {
+  test('needs a confirmation if it moves to the step of another one', async () => {
     const step = { threadName: newCycle(), stage: 'result' as const };
     const first = await create({ title: 'Clerk Result Out', ...step });
     const second = await create({ title: 'Clerk Result Declared' });

@@ -42,7 +42,7 @@ const ageDeletion = (id: string, days: number) =>
     .set({ deletedAt: sql`now() - make_interval(days => ${days})` })
     .where(eq(categories.id, id));
 
-test('a category that cannot be read fails with the reason, which stays its cause', async () => {
+test('a failed query for a category throws with its cause', async () => {
   const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
   const failure = await getCategoryBySlug(away.db, 'results').catch((error: Error) => error);
   await away.close();
@@ -54,12 +54,12 @@ test('a category that cannot be read fails with the reason, which stays its caus
 });
 
 describe('categories', () => {
-  test('stand by name, without regard to case', async () => {
+  test('are sorted by name, ignoring case', async () => {
     for (const name of ['b', 'C', 'A']) await createCategory(db, system, { name, slug: name });
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(['A', 'b', 'C']);
   });
 
-  test('count their live announcements', async () => {
+  test('have the number of their live announcements', async () => {
     const { id: categoryId } = await buildCategory(db);
     const other = await buildCategory(db, { name: 'Zero' });
     await buildAnnouncement(db, { categoryId });
@@ -79,7 +79,7 @@ describe('categories', () => {
 });
 
 describe('the slug of a category', () => {
-  test('is lowercased and stripped to letters, digits and single hyphens', async () => {
+  test('is in lowercase, with only letters, digits and single hyphens', async () => {
     const { slug } = await createCategory(db, system, { name: 'X', slug: ' Answer--Key_2026! ' });
     expect(slug).toBe('answer-key2026');
   });
@@ -90,7 +90,7 @@ describe('the slug of a category', () => {
     );
   });
 
-  test('that another category has is refused with the text of the specification', async () => {
+  test('of another category is refused with the text of the specification', async () => {
     await createCategory(db, system, { name: 'A', slug: 'same' });
     const other = await createCategory(db, system, { name: 'B', slug: 'other' });
     const text = 'A category with this slug already exists. Please choose a different one.';
@@ -102,7 +102,7 @@ describe('the slug of a category', () => {
     await expect(update).rejects.toBeInstanceOf(Conflict);
   });
 
-  test('is given to one of several who ask at the same moment', async () => {
+  test('is given to only one of several concurrent writers', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 4 }, () => createCategory(db, system, { name: 'X', slug: 'race' })),
     );
@@ -117,7 +117,7 @@ describe('the slug of a category', () => {
     expect((await updateCategory(db, system, id, { name: 'New', slug: 'old' })).slug).toBe('old');
   });
 
-  test('that is taken does not end the transaction it was tried in', async () => {
+  test('that is used does not abort the transaction of the attempt', async () => {
     await createCategory(db, system, { name: 'A', slug: 'same' });
     await db.transaction(async (transaction) => {
       await createCategory(transaction, system, { name: 'B', slug: 'same' }).catch(() => {});
@@ -146,7 +146,7 @@ describe('a category', () => {
     expect(Object.keys(refused.fields)).toEqual([field]);
   });
 
-  test('is found by its slug as it stands in an address', async () => {
+  test('is found by its slug as in a URL', async () => {
     const { id } = await createCategory(db, system, { name: 'Admit Card', slug: 'admit-card' });
     for (const value of [
       'admit-card',
@@ -159,7 +159,7 @@ describe('a category', () => {
     }
   });
 
-  test('is found by a slug that it had before, until another one takes it', async () => {
+  test('is found by a former slug, until another one takes it', async () => {
     const { id } = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
     await updateCategory(db, system, id, { name: 'Jobs', slug: 'latest-jobs' });
     expect(await getCategoryBySlug(db, 'jobs')).toMatchObject({ id, slug: 'latest-jobs' });
@@ -172,7 +172,7 @@ describe('a category', () => {
     ['nothing-here', 'Category with slug "nothing-here" not found'],
     ["' or 1=1", 'Category with slug "\' or 1=1" not found'],
     ['\0', 'Category with slug "\0" not found'],
-  ])('that does not exist under %j is not found', async (slug, text) => {
+  ])('is not found under %j', async (slug, text) => {
     const refused = await getCategoryBySlug(db, slug).catch((error) => error);
     expect(refused).toBeInstanceOf(NotFound);
     expect(textOf(staffLanguage.texts, refused)).toBe(text);
@@ -182,13 +182,13 @@ describe('a category', () => {
     ['', 'Category ID is required'],
     ['nonsense', 'Category not found'],
     [randomUUID(), 'Category not found'],
-  ])('with the id %j is not found', async (id, text) => {
+  ])('is not found by the id %j', async (id, text) => {
     await expect(textOfRefusal(getCategory(db, id))).resolves.toContain(text);
   });
 });
 
 describe('deleting a category', () => {
-  test('that still has announcements is blocked, and says how many', async () => {
+  test('that still has announcements is blocked, with their number', async () => {
     const { id: categoryId } = await buildCategory(db);
     await buildAnnouncement(db, { categoryId });
     await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
@@ -199,7 +199,7 @@ describe('deleting a category', () => {
     );
   });
 
-  test('erases its deleted announcements first and says how many', async () => {
+  test('erases its deleted announcements first and returns their number', async () => {
     const { id: categoryId } = await buildCategory(db);
     for (const _ of [1, 2]) {
       await deleteAnnouncement(db, system, (await buildAnnouncement(db, { categoryId })).id);
@@ -209,7 +209,7 @@ describe('deleting a category', () => {
     expect(await listCategories(db)).toEqual([]);
   });
 
-  test('can be undone for 30 days and not later', async () => {
+  test('can be undone for 30 days', async () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, system, id);
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: false });
@@ -222,7 +222,7 @@ describe('deleting a category', () => {
     await expect(restoreCategory(db, system, id)).rejects.toThrow(NotFound);
   });
 
-  test('after 30 days erases it for good, and its address says so', async () => {
+  test('erases it after 30 days, and its URL is gone', async () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, system, id);
     await ageDeletion(id, 31);
@@ -230,7 +230,7 @@ describe('deleting a category', () => {
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: true });
   });
 
-  test('lets another category take its slug, and is not brought back over it', async () => {
+  test('lets another category take its slug, and then it cannot be restored', async () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, system, id);
     await buildCategory(db, { slug });
@@ -239,7 +239,7 @@ describe('deleting a category', () => {
     );
   });
 
-  test('never leaves an announcement in it that was written at the same moment', async () => {
+  test('leaves no announcement in it that was written at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { id: categoryId } = await buildCategory(db);
       const deleted = await buildAnnouncement(db, { categoryId });
@@ -258,7 +258,7 @@ describe('deleting a category', () => {
   });
 });
 
-test('deleted categories are listed while they can be brought back, the last deleted first', async () => {
+test('deleted categories are listed while they can be restored, the last deleted first', async () => {
   const [first, second, old] = [
     await buildCategory(db, { name: 'First' }),
     await buildCategory(db, { name: 'Second' }),

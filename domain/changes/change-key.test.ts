@@ -10,7 +10,7 @@ import { type ChangeKey, isChangeKey } from './change-key.ts';
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
-/** A key without its entry's id. */
+/** A key without the id of its entry. */
 type Kind<Key> = Key extends `list:${string}`
   ? Key
   : Key extends `${infer Prefix}:${string}`
@@ -41,7 +41,7 @@ const kinds: Record<Kind<ChangeKey>, true> = {
 
 const kindOf = (key: string) => (key.startsWith('list:') ? key : key.replace(/:.*/, ':'));
 
-test('the database gives every kind of key that a page may depend on, and no other', async () => {
+test('the database writes every kind of key that a page may depend on, and no other', async () => {
   const { id: categoryId } = await buildCategory(db);
   await buildAnnouncement(db, { title: 'RRB Clerk 2026 Admit Card', categoryId, important: true });
   await buildAnnouncement(db, {
@@ -68,6 +68,6 @@ test.each([
   'list:results',
   'setting:bannertext',
   'today',
-])('%j is no key of a change', (key) => {
+])('%j is not a change key', (key) => {
   expect(isChangeKey(key)).toBe(false);
 });

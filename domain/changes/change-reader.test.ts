@@ -13,7 +13,7 @@ async function write(name: string): Promise<void> {
   await pool.query(INSERT, [name]);
 }
 
-/** A transaction that has taken its number and waits. */
+/** Starts a transaction that has taken its sequence number and waits. */
 async function writeOpen(name: string) {
   const connection: pg.PoolClient = await pool.connect();
   await connection.query('begin');
@@ -87,7 +87,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(reader);
   });
 
-  test('lets go of a number whose writer gave up', async () => {
+  test('skips the number of a writer that rolled back', async () => {
     const reader = await createChangeReader(db);
     const end = await writeOpen('never');
     await write('later');
@@ -98,7 +98,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(reader);
   });
 
-  test('holds its position for the one writer at work among several that have ended', async () => {
+  test('waits at the position of one open writer among several that have ended', async () => {
     await write('zero');
     const zero = await newest();
     const reader = await createChangeReader(db);
@@ -116,7 +116,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(reader);
   });
 
-  test('hears of a writer that was at work when it started', async () => {
+  test('receives a writer that was active at the start', async () => {
     await write('old');
     const old = await newest();
     const end = await writeOpen('slow');
@@ -129,7 +129,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(reader);
   });
 
-  test('misses nothing when started again from its position', async () => {
+  test('misses nothing if it starts again at its position', async () => {
     const first = await createChangeReader(db);
     const end = await writeOpen('slow');
     await write('quick');
@@ -140,7 +140,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(second);
   });
 
-  test('reads more than one batch in one poll, and a gap that is larger than a batch', async () => {
+  test('reads more than one batch in one poll, and a gap larger than a batch', async () => {
     const reader = await createChangeReader(db);
     const connection = await pool.connect();
     await connection.query('begin');
@@ -157,7 +157,7 @@ describe('the reader of changes', () => {
     await expectCaughtUp(reader);
   });
 
-  test('loses nothing when a poll fails', async () => {
+  test('misses nothing if a poll fails', async () => {
     const reader = await createChangeReader(db);
     await write('a');
     await db.execute(sql`alter table changes rename to changes_away`);
@@ -198,7 +198,7 @@ describe('the reader of changes', () => {
     expect(delivered.length).toBe(committed.size);
   });
 
-  describe('notices a database that is another than it was', () => {
+  describe('notices that the database was replaced by an earlier state', () => {
     /** Imitates a lagging standby or a restored older backup. */
     const goBack = async (changes: number) => {
       const seq = (await newest()) - changes;
@@ -226,7 +226,7 @@ describe('the reader of changes', () => {
       expect(reader.restarts).toBe(1);
     });
 
-    test('when it was read to its end before and nothing came since', async () => {
+    test('after it had read everything and no change followed', async () => {
       for (const name of ['a', 'b', 'c']) await write(name);
       const reader = await createChangeReader(db);
       await goBack(1);
@@ -235,7 +235,7 @@ describe('the reader of changes', () => {
       expect(reader.restarts).toBe(1);
     });
 
-    test('and not when old changes are cleared away', async () => {
+    test('but not when old changes are deleted', async () => {
       for (const name of ['a', 'b', 'c']) await write(name);
       const reader = await createChangeReader(db);
       await pool.query('delete from changes where seq < $1', [await newest()]);

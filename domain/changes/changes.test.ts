@@ -21,8 +21,8 @@ beforeEach(async () => {
   await db.execute(sql`truncate changes restart identity`);
 });
 
-describe('what was missed', () => {
-  test('is told in order from a position', async () => {
+describe('missed changes', () => {
+  test('are returned in order from a position', async () => {
     await buildCategory(db);
     const position = await newest();
     const { id } = await buildCategory(db);
@@ -34,7 +34,7 @@ describe('what was missed', () => {
     expect(await readChangesAfter(db, await newest())).toEqual([]);
   });
 
-  test('is not known where it was pruned, lies in the future or is too much', async () => {
+  test('are unknown if they were deleted, are in the future or are too many', async () => {
     for (const _ of [1, 2, 3]) await buildCategory(db);
     const last = await newest();
     await db.execute(sql`update changes set at = now() - interval '5 days'`);
@@ -51,7 +51,7 @@ describe('what was missed', () => {
     expect(await readChangesAfter(db, last, { limit: 2 })).toHaveLength(2);
   });
 
-  test('is every row of a table that was emptied at once', async () => {
+  test('include every row of a truncated table', async () => {
     const { id, categoryId } = await buildAnnouncement(db);
     const position = await newest();
     await db.execute(sql`truncate announcements cascade`);
@@ -64,7 +64,7 @@ describe('what was missed', () => {
     expect(rows).toEqual([{ total: 0 }]);
   });
 
-  test('names of a new announcement what it names of a changed one, each of several', async () => {
+  test('have the same keys for new and changed announcements, several values included', async () => {
     const { id: categoryId } = await buildCategory(db);
     await db.execute(sql`insert into exam_threads (slug, name) values ('ssc-cgl', 'SSC CGL')`);
     const position = await newest();
@@ -88,13 +88,13 @@ describe('what was missed', () => {
     expect([...of('insert').keys()].sort()).toEqual(ids.sort());
   });
 
-  test('is nothing where nothing ever happened', async () => {
+  test('are empty without any changes', async () => {
     expect(await readChangesAfter(db, 0)).toEqual([]);
   });
 });
 
 describe('pruning', () => {
-  test('keeps what is young, and the newest however old', async () => {
+  test('keeps recent changes, and always the newest one', async () => {
     await buildCategory(db);
     await db.execute(sql`update changes set at = now() - interval '9 days'`);
     expect(await pruneChanges(db, system)).toBe(0);
@@ -104,8 +104,8 @@ describe('pruning', () => {
   });
 });
 
-describe('the moment of publication', () => {
-  test('is recorded once it has come, and once only', async () => {
+describe('the time of publication', () => {
+  test('is recorded once when it is reached', async () => {
     const { id } = await buildAnnouncement(db, { publishedAt: new Date(Date.now() + 3_600_000) });
     expect(await announceDueMoments(db, system)).toBe(0);
     // An hour passes.
@@ -125,7 +125,7 @@ describe('the moment of publication', () => {
     expect(await announceDueMoments(db, system)).toBe(0);
   });
 
-  test('is not recorded again for what was published by hand or at once', async () => {
+  test('is not recorded again for announcements published by hand or at once', async () => {
     await buildAnnouncement(db);
     const { id, title, description, categoryId } = await buildAnnouncement(db, {
       publishedAt: new Date(Date.now() + 3_600_000),
@@ -140,10 +140,10 @@ describe('the moment of publication', () => {
   });
 });
 
-describe('what visitors are told', () => {
+describe('changes for visitors', () => {
   const messages = async (position: number) => describeForVisitors(db, await since(position));
 
-  test('names what is live, and what was until it was deleted', async () => {
+  test('name live entries, and those that were live until they were deleted', async () => {
     const position = await newest();
     const { id } = await buildAnnouncement(db);
     await deleteAnnouncement(db, system, id);
@@ -151,7 +151,7 @@ describe('what visitors are told', () => {
     expect(told).toMatchObject([{ id, keys: expect.arrayContaining([`announcement:${id}`]) }]);
   });
 
-  test('does not name what is scheduled or a draft, and nothing of messages', async () => {
+  test('do not name scheduled entries, drafts and messages', async () => {
     const { id: categoryId } = await buildCategory(db);
     const position = await newest();
     const { id } = await createAnnouncement(db, system, {

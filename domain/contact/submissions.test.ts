@@ -32,7 +32,7 @@ const write = (given: object = {}) =>
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('the list of messages', () => {
-  test('has the newest first and pages that meet without a gap or a repetition', async () => {
+  test('has the newest first, in pages without gaps and repetitions', async () => {
     await db.execute(sql`insert into contact_submissions (name, email, subject, message, created_at)
       select 'N', 'n@example.org', 'S' || n, 'M', timestamptz '2026-01-01' + (n / 3) * interval '1 second' from generate_series(1, 25) n`);
     const all = (await listSubmissions(db)).items.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('the list of messages', () => {
     expect(back.items.map(({ id }) => id)).toEqual(all.slice(0, 7));
   });
 
-  test('finds a term in every part of a message, whatever its case, and takes wildcards as they are', async () => {
+  test('finds a term in every field of a message, in any case, and treats wildcards literally', async () => {
     const { id } = await write({ name: 'Bina Rao', subject: '100% sure', message: 'भर्ती का पता' });
     await write();
     for (const query of ['bina', 'RAO', '100%', 'भर्ती', ' rao ']) {
@@ -65,7 +65,7 @@ describe('the list of messages', () => {
     expect((await listSubmissions(db, { query: 'asha@EXAMPLE' })).items).toHaveLength(2);
   });
 
-  test('can show unread ones only', async () => {
+  test('can show only unread ones', async () => {
     const { id } = await write();
     await markSubmissionRead(db, system, (await write({ subject: 'Another' })).id);
     expect((await listSubmissions(db, { isUnread: true })).items.map((item) => item.id)).toEqual([
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect((await getSubmission(db, id)).isRead).toBe(true);
   });
 
-  test('is responded to, and read, with the notes kept as they were written', async () => {
+  test('is responded to, which marks it as read and stores the notes unchanged', async () => {
     const { id } = await write();
     expect(
       await respondToSubmission(db, system, id, { response: ' Thank you. ' }, { isMailed: false }),
@@ -97,7 +97,7 @@ describe('a message', () => {
     });
   });
 
-  test('is answered once: the same again changes nothing, another answer is refused', async () => {
+  test('is responded to once: the same response changes nothing, another one is refused', async () => {
     const { id } = await write();
     const respond = (response: string) =>
       respondToSubmission(db, system, id, { response }, { isMailed: true });
@@ -120,13 +120,13 @@ describe('a message', () => {
     expect((await getSubmission(db, id)).respondedTo).toBe(false);
   });
 
-  test('is erased for good', async () => {
+  test('is erased permanently', async () => {
     const { id } = await write();
     await deleteSubmission(db, system, id);
     expect(await db.$count(contactSubmissions)).toBe(0);
   });
 
-  test('that is not there is not found, whatever is asked of it', async () => {
+  test('throws NotFound if it does not exist, for every function', async () => {
     for (const id of ['', 'x', nobody]) {
       await expect(getSubmission(db, id)).rejects.toBeInstanceOf(NotFound);
       await expect(markSubmissionRead(db, system, id)).rejects.toBeInstanceOf(NotFound);

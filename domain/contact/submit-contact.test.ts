@@ -24,14 +24,14 @@ const message = (given: object = {}) => ({
 });
 
 describe('a message from a visitor', () => {
-  test('is stored as it was written, unread and without an answer', async () => {
+  test('is stored unchanged, unread and without a response', async () => {
     const { id } = await submitContact(db, visitor, message({ name: ' आशा ' }));
     expect(await db.select().from(contactSubmissions)).toMatchObject([
       { ...message({ name: 'आशा' }), id, isRead: false, respondedTo: false, responseNotes: null },
     ]);
   });
 
-  test('that is sent again, at once or later, is stored once', async () => {
+  test('is stored once if it is sent again, at once or later', async () => {
     const together = await Promise.all([1, 2, 3].map(() => submitContact(db, visitor, message())));
     const later = await submitContact(
       db,
@@ -40,7 +40,7 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // The next hour of the clock has begun, less than an hour later.
+    // The next hour of the clock has begun, less than an hour after the message.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);
@@ -84,7 +84,7 @@ describe('a message from a visitor', () => {
     'a b@example.org',
     'a@example.org, b@example.org',
     'a@b@c.org',
-  ])('needs an address to answer to, which %j is not', async (email) => {
+  ])('needs a valid address, unlike %j', async (email) => {
     const refused = await submitContact(db, visitor, message({ email })).catch((error) => error);
     expect(refused.fields).toEqual({ email: { key: 'contactEmailInvalid' } });
   });

@@ -44,7 +44,7 @@ const create = (document: { id: string; checked: readonly string[] }, values = {
     document,
   });
 
-test('an announcement keeps its document, with the words of each fact', async () => {
+test('an announcement stores its document, with the words of each fact', async () => {
   const { id } = await store();
   const announcement = await create({ id, checked: ['last', 'vacancies'] });
   const [kept] = await listDocumentsOf(db, announcement.id);
@@ -61,7 +61,7 @@ test('an announcement keeps its document, with the words of each fact', async ()
   });
 });
 
-test('facts that nobody compared are not published', async () => {
+test('facts that nobody compared cannot be published', async () => {
   const { id } = await store();
   const refused = create({ id, checked: ['vacancies'] });
   await expect(refused).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('facts that nobody compared are not published', async () => {
   expect(await db.$count(documents, sql`id = ${id} and announcement_id is null`)).toBe(1);
 });
 
-test('changed facts need no comparison, and their words are not kept', async () => {
+test('changed facts need no comparison, and their words are not stored', async () => {
   const { id } = await store();
   const announcement = await create({ id, checked: [] }, { lastDate: '2026-07-31', facts: {} });
   expect(await listDocumentsOf(db, announcement.id)).toMatchObject([{ id, evidence: [] }]);
@@ -94,7 +94,7 @@ test('a later document is added to an announcement, and a used one is copied', a
   expect(await listDocumentsOf(db, announcement.id)).toHaveLength(2);
 });
 
-test('letters that the database cannot hold are marked as lost at their places', async () => {
+test('characters that the database does not allow are replaced at their position', async () => {
   const { id } = await store({ text: 'प\0ीक्षा \ud800 end' });
   expect((await getDocument(db, id)).text).toBe('प\ufffdीक्षा \ufffd end');
 });
@@ -109,7 +109,7 @@ test('a text without letters, a stranger and an unknown id are refused', async (
   });
 });
 
-test('documents that no announcement was made from are erased after their time', async () => {
+test('documents without an announcement are erased after their time', async () => {
   const [unused, used, fresh] = [await store(), await store(), await store()];
   await create({ id: used.id, checked: checks });
   const old = sql`now() - interval '31 days'`;

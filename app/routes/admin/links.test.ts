@@ -10,7 +10,7 @@ import {
 } from './links.ts';
 
 describe('pathAfterSignIn', () => {
-  test('leads back to the page of the staff area that asked for sign-in', () => {
+  test('returns to the page of the staff area that required sign-in', () => {
     expect(pathAfterSignIn('/admin/announcements?category=1')).toBe(
       '/admin/announcements?category=1',
     );
@@ -32,7 +32,7 @@ describe('pathAfterSignIn', () => {
     expect(pathAfterSignIn(next)).toBe('/admin');
   });
 
-  test('never leaves the site, whatever is asked for', () => {
+  test('never leaves the site', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -52,14 +52,14 @@ describe('pathAfterSignIn', () => {
 });
 
 describe('signInPath', () => {
-  test('remembers where to go on, and says nothing about the dashboard', () => {
+  test('has the page to return to, and has no parameter for the dashboard', () => {
     expect(signInPath('/admin')).toBe('/admin/login');
     expect(signInPath('/admin/categories')).toBe('/admin/login?next=%2Fadmin%2Fcategories');
   });
 });
 
 describe('announcementListPath', () => {
-  test('names only the filters that are set', () => {
+  test('has only the filters that are set', () => {
     expect(announcementListPath()).toBe('/admin/announcements');
     expect(announcementListPath({ category: 'c1', q: '' })).toBe(
       '/admin/announcements?category=c1',
@@ -75,7 +75,7 @@ describe('the list that a form returns to', () => {
   const list = '/admin/announcements?category=c1&q=a%26b&cursor=o1_2';
   const urlOf = (path: string) => new URL(path, 'http://here.example');
 
-  test('stands in the address of the form, unless it is the one that the form returns to anyway', () => {
+  test('is in the URL of the form, unless it is the default', () => {
     expect(backOf(urlOf(withBack('/admin/edit-announcement/1', list, home)), home)).toBe(list);
     expect(backOf(urlOf(withBack('/admin/announcements/new?category=c1', list, home)), home)).toBe(
       list,
@@ -97,7 +97,7 @@ describe('the list that a form returns to', () => {
     );
   });
 
-  test('says after a write what was done, and no longer what was done before', () => {
+  test('has the result of the last write, and no earlier one', () => {
     expect(listAfterWrite(`${list}&done=saved&saved=1`, { deleted: '2' })).toBe(
       `${list}&deleted=2`,
     );

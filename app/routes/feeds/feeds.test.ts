@@ -110,7 +110,7 @@ async function parse(response: Response): Promise<any> {
 }
 
 describe('the RSS feed', () => {
-  test('holds the live announcements, newest first, whatever stands in them', async () => {
+  test('contains the live announcements, newest first, with any text', async () => {
     const response = await ask(rss);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const { channel } = (await parse(response)).rss;
@@ -129,7 +129,7 @@ describe('the RSS feed', () => {
     expect(new Date(items[0]?.pubDate ?? '').getTime()).not.toBeNaN();
   });
 
-  test('keeps the rules of its format, with items and without', async () => {
+  test('is valid, with items and without', async () => {
     expect(rssProblems(await (await ask(rss)).text(), SITE, '/feed.xml')).toEqual([]);
     const feed = await ask(categoryFeed, { slug: 'jobs' });
     expect(rssProblems(await feed.text(), SITE, '/category/jobs/feed.xml')).toEqual([]);
@@ -143,7 +143,7 @@ describe('the RSS feed', () => {
     await database.pool.query('delete from categories where slug = $1', [slug]);
   });
 
-  test('describes in HTML, so that markup in a text is read as text', async () => {
+  test('has descriptions in HTML, so that markup in a text is shown as text', async () => {
     const { channel } = await parse(await ask(rss)).then(({ rss: document }) => document);
     const item = channel.item.find(({ title }: { title: string }) => title.startsWith('Clerk'));
     expect(item.description).toContain('Clerk &amp; Co');
@@ -151,7 +151,7 @@ describe('the RSS feed', () => {
     expect(item.description.replaceAll(/<\/?span[^>]*>/g, '')).not.toContain('<');
   });
 
-  test('keeps any text whole, except for characters that XML cannot hold', () => {
+  test('keeps any text, except characters that XML does not allow', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyLetter, maxLength: 60 }), (text) => {
         const item = { id: 'id', title: `a${text}z`, link: `${SITE}/announcement/x/y` };
@@ -178,19 +178,19 @@ describe('the RSS feed', () => {
     expect(own).toEqual(expect.arrayContaining(['announcements', 'categories']));
   });
 
-  test('of a category holds its own, under its own address', async () => {
+  test('of a category contains its announcements, under its own URL', async () => {
     const { channel } = (await parse(await ask(categoryFeed, { slug: 'jobs' }))).rss;
     expect(channel['atom:link'].href).toBe(`${SITE}/category/jobs/feed.xml`);
     expect(channel.item).toHaveLength(2);
   });
 
-  test('of a category with another slug moved with it', async () => {
+  test('of a category follows its changed slug', async () => {
     const moved = await ask(categoryFeed, { slug: 'old-results' }).catch((thrown) => thrown);
     expect(moved.status).toBe(301);
     expect(moved.headers.get('location')).toBe('/category/results/feed.xml');
   });
 
-  test('of no category is missing, in one line', async () => {
+  test('of an unknown category is missing, with a text of one line', async () => {
     const missing = await ask(categoryFeed, { slug: 'nothing' });
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe('Category with slug "nothing" not found\n');
@@ -220,7 +220,7 @@ describe('the sitemap', () => {
   const locations = (document: { urlset: { url: { loc: string }[] } }) =>
     document.urlset.url.map(({ loc }) => loc);
 
-  test('is an index of parts that all exist', async () => {
+  test('is an index of existing parts', async () => {
     const { sitemapindex } = await parse(await ask(sitemapIndex));
     const parts: { loc: string }[] = sitemapindex.sitemap;
     expect(parts.map(({ loc }) => loc)).toEqual(
@@ -237,7 +237,7 @@ describe('the sitemap', () => {
     expect(sitemapProblems(await (await ask(sitemapIndex)).text(), SITE)).toEqual([]);
   });
 
-  test('says of every part when the newest of its pages changed', async () => {
+  test('has for every part the time of its newest change', async () => {
     for (const { loc, lastmod } of sitemapEntries(await (await ask(sitemapIndex)).text())) {
       const part = loc.split('/').at(-1) ?? '';
       const pages = sitemapEntries(await (await ask(sitemapPart, { part })).text());
@@ -246,7 +246,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('names every live notice once with its true date, and nothing that is not public', async () => {
+  test('names every live notice once with its date of change, and nothing that is not public', async () => {
     const { urlset } = await parse(await ask(sitemapPart, { part: 'notices-1.xml' }));
     expect(urlset.url).toHaveLength(3);
     const { rows } = await database.pool.query(
@@ -258,12 +258,12 @@ describe('the sitemap', () => {
     expect(entry.lastmod).toBe(`${updated_at.toISOString().slice(0, 19)}Z`);
   });
 
-  test('names the categories by their present slugs', async () => {
+  test('names the categories by their current slugs', async () => {
     const document = await parse(await ask(sitemapPart, { part: 'categories.xml' }));
     expect(locations(document)).toEqual([`${SITE}/category/jobs`, `${SITE}/category/results`]);
   });
 
-  test('dates a category and the lists by the notices in them', async () => {
+  test('dates a category and the lists by their notices', async () => {
     const { db } = database;
     const old = new Date('2001-02-03T04:05:06Z');
     const { id } = await createCategory(db, system, { name: 'Old', slug: 'old' });
@@ -331,7 +331,7 @@ describe('the sitemap', () => {
     expect((await ask(sitemapPart, { part })).status).toBe(404);
   });
 
-  test('is split where a part is full, oldest first, so that only the last one grows', async () => {
+  test('begins a new part when one is full, oldest entries first, so that only the last part grows', async () => {
     const full = await createTestDatabase();
     const { id } = await createCategory(full.db, system, { name: 'Jobs', slug: 'jobs' });
     await full.pool.query(
@@ -354,7 +354,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt keeps robots out of the staff area and the API, and names the sitemap', async () => {
+test('robots.txt excludes the staff area and the API, and names the sitemap', async () => {
   const { problems, sitemaps, isAllowed } = readRobots(await (await ask(robots)).text());
   expect(problems).toEqual([]);
   expect(sitemaps).toEqual([`${SITE}/sitemap.xml`, `${SITE}/hi/sitemap.xml`]);
@@ -372,7 +372,7 @@ function pngSize(file: Buffer): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-test('the manifest names icons of the sizes that an install needs, each a file of that size', async () => {
+test('the manifest names icons in the sizes for installing, and each file has its size', async () => {
   const response = await ask(manifest);
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
   const { icons, shortcuts, id, scope, lang, start_url, display } = await response.json();
@@ -399,19 +399,19 @@ test('the manifest names icons of the sizes that an install needs, each a file o
   ]);
 });
 
-test('OpenSearch leads to the search page, by a name that is short enough', async () => {
+test('OpenSearch leads to the search page, and has a short enough name', async () => {
   const text = await (await ask(opensearch)).text();
   expect(openSearchProblems(text, SITE)).toEqual([]);
   expect(text).toContain(`template="${SITE}/search?q={searchTerms}"`);
 });
 
-test('XML holds any text: markup is escaped, what XML cannot hold is left out', () => {
+test('XML holds any text: markup is escaped, and invalid characters are dropped', () => {
   expect(escapeXml('<a href="x">&\'</a>\u0000\u000b\ud800')).toBe(
     '&lt;a href=&quot;x&quot;&gt;&amp;&apos;&lt;/a&gt;\ufffd',
   );
 });
 
-describe('whom to tell of a weakness', () => {
+describe('security.txt', () => {
   const read = async (told: Partial<SiteInfo>) => {
     const answer = await ask(securityTxt, {}, told);
     const lines = (await answer.text()).trim().split('\n');
@@ -420,7 +420,7 @@ describe('whom to tell of a weakness', () => {
     return { answer, of };
   };
 
-  test('is said as RFC 9116 has it, by mail and by the form, for less than a year', async () => {
+  test('has the fields of RFC 9116, a mail and a form contact, and expires within a year', async () => {
     const { answer, of } = await read({ contactEmail: 'desk@notices.example.org' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -436,7 +436,7 @@ describe('whom to tell of a weakness', () => {
     expect(own).toEqual(['settings', 'today']);
   });
 
-  test('names no address that is nobody’s, and no form without https', async () => {
+  test('has no example address, and no form without https', async () => {
     const example = { contactEmail: 'contact@example.org' };
     expect((await read(example)).of('Contact')).toEqual([`${SITE}/contact-us`]);
     const plain = { siteUrl: 'http://localhost:3000' };
@@ -446,7 +446,7 @@ describe('whom to tell of a weakness', () => {
   });
 });
 
-test('the JSON feed tells the facts of a notice that is a picture alone', async () => {
+test('the JSON feed has the facts of a notice whose description is only a picture', async () => {
   const { id } = await buildAnnouncement(database.db, {
     description: '<p><img src="https://example.org/notice.png">&#8203;</p>',
     lastDate: '2026-03-14',

@@ -14,13 +14,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The HTML of home from a heading to the end of the list below. */
+/** The HTML of home from a heading to the end of the list below it. */
 const listUnder = async (heading: string) => {
   const { html } = await site.get('/');
   return new RegExp(`>${heading}</h2>(.*?)</ul>`, 's').exec(html)?.[1] ?? null;
 };
 
-test('home lists what closes first and what just changed, each announcement once', async () => {
+test('home lists closing notices and recent changes, each announcement once', async () => {
   const { db } = database;
   const { id: categoryId } = await buildCategory(db);
   expect(await listUnder('Closing Soon')).toBeNull();
@@ -53,7 +53,7 @@ test('home lists what closes first and what just changed, each announcement once
   expect(changed).not.toContain('Sooner one');
 });
 
-test('what closes first and what just changed stand right after results and admit cards', async () => {
+test('closing notices and recent changes come right after results and admit cards', async () => {
   const { db } = database;
   for (const slug of ['results', 'admit-card', 'government-jobs']) {
     const { id } = await buildCategory(db, { name: slug, slug });

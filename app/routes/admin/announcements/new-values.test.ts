@@ -21,7 +21,7 @@ test('each template has headings, and the category and stage of its kind', () =>
   expect(templateOf('constructor', categories)).toEqual({});
 });
 
-test('an earlier announcement hands on nothing that a candidate acts on', () => {
+test('an earlier announcement passes on no dates, numbers or links', () => {
   const facts: Facts = {
     organisation: 'Staff Selection Commission',
     abbreviation: 'SSC',
@@ -50,7 +50,7 @@ test('an earlier announcement hands on nothing that a candidate acts on', () => 
   });
 });
 
-test('what a document says comes before what an earlier announcement had', () => {
+test('values of a document replace those of an earlier announcement', () => {
   const read = { title: null, stage: null, facts: { organisation: 'SSC', vacancies: 3 } };
   const earlier = {
     title: 'SSC Clerk 2026',

@@ -19,19 +19,19 @@ function parse(given: Record<string, string>) {
   return parseForm(form, postFormSchema);
 }
 
-test('texts between commas are trimmed and stripped of empty ones', () => {
+test('comma-separated texts are trimmed, and empty ones are dropped', () => {
   const { value } = parse({ tags: ' a ,, b c ,', seoKeywords: '' }) as {
     value?: Record<string, unknown>;
   };
   expect(value).toMatchObject({ tags: ['a', 'b c'], seoKeywords: [], isPublished: false });
 });
 
-test('what is wrong with one of them is said of the field', () => {
+test('an invalid one is an error of the field', () => {
   expect(parse({ tags: `a, ${'b'.repeat(61)}` }).reply().error).toEqual({
     tags: ['This text is too long'],
   });
 });
 
-test('a box that is checked publishes', () => {
+test('a checked box publishes the post', () => {
   expect(parse({ isPublished: 'on' })).toMatchObject({ value: { isPublished: true } });
 });

@@ -16,7 +16,7 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
 
 const placeIn = (text: string) => placeEvidence(readNotice(text, TODAY), text, null);
 
-/** The value of the form at the field of a value, or at its line. */
+/** The form's value in the field of a read value, or in its row. */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];
   if (line && !one.evidence.fact.startsWith('rounds.')) {
@@ -26,14 +26,14 @@ function heldBy(draft: object, one: PlacedEvidence): boolean {
   return inputsOf(one).every(([name, value]) => String(valueAt(draft, name)) === value);
 }
 
-test.each(notices)('$name: each filled value is in the field that shows its words', ({ text }) => {
+test.each(notices)('$name: each filled value is in the field beside its words', ({ text }) => {
   const placed = placeIn(text);
   const draft = draftOf(placed, { today: TODAY, categories: [] });
   const lost = placed.filter((one) => one.as === 'filled' && !heldBy(draft, one));
   expect(lost.map(({ field }) => field)).toEqual([]);
 });
 
-test.each(notices)('$name: each value has words for the person who confirms it', ({ text }) => {
+test.each(notices)('$name: each value has words to compare with', ({ text }) => {
   const unnamed = placeIn(text).filter(
     ({ as, evidence }) => as !== 'asked' && describeEvidence(evidence) === '',
   );
@@ -41,7 +41,7 @@ test.each(notices)('$name: each value has words for the person who confirms it',
 });
 
 describe('a value', () => {
-  test('that is doubtful is offered, and one without a year is only asked about', () => {
+  test('that is doubtful is offered, and one without a year is only shown as a question', () => {
     const text = [
       'Last date for receipt of applications: 24-07-2027',
       'Closing date for receipt of applications: 25-07-2027',
@@ -53,7 +53,7 @@ describe('a value', () => {
     expect(shown).toContainEqual(['facts.dates.feeLast.on', 'asked']);
   });
 
-  test('that a stored announcement has needs no offer, and a change is offered', () => {
+  test('that the stored announcement has is not offered, and a change is offered', () => {
     const text = 'Total number of vacancies: 5,464\nLast date to apply: 24-07-2027';
     const stored = { lastDate: '2027-07-20', facts: { vacancies: 5464 } as Facts };
     const shown = placeEvidence(readNotice(text, TODAY), text, stored).map(({ field, as }) => [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('changed facts', () => {
-  test('are told of nowhere while there are none', async () => {
+  test('are not linked while there are none', async () => {
     const { text } = await site.get('/changes');
     expect(text).toContain('No dates or facts have changed yet');
     expect(text).toContain(
@@ -23,7 +23,7 @@ describe('changed facts', () => {
     );
   });
 
-  test('stand on the announcement, on /changes and in its feed, as text and nothing else', async () => {
+  test('are on the announcement, on /changes and in its feed, as plain text', async () => {
     const { db } = database;
     const { id: categoryId } = await buildCategory(db);
     const input = { title: 'SSC CGL 2026', description: '<p>Apply now.</p>', categoryId };
@@ -56,7 +56,7 @@ describe('changed facts', () => {
     expect(feed.html).toContain('Last date: 14 Mar 2026 → 21 Mar 2026');
   });
 
-  test('of a list stand there line by line, without what stayed', async () => {
+  test('of a list are shown row by row, without unchanged rows', async () => {
     const { db } = database;
     const { id: categoryId } = await buildCategory(db);
     const notice = (sc: number, states: ['goa', 'bihar'?]) => ({
@@ -82,7 +82,7 @@ describe('changed facts', () => {
     expect(feed).toContain('Posts, Lighthouse keeper: SC 20 → SC 25; States: removed Bihar');
   });
 
-  test('a cursor that is none shows the first page', async () => {
+  test('an invalid cursor shows the first page', async () => {
     expect((await site.get('/changes?cursor=%27')).text).toContain('SSC CGL 2026');
   });
 });

@@ -74,7 +74,7 @@ const withFacts = (announcement: Announcement, facts: Announcement['facts']): An
 });
 
 describe('a job', () => {
-  test('is a JobPosting as the vocabulary defines one, of its facts alone', () => {
+  test('is a JobPosting of the vocabulary, from its facts only', () => {
     const posting = told(job);
     expect(vocabularyProblems(posting ?? {})).toEqual([]);
     expect(posting).toEqual({
@@ -101,7 +101,7 @@ describe('a job', () => {
     });
   });
 
-  test('says less where its facts do, and nothing that is not true', () => {
+  test('has fewer properties if facts are missing, and no false ones', () => {
     const posting = told({
       ...withFacts(job, {
         abbreviation: undefined,
@@ -136,20 +136,20 @@ describe('a job', () => {
     ],
     ['SSC CGL 2025', 'SSC', [], 'SSC CGL'],
     ['DSSSB Recruitment 2025', 'DSSSB', [], 'DSSSB Recruitment 2025'],
-  ])('of %s has the title of the job alone', (title, abbreviation, names, expected) => {
+  ])('of %s has only the title of the job', (title, abbreviation, names, expected) => {
     const posts = names.map((name) => ({ name }));
     const posting = told(withFacts({ ...job, title }, { abbreviation, posts }));
     expect(posting).toMatchObject({ title: expected });
   });
 
-  test('has the day alone of a publication whose time nobody knows', () => {
+  test('has only the date of a publication whose time is unknown', () => {
     const published = { ...job, publishedAt: '2026-02-28T18:30:00.004Z' };
     expect(told(withFacts(published, { dates: undefined }))).toMatchObject({
       datePosted: '2026-03-01',
     });
   });
 
-  test('is none while nobody has compared its facts with the official notice', () => {
+  test('is left out until somebody has compared its facts with the official notice', () => {
     expect(told(withFacts(job, { unverified: true }))).toBeNull();
   });
 
@@ -180,13 +180,13 @@ describe('a job', () => {
     ['without a window', { opensAt: null, closesAt: null }, DURING],
     ['without an organisation', { facts: { states: ['bihar'] } }, DURING],
     ['without a place', { facts: { organisation: 'SSC' } }, DURING],
-  ])('is none %s', (_, own, now) => {
+  ])('is not a JobPosting %s', (_, own, now) => {
     expect(told({ ...job, ...own }, now)).toBeNull();
   });
 });
 
 describe('an examination', () => {
-  test('of an exact day is an Event as the vocabulary defines one', () => {
+  test('on an exact day is an Event of the vocabulary', () => {
     const event = told(exam);
     expect(vocabularyProblems(event ?? {})).toEqual([]);
     expect(event).toMatchObject({
@@ -199,13 +199,13 @@ describe('an examination', () => {
     });
   });
 
-  test('is called as the cycle that its notice belongs to', () => {
+  test('is named after the cycle that its notice belongs to', () => {
     expect(told({ ...exam, threadName: 'SSC CGL 2026' })).toMatchObject({
       name: 'Exam: SSC CGL 2026',
     });
   });
 
-  test('is told until its last day is over', () => {
+  test('is included until its last day is over', () => {
     expect(told(exam, '2026-03-12T23:59')).not.toBeNull();
     expect(told(exam, '2026-03-13T00:00')).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('an examination', () => {
     ['no place', withFacts(exam, { states: undefined })],
     ['a job', withFacts(job, { organisation: undefined, dates: { exam: { on: '2026-05-01' } } })],
     ['a cancelled notice', withFacts(exam, { mark: 'cancelled' })],
-  ])('is no Event of %s', (_, announcement) => {
+  ])('is not an Event %s', (_, announcement) => {
     expect(told(announcement)).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { blogPath, readBlogView } from './blog-address.ts';
 
 const read = (search: string) => readBlogView(new URLSearchParams(search));
 
-describe('the address of a part of the blog', () => {
-  test('names only what differs from the whole list', () => {
+describe('the path of a part of the blog', () => {
+  test('has only parameters that differ from the whole list', () => {
     expect(blogPath({}, 'en')).toBe('/blog');
     expect(blogPath({ category: 'Career Guidance' }, 'en')).toBe('/blog?category=career-guidance');
     expect(blogPath({ query: 'fake job', category: 'Result', page: 2 }, 'en')).toBe(
@@ -15,11 +15,11 @@ describe('the address of a part of the blog', () => {
     );
   });
 
-  test('puts another language first', () => {
+  test('begins with another language', () => {
     expect(blogPath({ page: 2 }, 'hi')).toBe('/hi/blog?page=2');
   });
 
-  test('takes a category by its slug and by its name', () => {
+  test('accepts a category by its slug and by its name', () => {
     expect(read('category=admit-card').category).toBe('Admit Card');
     expect(read('category=Admit+Card').category).toBe('Admit Card');
     expect(read('category=All').category).toBeNull();
@@ -34,11 +34,11 @@ describe('the address of a part of the blog', () => {
     'x',
     '1e9',
     'Infinity',
-  ])('takes page %j for the first', (page) => {
+  ])('treats page %j as the first', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
-  test('reads back what it was made of', () => {
+  test('is parsed to the values it was built from', () => {
     const view = fc.record({
       query: fc
         .string({ unit: 'grapheme', maxLength: 40 })
@@ -54,7 +54,7 @@ describe('the address of a part of the blog', () => {
     );
   });
 
-  test('any query at all is read without an error', () => {
+  test('any query is parsed without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyLetter }), fc.string(), fc.string(), (q, category, page) => {
         const view = readBlogView(new URLSearchParams({ q, category, page }));

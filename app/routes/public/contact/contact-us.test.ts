@@ -57,7 +57,7 @@ async function send(
 }
 
 describe('the contact form', () => {
-  test('stores a message and counts it for the network it came from', async () => {
+  test("stores a message and counts it for the visitor's network", async () => {
     expect(await send(message)).toMatchObject({ status: 'sent', httpStatus: 200 });
     expect(await db.select().from(contactSubmissions)).toMatchObject([message]);
     expect(addresses).toEqual(['10.1.2.3']);
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  test('names every field that is missing or wrong, and gives all values back', async () => {
+  test('names every missing or invalid field, and returns all values', async () => {
     const values = { ...message, name: ' ', email: 'asha@', subject: 'a'.repeat(201), message: '' };
     expect(await send(values)).toMatchObject({
       status: 'failed',
@@ -87,12 +87,12 @@ describe('the contact form', () => {
     expect(await db.$count(contactSubmissions)).toBe(0);
   });
 
-  test('takes a form without its fields for an empty one', async () => {
+  test('treats a body without its fields as an empty form', async () => {
     const { fields } = (await send({})) as { fields?: object };
     expect(Object.keys(fields ?? {})).toEqual(['name', 'email', 'subject', 'message']);
   });
 
-  test('refuses too many messages from a network, and says for how long', async () => {
+  test('refuses too many messages from a network, and tells how long to wait', async () => {
     const limit = async () => {
       throw new Limited('tooManyMessages', 7 * 60);
     };
@@ -105,7 +105,7 @@ describe('the contact form', () => {
     expect(await db.$count(contactSubmissions)).toBe(0);
   });
 
-  test('fails without details where the message cannot be stored, and logs the reason', async () => {
+  test('shows no details if the message cannot be stored, and logs the reason', async () => {
     const refuse = () => {
       throw new Error('disk full');
     };

@@ -6,11 +6,11 @@ describe('the message of Apply Now', () => {
   const job = { title: 'Checker & more', type: 'Work from Home', description: 'नि'.repeat(80) };
   const address = new URL(applyAddress(textsFor('en'), job, '919876543210'));
 
-  test('goes to the number of the site', () => {
+  test('is sent to the number of the site', () => {
     expect(address.origin + address.pathname).toBe('https://wa.me/919876543210');
   });
 
-  test('holds the title, the type and the first 100 characters of the description', () => {
+  test('has the title, the type and the first 100 characters of the description', () => {
     const message = address.searchParams.get('text') ?? '';
     expect(message).toContain('Checker & more');
     expect(message).toContain('Work from Home');
@@ -18,7 +18,7 @@ describe('the message of Apply Now', () => {
     expect(message).not.toContain('नि'.repeat(51));
   });
 
-  test('holds a shorter description whole', () => {
+  test('has a shorter description in full', () => {
     const short = new URL(applyAddress(textsFor('en'), { ...job, description: 'Short.' }, '1'))
       .searchParams;
     expect(short.get('text')?.endsWith('Short.')).toBe(true);
