@@ -4,9 +4,9 @@ import type { Permission } from '#domain/permissions.ts';
    guard refuses a URL that has no line here. */
 
 type Access = {
-  /** Needed to see the page and for each of its writes. */
+  /** The permission for the page and for each of its writes. */
   read: Permission;
-  /** The permission for each write, by intent. */
+  /** Further permissions for writes, by intent. */
   writes?: Record<string, Permission>;
 };
 

@@ -29,25 +29,25 @@ export const forgotPasswordPath = '/admin/forgot-password';
 
 const loginPath = '/admin/login';
 
-/** Sign-in after a new password was set. */
+/** The sign-in page after a new password was set. */
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
-/** Sign-in, which leads to `next` afterwards. The dashboard is the default. */
+/** The sign-in page. `next` is the page after it, by default the dashboard. */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
-/** Whether a redirect leads to sign-in because the session has ended. */
+/** Whether a path is that of sign-in, to which an ended session redirects. */
 export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
 
-/** The second step of sign-in. It leads to `next` as the first step does. */
+/** The second step of sign-in. `next` is the page after it. */
 export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** The path if it is a page of the staff area on this site; null otherwise. */
+/** The path if it is a page of the staff area of this site; null otherwise. */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');
@@ -58,13 +58,13 @@ function ownPath(value: string | null): string | null {
   return isInside ? url.pathname + url.search : null;
 }
 
-/** The page after sign-in: always a page of the staff area on this site. */
+/** The page after sign-in, which is always a page of the staff area of this site. */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;
 }
 
 /**
- * Adds to a form's URL the list that it returns to, so that the list shows the same rows again.
+ * Adds the list to return to to a form's URL, so that the list shows the same rows again.
  *
  * @param list the URL of the list with its filters, order and page
  * @param home the list that the form returns to by default
@@ -112,7 +112,10 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
   return withSearch('/admin/announcements/new', { category, title });
 }
 
-/** The form for a new announcement that repeats what the next notice of an organisation usually does. */
+/**
+ * The form for a new announcement, filled with the fields that an organisation's notices usually
+ * share.
+ */
 export function announcementLikePath(id: string, documentId?: string): string {
   return withSearch('/admin/announcements/new', { document: documentId, like: id });
 }
@@ -122,7 +125,7 @@ export function announcementOfKindPath(kind: string): string {
   return withSearch('/admin/announcements/new', { kind });
 }
 
-/** The page that reads an official notice into the form of a new announcement. */
+/** The page that fills the form of a new announcement from an official notice. */
 export const readNoticePath = '/admin/announcements/read';
 
 /** The form for a new announcement that is filled from a document. */
@@ -130,12 +133,12 @@ export function announcementFromDocumentPath(documentId: string): string {
   return withSearch('/admin/announcements/new', { document: documentId });
 }
 
-/** The answer with a Hindi title in English names. */
+/** The URL that returns a Hindi title with English names. */
 export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** The answer with the thread that a former name leads to. */
+/** The URL that returns the thread to which a former name leads. */
 export function formerThreadNamePath(name: string): string {
   return withSearch(`${announcementsPath}/former-thread-name`, { name });
 }
@@ -144,7 +147,7 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-/** The form of an announcement, with a document that says something about it. */
+/** The form of an announcement, optionally with a document about it. */
 export function editAnnouncementPath(id: string, documentId?: string): string {
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, { document: documentId });
 }
@@ -224,12 +227,12 @@ export function editPostPath(id: string): string {
   return `/admin/blog/edit/${encodeURIComponent(id)}`;
 }
 
-/** The preview of a post, as visitors will see it. */
+/** The preview of a post as visitors will see it. */
 export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
 }
 
-/** The URL that receives images of texts. */
+/** The URL to which the editor uploads images. */
 export const uploadPath = '/admin/uploads';
 
 function withSearch(path: string, values: Record<string, string | null | undefined>): string {

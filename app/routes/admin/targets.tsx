@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The hosts and accounts that somebody confirmed and that wait for another's look. */
+/** The hosts and accounts that one member of staff confirmed and another has not reviewed yet. */
 export default function Targets({ loaderData: { targets }, actionData }: Route.ComponentProps) {
   return (
     <>

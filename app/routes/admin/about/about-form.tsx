@@ -21,7 +21,7 @@ import { StatItems } from './stat-items.tsx';
 
 type Props = {
   sections: StaffAboutSection[];
-  /** Whether the form was filled anew after a save. */
+  /** Whether the form shows newly stored values after a save. */
   isFilledAnew: boolean;
   answer: object | undefined;
   onDelete: (name: AboutSectionName) => void;
@@ -30,7 +30,7 @@ type Props = {
 /** Key of the form's unsaved changes in the browser's storage. */
 export const aboutAutosaveKey = 'about';
 
-/** All sections in one form, so that one button saves them. */
+/** One form with all sections, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   return (
     <StaffForm
@@ -42,7 +42,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
       )}
       answer={answer}
       action={aboutEditorPath()}
-      // Each save of a section raises its version.
+      // Each save of a section increases the version.
       autosave={{
         key: aboutAutosaveKey,
         version: sections.reduce((sum, { version }) => sum + version, 0),
@@ -74,7 +74,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   );
 }
 
-/** The content that the form is filled with, for its hidden field. */
+/** The content that the form shows at first, for its hidden field. */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(
     sections.map(({ sectionName, title, content, imageUrl, stats }) => [

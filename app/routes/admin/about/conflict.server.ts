@@ -12,7 +12,7 @@ import {
 import { describeSection, type SectionRow } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
 
-/** Describes for staff the parts of the about page that two people changed. */
+/** Describes the parts of the about page that two people changed. */
 export async function describeAboutConflict(
   db: Parameters<typeof openAboutEditor>[0],
   actor: Actor,
@@ -33,7 +33,7 @@ export function splitAboutPart(part: string): { section: AboutSectionName; field
   return { section: section as AboutSectionName, field: fields.join('.') };
 }
 
-/** The name of a part of the about page, as staff read it. */
+/** The label of a part of the about page. */
 export function aboutPartLabel(part: string): string {
   const { section, field } = splitAboutPart(part);
   const names: Record<string, string> = {

@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Adds, deletes or restores the section with this name. */
+/** Adds, deletes or restores the section of a name. */
 async function changeSections(
   context: Route.ActionArgs['context'],
   intent: Exclude<(typeof intents)[number], 'save'>,
@@ -105,7 +105,7 @@ async function changeSections(
       await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
-    // A second click on Delete finds the section already deleted.
+    // A repeated click on Delete finds the section already deleted.
     const { deleted } = await openAboutEditor(db, actor, texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));
@@ -120,7 +120,8 @@ async function changeSections(
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Adding, deleting or restoring a section leaves the unsaved changes of the others in storage.
+  // Adding, deleting or restoring a section does not remove the unsaved changes of other sections
+  // from storage.
   if ((await sentField(request, 'intent')) !== null) return catchFailedWrite(serverAction);
   return catchFailedWrite(serverAction, {
     autosaveKey: aboutAutosaveKey,

@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 
 /** A field for the URL of an image, with a preview that is hidden if the image does not load. */
 export function ImageField({ field }: { field: Field }) {
-  // The preview is rendered after hydration only: React would miss the error of an earlier image.
+  // The preview is rendered only after hydration: React would miss an error event before it.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);

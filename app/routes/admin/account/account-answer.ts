@@ -8,12 +8,12 @@ export type Done =
   | 'sessionEnded'
   | 'otherSessionsEnded';
 
-/** The answer to one of the page's forms. The other forms stay as they are. */
+/** The answer to one of the page's forms. The other forms do not change. */
 export type AccountAnswer = FormAnswer & {
   /** The intent of the form that was sent. */
   intent: string;
   done?: Done;
-  /** The key for the authenticator app, until its first code is confirmed. */
+  /** The TOTP secret, until the first code of the app is confirmed. */
   appKey?: string;
   recoveryCodes?: { codes: string[]; areFirst: boolean };
 };

@@ -110,7 +110,7 @@ function doneText(done: Done): string {
 
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
-/** A number for each answer object, so that a box with the same words takes the focus again. */
+/** A number for each answer object, so that a box with the same text takes the focus again. */
 function keyOf(answer: object): number {
   const key = keys.get(answer) ?? ++nextKey;
   keys.set(answer, key);

@@ -26,7 +26,10 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 /** Passwords and codes are never sent back. */
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
-/** Makes the handler of a form: parses it, runs it, and answers with the reason if that fails. */
+/**
+ * Makes the handler of a form: it parses the form, calls `run`, and returns the answer with the
+ * reason if that fails.
+ */
 function form<Schema extends z.ZodType>(
   schema: Schema,
   run: (value: z.output<Schema>, sent: Sent) => Promise<Outcome>,
@@ -50,7 +53,7 @@ function form<Schema extends z.ZodType>(
   };
 }
 
-/** The handler of each form of the page, by the intent that its button sends. */
+/** The handler of each form of the page, by the intent of its button. */
 export const accountForms = {
   name: form(accountNameSchema, async (value, { context }) => {
     await renameStaff(context.get(databaseContext), context.get(actorContext), value);

@@ -5,7 +5,7 @@ import { accountPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 
-/** Shows new recovery codes once, in place of the account page. */
+/** Shows new recovery codes once, instead of the account page. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
   const [isCopied, setIsCopied] = useState(false);
   return (

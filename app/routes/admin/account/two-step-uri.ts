@@ -1,4 +1,4 @@
-/** The key of an authenticator app: base32, as Better Auth makes it. */
+/** A TOTP secret: base32, as Better Auth makes it. */
 const KEY = /^[A-Z2-7]{16,128}$/;
 
 /** Reads the key that a form sends along until the first code was right. */
@@ -6,14 +6,14 @@ export function readAppKey(value: unknown): string | null {
   return typeof value === 'string' && KEY.test(value) ? value : null;
 }
 
-/** Builds the URI that passes a key to an authenticator app (Key URI format). */
+/** Builds the URI that passes the TOTP secret to an authenticator app (Key URI format). */
 export function appUri(key: string, { email, issuer }: { email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const search = new URLSearchParams({ secret: key, digits: '6', period: '30' });
   return `otpauth://totp/${label}?${search}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Splits a key into groups of four, so that it is easier to type. */
+/** Splits the secret into groups of four characters, so that it is easier to type. */
 export function groupedKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -36,7 +36,7 @@ export function TwoStep({
   );
 }
 
-/** Turning the second step on or off needs the current password. */
+/** Asks for the current password before two-step sign-in is switched on or off. */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
   const buttons = isOn
     ? [

@@ -170,7 +170,7 @@ const entityNames = {
   activity: 'entityActivity',
 } as const satisfies Record<ActivityEntity, MessageKey>;
 
-/** The text of an action. An action without a text is shown by its key. */
+/** The text of an action, or its key if it has no text. */
 function nameOfAction(action: string): string {
   const names: Record<string, string> = {
     create: texts.actionCreate,

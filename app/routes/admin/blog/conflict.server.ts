@@ -10,7 +10,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { postPartLabel } from './post-field-labels.ts';
 
-/** Describes for staff the parts of a post that two people changed. */
+/** Describes the parts of a post that two people changed. */
 export async function describePostConflict(
   db: Parameters<typeof getPost>[0],
   id: string,

@@ -34,7 +34,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const { siteUrl, siteName } = context.get(siteContext);
   return {
     post: params.id ? await getPostToEdit(context, params.id) : null,
-    // The form sends the new id along, so that sending it twice creates one post.
+    // The id of the new post, which the form sends. Sending the form twice then creates one post.
     newId: crypto.randomUUID(),
     back: backOf(url, adminBlogPath),
     siteUrl,
@@ -92,7 +92,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
         error instanceof MergeConflict &&
         id !== undefined &&
         (() => describePostConflict(db, id, error)),
-      // The image is uploaded already. The next try sends its URL instead of the file.
+      // The image is already uploaded, so the next attempt sends its URL instead of the file.
       more: { imageUrl },
     });
   }

@@ -6,7 +6,7 @@ import { FieldError } from '../forms/fields.tsx';
 
 /**
  * The image of a post. A chosen file is previewed at once and uploaded when the form is saved.
- * Without a new file the stored URL stays (admin area, section 4).
+ * Without a new file the stored URL does not change (admin area, section 4).
  */
 export function FeaturedImage({
   field,
@@ -31,7 +31,7 @@ export function FeaturedImage({
     setPreview(null);
   };
 
-  // The file was uploaded even if the save failed afterwards.
+  // The file is uploaded even if the save fails afterwards.
   useEffect(() => {
     if (answer?.imageUrl === undefined) return;
     setUrl(answer.imageUrl);

@@ -83,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
-/** One fetcher for all badges of a visit, so that only the last answer is reported. */
+/** All badges share one fetcher, so that only the last answer is reported. */
 function useToggle() {
   const { key } = useLocation();
   return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
@@ -184,7 +184,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   );
 }
 
-/** A badge that says Published or Draft. A click changes it to the other. */
+/** A badge with the label Published or Draft. A click changes the state. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
@@ -212,7 +212,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 function Outcome({
   merged,
 }: {
-  /** Names the parts of somebody else's changes that the save kept. */
+  /** The parts of somebody else's changes that the save kept, as a text; null if there are none. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();

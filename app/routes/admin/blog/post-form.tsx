@@ -23,7 +23,10 @@ import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
-/** Lengths that search engines show. A longer text is no error (admin area, section 9). */
+/**
+ * Recommended lengths, which search engines show. A longer text is not an error (admin area,
+ * section 9).
+ */
 const seoCounters = { title: 60, description: 160 } as const;
 
 type Props = {
@@ -81,7 +84,7 @@ function PostFields({
 }: Props & { form: StaffFormState<typeof postFormSchema> }) {
   const { field } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // Conform has no value for a box that is not checked.
+  // Conform has no value for an unchecked checkbox.
   const isPublished = field('isPublished').value === 'on';
   const canPublish = useMay()('posts.publish');
   const newLabel = canPublish ? texts.publishPost : texts.saveDraft;

@@ -11,7 +11,10 @@ import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/preview';
 
-/** The public layout shows the preview as visitors see it, so the preview needs its own guard. */
+/**
+ * The preview is below the public layout, so that it looks as for visitors, and needs its own
+ * guard.
+ */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
  * Asks whether to delete a category. A category that has announcements cannot be deleted: the
- * dialog says so and offers to move them to another category.
+ * dialog explains that and offers to move them to another category.
  */
 export function DeleteDialog({
   category: { id, name, postCount: n },

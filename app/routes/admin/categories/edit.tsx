@@ -30,10 +30,13 @@ import { backToList } from '../ui/scroll-key.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
-/** Time to show the message of a saved category before the list opens (admin area, section 9). */
+/**
+ * Time for which the message of a saved category is shown before the list opens (admin area,
+ * section 9).
+ */
 const REDIRECT_MS = 2000;
 
-/** The id of the edited category, '' if the URL has none. Null when a category is created. */
+/** The id of the edited category; '' if the URL has none, null for a new category. */
 function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }
@@ -42,7 +45,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const id = editedId(params, url);
   return {
     category: id === null ? null : await getCategory(context.get(databaseContext), id),
-    // The form sends the new id along, so that sending it twice creates one category.
+    // The id of the new category, which the form sends. Sending the form twice then creates one
+    // category.
     newId: crypto.randomUUID(),
     back: backOf(url, categoriesPath),
   };
@@ -85,7 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The list opens after a save, so the old values are not read again. */
+/** The list opens after a save, so the form's data are not loaded again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -188,7 +192,7 @@ function CategoryForm({
             spellCheck={false}
             className="font-mono"
             onInput={(event) => {
-              // The slug of a new category follows the name again once it is emptied.
+              // If the slug of a new category is emptied, it follows the name again.
               if (isFollowing.current) return;
               isSlugOwn.current = category !== null || event.currentTarget.value !== '';
             }}

@@ -59,7 +59,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
 });
 
-/** The category that takes over the announcements of another one. */
+/** The id of the category to which announcements are moved. */
 const moveFields = z.object({ to: z.string() });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -79,7 +79,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const moved = await moveAnnouncements(db, actor, { from: id, to: formText(form, 'to') });
       return redirect(listAfterWrite(url, { done: 'moved', moved: String(moved) }));
     }
-    // A second click on Delete finds the category already deleted.
+    // A repeated click on Delete finds the category already deleted.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
@@ -97,7 +97,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Sorts the categories in memory: the list is short and has no pages. */
+/** Sorts the categories in memory: the list is short and has one page. */
 function sorted(categories: Category[], sort: string | null): Category[] {
   switch (sort) {
     case '-name':
@@ -169,7 +169,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Current or deleted categories; on small screens, which show no table head, also the order. */
+/**
+ * The choice of current or deleted categories. Small screens, which show no table header, also have
+ * the order here.
+ */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (
     <StaffListFilters
@@ -272,7 +275,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
   );
 }
 
-/** Reports the last write. A deletion can be undone here. */
+/** Reports the last write. A deletion has an undo button here. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
   const [parameters] = useSearchParams();
   const { key } = useLocation();

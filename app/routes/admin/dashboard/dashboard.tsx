@@ -55,7 +55,7 @@ import { PartsNote } from './parts-note.tsx';
 const FIRST_CATEGORIES = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Authors start at their posts.
+  // Authors may not read the dashboard, so their first page is the list of posts.
   if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
@@ -93,7 +93,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ part, since, reason }) => ({
         part,
         since: since?.toISOString() ?? null,
-        // Staff only need to know whether a setting is wrong, such as the mail server's password.
+        // Staff only need to know whether the credentials are wrong, such as the mail server's
+        // password.
         isRefused: reason?.startsWith('EAUTH') ?? false,
       })),
     backupTrouble: backups && troubleOf(backups),
@@ -103,7 +104,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The offer of a better starter content. Null in `orNull` means that it could not be read. */
+/**
+ * The offer of a newer starter content, in an object: `orNull` returns null if it could not be
+ * read.
+ */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };
 }
@@ -222,7 +226,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads to the better versions of starter notices; null if it could not be read. */
+/** A link to the newer versions of starter notices; `found` is null if they could not be read. */
 function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
   if (!found) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (!found.offer) return null;
@@ -237,7 +241,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   );
 }
 
-/** Counts that need attention. A count of 0 is left out; null could not be read. */
+/** Counts that need attention. A count of 0 is left out; null means that it could not be read. */
 function Waiting({
   unread,
   closing,

@@ -7,11 +7,11 @@ export type FailingPart = {
   part: PartName;
   /** Start of the failure, ISO. */
   since: string | null;
-  /** Whether the part refused our credentials. Waiting does not repair that. */
+  /** Whether the part refused the site's credentials. Waiting does not solve that. */
   isRefused: boolean;
 };
 
-/** Names the parts that do not work now, and the effect on staff. */
+/** Names the parts that fail now, and the consequences for staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {

@@ -15,7 +15,7 @@ export type Autosaved = {
   /** The version of the row that was changed; null for a new row. */
   version: number | null;
   /**
-   * Hidden fields with the version and content that the form was filled with, for a merge. Changes
+   * Hidden fields with the version and content that the form had at first, for a merge. Changes
    * that older versions of the site stored have none.
    */
   hidden?: Record<string, string | number>;
@@ -24,15 +24,17 @@ export type Autosaved = {
 };
 
 /**
- * Reads the changes under a key such as `post:new`; null if there are none or they are too old.
- * Images of old changes may be deleted already.
+ * Reads the changes under a key such as `post:new`; null if there are none or they are too old. The
+ * images of old changes may already be deleted.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));
   return autosaved && autosaved.at >= Date.now() - MAX_AGE_MS ? autosaved : null;
 }
 
-/** Stores changes, unless they are too long. The oldest are removed if there are too many. */
+/**
+ * Stores changes if they are not too long. If there are too many entries, the oldest are removed.
+ */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {
     const text = JSON.stringify(autosaved);
@@ -77,7 +79,7 @@ function parse(text: string | null): Autosaved | null {
     : null;
 }
 
-/** Accesses storage; null if that fails, because storage is full, forbidden or invalid. */
+/** Runs a function on storage; null if it fails because storage is full, forbidden or invalid. */
 function attempt<T>(access: () => T | null): T | null {
   try {
     return access();

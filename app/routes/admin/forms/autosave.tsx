@@ -3,7 +3,9 @@ import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
-/** Stores unsaved changes, offers them when the form opens again, and asks before it is left. */
+/**
+ * Stores unsaved changes, offers them when the form opens again, and asks before the user leaves.
+ */
 export function Autosave(options: AutosaveOptions) {
   const { found, restore, discard } = useAutosave(options);
   return found ? (

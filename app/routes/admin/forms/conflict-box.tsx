@@ -8,22 +8,25 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
-/** A part that two people changed, as text; '' if empty. `isHtml` marks rich text to sanitize. */
+/**
+ * A part that two people changed, as text; '' if empty. `isHtml` marks rich text that must be
+ * sanitized.
+ */
 export type ConflictField = {
   /** The path of the part in the content. */
   part: string;
   label: string;
-  /** Null if the version that the form was filled with is unknown. */
+  /** The value at the time when the form was opened; null if that version is unknown. */
   base: string | null;
   mine: string;
   theirs: string;
   isHtml?: boolean;
 };
 
-/** Parts of a form that somebody else changed meanwhile to other values. */
+/** Parts of a form that somebody else has changed to other values since it was opened. */
 export type SavedMeanwhile = {
   savedBy: string | null;
-  /** Null if somebody restored the original, so that nothing is stored. */
+  /** Time of the save; null if somebody restored the default, which stores no row. */
   savedAt: string | null;
   /** The stored version that the choices refer to. */
   version: string;
@@ -31,9 +34,9 @@ export type SavedMeanwhile = {
 };
 
 /**
- * Shows the parts that somebody else changed meanwhile: the original, the writer's and the stored
- * value. The writer chooses one of the last two. All other changes are merged when the form is
- * saved. The box is part of the form.
+ * Shows the parts that somebody else has changed: the original, the user's and the stored value.
+ * The user chooses one of the last two. All other changes are merged when the form is saved. The
+ * box is part of the form.
  */
 export function ConflictBox({
   cause,

@@ -45,7 +45,7 @@ export function textPart(label: string): DescribedPart {
   };
 }
 
-/** Names the parts of somebody else's changes that a save kept; null if there are none. */
+/** Lists the parts of somebody else's changes that a save kept; null if there are none. */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;
@@ -53,7 +53,7 @@ function describeKept(labels: readonly string[], name: string | null): string | 
   return formatMessage(template, { name: name ?? texts.somebody, fields: fields.join(', ') });
 }
 
-/** Names the parts that a save kept, right after the save. */
+/** Describes the parts that a save kept, directly after the save. */
 export async function describeSaved(
   db: Parameters<typeof findStaffName>[0],
   { kept, keptOf }: Kept,
@@ -64,18 +64,21 @@ export async function describeSaved(
   return describeKept(kept.map(labelOf), name);
 }
 
-/** The parameter `kept`, as {@link keptInAddress} writes it. */
+/** The format of the parameter `kept`, which {@link keptInAddress} writes. */
 const keptSchema = z.array(z.string()).max(200);
 
 /** The parts that a save kept, as parameters for the URL of the next page. */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // Lines of lists may have long names, so only their list is named.
+  // Lines of lists may have long names, so only the list is named.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
-/** Names the kept parts that a URL lists. Anybody can write a URL: unknown parts are left out. */
+/**
+ * Describes the kept parts that a URL lists. Anybody can write a URL, so unknown parts are left
+ * out.
+ */
 export async function describeKeptInAddress(
   db: Parameters<typeof findStaffName>[0],
   url: URL,

@@ -4,7 +4,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 
 /**
  * The reasons why a form cannot be saved, each once, with links to its fields. `cause` is a new
- * object for each try, so that the summary takes the focus each time.
+ * object for each attempt, so that the summary takes the focus each time.
  */
 export function ErrorSummary({
   cause,

@@ -2,12 +2,12 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { FieldEvidence } from './field.ts';
 
-/** Characters of a document's words beside a field. The document has them all. */
+/** Maximum number of characters of a quotation beside a field. The document shows all of it. */
 const SHOWN_CHARACTERS = 160;
 
 /**
- * The words of a document that say the value of a field. A value that the form does not have is
- * offered with a button.
+ * The words of a document that state the value of a field. A button offers a value that the form
+ * does not have.
  */
 export function EvidenceList({ of }: { of: readonly FieldEvidence[] | undefined }) {
   if (!of?.length) return null;

@@ -3,7 +3,7 @@ import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { FailedWrite } from './failed-write.ts';
 
-/** Says why a write did not reach the page's action, and how to go on. */
+/** Explains why a write did not reach the page's action, and what to do. */
 export function FailedWriteBox({
   answer,
   title,
@@ -12,9 +12,9 @@ export function FailedWriteBox({
 }: {
   answer: FailedWrite;
   title?: string;
-  /** The text for a lost connection, if the write is no save. */
+  /** The text for a lost connection, if the write is not a save. */
   text?: string;
-  /** The text for an ended session, if nothing was typed. */
+  /** The text for an ended session, if the form has no typed values. */
   signedOutText?: string;
 }) {
   return (

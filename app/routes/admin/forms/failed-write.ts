@@ -9,9 +9,10 @@ import { forgetAutosaved } from './autosave-store.ts';
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. If the write does not reach the action, the form stays and
- * shows why, instead of an error page or sign-in. A save removes the form's unsaved
- * changes from storage: a redirect is a save, and so is an answer for which `isSaved` is true.
+ * Sends a form's write from the browser. If the write does not reach the action, the form remains
+ * and shows the reason, instead of an error page or sign-in. A save removes the form's unsaved
+ * changes from storage: a redirect counts as a save, and so does an answer for which `isSaved` is
+ * true.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,
@@ -43,7 +44,7 @@ export async function catchFailedWrite<T>(
   }
 }
 
-/** The value of a field of the form that is being sent; null if the form has no such field. */
+/** The value of a field of the submitted form; null if the form has no such field. */
 export async function sentField(request: Request, name: string): Promise<string | null> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === 'string' ? value : null;

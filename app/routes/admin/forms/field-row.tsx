@@ -11,8 +11,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * A row of fields. On a phone each field has its label above it. On wide screens the labels are in
- * a heading above all rows (`RowHeading`). Errors are below the row, because the fields are narrow.
+ * A row of fields. On phones each field has its label above it. On wide screens a heading above all
+ * rows has the labels (`RowHeading`). Errors are below the row, because the fields are narrow.
  */
 export function FieldRow({
   legend,
@@ -47,7 +47,7 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // The column is the key, so that a line that moves up keeps its values.
+          // The column is the key, so that the values move with their line.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (
@@ -106,7 +106,7 @@ function CellField({
   if (input.type === 'checkbox') {
     return (
       <div className={className}>
-        {/* On a phone a box has its label beside it, not above. */}
+        {/* On phones the label of a checkbox is beside it, not above it. */}
         <div className="flex items-center gap-2 @2xl:flex-col-reverse @2xl:items-start @2xl:gap-0">
           <input {...inputProps(field)} {...input} className="my-3 block size-5 accent-brand" />
           {labelOfField}

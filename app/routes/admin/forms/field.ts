@@ -1,4 +1,4 @@
-/** A doubt about a value. Its box confirms the value, and is sent as `name` with `value`. */
+/** A doubt about a value. Its checkbox confirms the value; it sends `value` under `name`. */
 export type Doubt = {
   name: string;
   value: string;
@@ -7,16 +7,16 @@ export type Doubt = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** What the document that a form was filled from says about a field. */
+/** A quotation from the form's document about a field. */
 export type FieldEvidence = {
   id: string;
   /** The words of the document. */
   words: string;
-  /** The value in words if the form does not have it. */
+  /** The value in words if the form has another one; null otherwise. */
   offer: string | null;
   /** Shows the words in the document. */
   onShow: () => void;
-  /** Puts the offered value into the form, if it can be put there. */
+  /** Puts the offered value into the form; null if that is not possible. */
   onUse: (() => void) | null;
 };
 
@@ -30,7 +30,7 @@ export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
 export type Field = {
   id: string;
   name: string;
-  /** The label of the field, or of the part of the form around it. */
+  /** The label of the field, or of the part of the form that contains it. */
   label: string;
   errorId: string;
   hintId: string;
@@ -38,9 +38,9 @@ export type Field = {
   /** Doubts about the value, if staff can confirm it. */
   doubts?: Doubt[] | undefined;
   evidence?: FieldEvidence[] | undefined;
-  /** Lines that a document offers to a list. */
+  /** Lines that a document offers for a list. */
   offeredLines?: OfferedLine[] | undefined;
-  /** The value that the form was filled with. */
+  /** The initial value of the field. */
   initialValue: string | undefined;
   /** The current value. Nested fields have none. */
   readonly value: string | undefined;

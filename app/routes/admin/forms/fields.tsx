@@ -9,18 +9,23 @@ import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
   field: Field;
-  /** The label, if it is not the one that the form has for the field. */
+  /** The label, if it differs from the form's label for the field. */
   label?: string;
   hint?: ReactNode;
-  /** Recommended number of characters. They are counted below the field, and more is no error. */
+  /**
+   * Recommended number of characters. The count is shown below the field, and more is not an error.
+   */
   most?: number;
-  /** Marks the field as required or optional; unset if most fields of the form are optional. */
+  /**
+   * Marks the field as required or optional. Unset: no mark, because most fields of the form are
+   * optional.
+   */
   need?: 'required' | 'optional';
 };
 
 const describes = ({ hint, most }: FieldProps) => ({ hasHint: Boolean(hint ?? most) });
 
-/** A field with its label. Error and hint are below it, so that the fields of a row line up. */
+/** A field with its label. Error and hint are below it, so that the fields of a row are aligned. */
 export function FormField({
   field,
   label = field.label,

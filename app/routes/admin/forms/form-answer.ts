@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 
-/** The reason why a write was refused, as text for staff. */
+/** The reason why a write failed, as text for staff. */
 export type Refusal = {
   message: string;
   /** The id of the request in the log, for unexpected errors only. */

@@ -18,7 +18,7 @@ export function LineList<Value>({
   className = 'space-y-3',
   children,
 }: {
-  /** The list that the form was filled with. */
+  /** The initial value of the list. */
   values: unknown;
   most: number;
   /** The label of the button that adds a line. */
@@ -53,14 +53,14 @@ export function LineList<Value>({
   const takeOffer = ({ id, value }: OfferedLine) => {
     setUsed([...used, id]);
     addLine(value as Value);
-    // The event makes the form check the new fields.
+    // The event makes the form validate the new fields.
     fieldOf(lines.length)?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const removeLine = (index: number) => {
     flushSync(() => setLines(lines.filter((_, other) => other !== index)));
     const field = fieldOf(Math.min(index, lines.length - 2));
     (field ?? addButton.current)?.focus();
-    // The event makes the form check its fields again, so that errors move up with their lines.
+    // The event makes the form validate its fields again, so that errors move with their lines.
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

@@ -13,7 +13,7 @@ export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: 
   });
 }
 
-/** Turns the message of a schema into a text of the catalogue. Other messages stay. */
+/** Converts the message of a schema to a text of the catalogue. Other messages are not changed. */
 function textOfRule(message: string): string {
   const reference = readRuleText(message);
   return reference.key in texts ? textOf(texts, reference) : message;

@@ -4,7 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { backToList } from '../ui/scroll-key.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** The end of a form: a button that saves, which stays in sight, and a link that cancels. */
+/** The end of a form: a button that saves, which remains visible, and a link that cancels. */
 export function SaveBar({
   form: { isSending, isUnsaved },
   label,
@@ -19,7 +19,7 @@ export function SaveBar({
   doing: string;
   cancel?: string;
   isDone?: boolean;
-  /** Whether the button takes the focus, because the form was filled anew. */
+  /** Whether the button takes the focus, because the form shows newly stored values. */
   hasFocus?: boolean;
   /** More content beside the button. */
   children?: ReactNode;

@@ -21,11 +21,13 @@ export type StaffFormState<Schema extends z.ZodType> = Pick<
 
 type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>;
-  /** Hidden fields, such as the version that the form is filled with. */
+  /** Hidden fields, such as the version that the form shows at first. */
   hidden?: Record<string, string | number>;
-  /** Stores unsaved changes in the browser under this key, and asks before the form is left. */
+  /**
+   * Stores unsaved changes in the browser under this key, and asks before the user leaves the form.
+   */
   autosave?: { key: string; version: number | null };
-  /** For a form that stays open: another value after each save, null before the first. */
+  /** For a form that stays open: a new value after each save, null before the first. */
   saved?: unknown;
   /** The title of the box that shows a conflict. */
   conflictTitle?: string | null;
@@ -39,8 +41,8 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 
 /**
  * A form of the staff area. Above its fields it shows why a save failed, or both versions if
- * somebody else saved meanwhile. It keeps typed values after any failure, and offers unsaved
- * changes of an earlier visit.
+ * somebody else has saved since it was opened. It preserves typed values after any failure, and
+ * offers unsaved changes of an earlier visit.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
@@ -50,7 +52,7 @@ export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
     setLastSaved(saved);
     setRestored(null);
   }
-  // The new key fills the form with the restored changes.
+  // The changed key remounts the form with the restored changes.
   return <FilledForm key={restored?.at} {...props} restored={restored} onRestore={setRestored} />;
 }
 
@@ -71,8 +73,8 @@ function FilledForm<Schema extends z.ZodType>({
   const element = useRef<HTMLFormElement>(null);
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
-  // Hidden fields belong to the values that the form was filled with. Later reads do not change
-  // them.
+  // Hidden fields belong to the form's initial values, so a later reload of the data does not
+  // change them.
   const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
   const { refused, failedWrite, cause } = form;

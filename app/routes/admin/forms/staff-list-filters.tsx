@@ -4,16 +4,16 @@ import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Pause in typing before the list is filtered. */
+/** Pause in typing before the list is filtered (ms). */
 const TYPING_PAUSE_MS = 300;
 
-/** The state of visits that only change the filters of a list. */
+/** The location state of navigations that only change the filters of a list. */
 export const listUpdate = { isListUpdate: true };
 
 /**
- * The filters above a list. The list follows typing after a pause, and other changes at once.
- * Without scripts the filters are a form with a button. The URL holds the filters. Empty filters
- * and those equal to `defaults` are left out.
+ * The filters above a list. Typing updates the list after a pause, other changes at once. Without
+ * scripts the filters are a form with a button. The URL contains the filters. Empty filters and
+ * those equal to `defaults` are left out.
  */
 export function StaffListFilters({
   path,
@@ -39,7 +39,7 @@ export function StaffListFilters({
     typing.current = window.setTimeout(() => {
       if (!form.current) return;
       const wanted = new URLSearchParams();
-      // The last of several fields with one name counts, as on the server.
+      // If several fields have the same name, the last one counts, as on the server.
       for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
       for (const [name, value] of [...wanted]) {
         if (value === '' || value === defaults[name]) wanted.delete(name);
@@ -85,12 +85,12 @@ export function StaffListFilters({
 
 type FilterProps = { name: string; label: string; value: string | null | undefined };
 
-/** Updates a filter when the URL changes by a link or the history, unless it has the focus. */
+/** Updates a filter when a link or the history changes the URL, unless the filter has the focus. */
 function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
-    // A value that was typed before scripts ran stays.
+    // A value that was typed before scripts ran is not replaced.
     if (known.current === value) return;
     known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;
@@ -145,7 +145,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A checkbox. `value` is its value in the URL while it is checked. */
+/** A checkbox. `value` is its value in the URL when it is checked. */
 export function BoxFilter({
   name,
   label,

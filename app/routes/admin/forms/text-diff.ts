@@ -1,10 +1,12 @@
-/** A run of text, and whether the other text lacks it. */
+/** A run of text, and whether it is missing in the other text. */
 export type Run = { text: string; isOnlyHere: boolean };
 
-/** Limit in pairs of words. Longer texts are only compared at their beginning and end. */
+/**
+ * Maximum number of compared pairs of words. Of longer texts only beginning and end are compared.
+ */
 const MAX_PAIRS = 250_000;
 
-/** Compares two texts word by word. Each result marks the words that only this text has. */
+/** Compares two texts word by word. Each result marks the words that are only in its text. */
 export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
   const a = mine.match(/\s+|[^\s]+/g) ?? [];
   const b = theirs.match(/\s+|[^\s]+/g) ?? [];

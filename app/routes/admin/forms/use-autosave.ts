@@ -8,10 +8,10 @@ import {
   storeAutosaved,
 } from './autosave-store.ts';
 
-/** Pause in typing before changes are stored. */
+/** Pause in typing before changes are stored (ms). */
 const PAUSE_MS = 600;
 
-/** Fields that are no content: version, id, and the answers to the questions of a save. */
+/** Fields that are not content: version, id, and the answers to questions of a save. */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|knownPlaces|changedPlaces|currentPassword)$/;
 
@@ -20,16 +20,19 @@ export type AutosaveOptions = {
   /** The key in storage, such as `post:new`. */
   autosaveKey: string;
   version: number | null;
-  /** Hidden fields with the version and content that the form was filled with. */
+  /** Hidden fields with the version and content that the form had at first. */
   hidden: Record<string, string | number>;
   restored: Autosaved | null;
-  /** For a form that stays open: another value after each save, null before the first. */
+  /** For a form that stays open: a new value after each save, null before the first. */
   saved: unknown;
-  /** Number of tries to send the form. */
+  /** Number of attempts to send the form. */
   tries: number;
-  /** Fills the form anew with the stored changes. */
+  /** Fills the form with the stored changes. */
   onRestore: (kept: Autosaved) => void;
-  /** Reports whether changes are unsaved, after a pause: an earlier render could lose a letter. */
+  /**
+   * Reports whether there are unsaved changes. It waits for a pause, because an earlier render
+   * could lose a typed letter.
+   */
   onChange: (isUnsaved: boolean) => void;
 };
 
@@ -42,9 +45,9 @@ type AutosaveState = {
 
 /**
  * Stores the changes of a long form while somebody types, offers them when the form is opened
- * again, and warns before the page is left. `catchFailedWrite` removes them after a save.
+ * again, and asks before the user leaves. `catchFailedWrite` removes them after a save.
  *
- * A form that is filled with `restored` changes counts as unsaved from the start.
+ * A form that shows `restored` changes counts as unsaved from the start.
  */
 export function useAutosave({
   form,
@@ -58,7 +61,7 @@ export function useAutosave({
   onChange,
 }: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /** Field values when the form was filled or saved; null if it was filled with restored ones. */
+  /** Field values when the form was opened or saved; null if it shows restored changes. */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
@@ -72,8 +75,8 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // The replaced form stored its own fields when it was removed, so the restored ones are stored
-    // again.
+    // The replaced form stored its own fields when it was removed, so the restored changes are
+    // stored again.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
@@ -101,8 +104,8 @@ export function useAutosave({
         storedAt.current = Date.now();
         storeAutosaved(autosaveKey, { at: storedAt.current, version, hidden, values });
       } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
-        // All changes were undone, so nothing is left to restore. Changes of an earlier visit that
-        // are still offered are stored again.
+        // If all changes were undone, there is nothing to restore. Offered changes of an earlier
+        // visit are stored again.
         if (found) storeAutosaved(autosaveKey, found);
         else forgetAutosaved(autosaveKey);
       }
@@ -117,11 +120,11 @@ export function useAutosave({
       clearTimeout(timer);
       timer = window.setTimeout(save, PAUSE_MS);
     };
-    // Buttons add, fill and remove fields without an input event.
+    // Buttons add, fill and remove fields without an input event, so clicks are observed too.
     const notePress = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
-    // Changes are stored before the form is sent, because the write may be lost. A save removes
+    // Changes are stored before the form is sent, because the request may be lost. A save removes
     // them.
     send.current = () => {
       clearTimeout(timer);
@@ -137,8 +140,8 @@ export function useAutosave({
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
-      // A focused field that is removed fires a change event after the form was sent. Values that
-      // were sent are not stored again.
+      // A focused field that is removed fires a change event after the form was sent. Sent values
+      // are not stored again.
       if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) save();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
@@ -159,7 +162,7 @@ export function useAutosave({
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
-      // The pressed button is removed together with the offer.
+      // The clicked button disappears together with the offer, so the first field gets the focus.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };
@@ -171,7 +174,7 @@ function useLeaveQuestion(isUnsaved: RefObject<boolean>): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved.current &&
-      // After a save React may still render the form on the next page's URL.
+      // After a save, React may still render the form while the URL is that of the next page.
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname,
   );

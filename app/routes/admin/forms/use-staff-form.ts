@@ -16,25 +16,28 @@ export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string
 export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
-  /** The label of each field, in order. Nested fields may have their own, such as `facts.fees`. */
+  /**
+   * The label of each field, in order. Nested fields may have labels of their own, such as
+   * `facts.fees`.
+   */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
-  /** Initial values, unless there are restored or refused ones. */
+  /** Initial values, used if there are no restored or refused ones. */
   values?: object;
   /** The answer of the action: a `FormAnswer` if it refused the form. */
   answer: object | null | undefined;
-  /** The URL that the form is sent to, if not that of its page. */
+  /** The URL that the form is sent to, if it is not that of its page. */
   action?: string;
   /** Sends the form without leaving the page. */
   fetcher?: Pick<Fetcher, 'state'>;
-  /** The text for unexpected errors, if a toast already names the failed action. */
+  /** The text for unexpected errors, if a toast names the failed action already. */
   unexpected?: string;
   /** Whether the form was saved and the next page is about to open. */
   isDone?: boolean;
 };
 
 /**
- * A form that its schema checks, in the browser and on the server. It keeps values that were
- * refused, and is not sent twice at once. `restored` changes fill it instead of `values`.
+ * A form with a schema that the browser and the server check. It preserves refused values, and is
+ * not sent twice at once. `restored` changes are shown instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -55,7 +58,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   const failedWrite = isFailedWrite(answer) ? answer : null;
   const refused: FormAnswer | null = answer && !failedWrite ? answer : null;
   const [tries, setTries] = useState(0);
-  // The form is filled with restored changes, or else with the values that were refused.
+  // The form shows restored changes, or else the values that were refused.
   const typed = useMemo(
     () => restored && parseForm(toFormData(restored), schema).payload,
     [restored, schema],
@@ -63,13 +66,13 @@ export function useStaffForm<Schema extends z.ZodType>({
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
   // A section that was added after the form was opened gets its stored values. All other fields
-  // keep what was typed.
+  // keep their typed values.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // A section whose fields were sent empty is not added: its field names are in `sent`.
+      // A section whose fields were sent empty is not a new one: `sent` contains its field names.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -80,7 +83,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema);
-      // A check of a single field has no status, and is no try to send the form.
+      // The validation of a single field has no status. It is not an attempt to send the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },
@@ -88,7 +91,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultNoValidate: false,
   });
   const errors = form.allErrors as Record<string, string[]>;
-  /** The label of a field, or of the nearest part around it, with the number of its line. */
+  /** The label of a field, or of the nearest part that contains it, with the number of its line. */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];
     const [, around, line] = /^(.+)(?:\.\w+|\[(\d+)\])$/.exec(name) ?? [];
@@ -136,7 +139,9 @@ export function useStaffForm<Schema extends z.ZodType>({
     tries,
     failedWrite,
     refused,
-    /** A new object for each try and answer, so that the error box takes the focus (AlertBox). */
+    /**
+     * A new object for each attempt and answer, so that the error box takes the focus (AlertBox).
+     */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),
     wrongFields: names.map(field),

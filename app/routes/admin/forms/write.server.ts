@@ -17,7 +17,7 @@ import type { FormAnswer, Refusal } from './form-answer.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Turns the error of a write into an answer. A named error has its own text. Any other error is
+ * Converts the error of a write to an answer. A named error has its own text. Any other error is
  * logged, and the answer has the text of `fallback` and the request id. Redirects are thrown again.
  *
  * @returns the status, the refusal, and the errors of single fields
@@ -49,7 +49,7 @@ export function explain(
   };
 }
 
-/** Runs `compare`. If that fails, the error is logged and the answer has no comparison. */
+/** Runs `compare`. If it fails, the error is logged and the answer has no comparison. */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
   compare: () => Promise<T>,
@@ -82,7 +82,7 @@ type ReplyOptions = {
 
 /**
  * Answers a form whose write failed, with the sent fields and the reason. With `compare` the answer
- * also has the parts that collide. An unexpected error is logged and shown as the text of
+ * also has the conflicting parts. An unexpected error is logged and shown as the text of
  * `fallback`.
  */
 export async function refused<More extends object = object>(
@@ -98,11 +98,11 @@ export async function refused<More extends object = object>(
     more,
   }: {
     fallback?: MessageKey;
-    /** The text if the edited row is gone. */
+    /** The text for an edited row that no longer exists. */
     missing?: MessageKey;
-    /** The field to blame, if the error names none. */
+    /** The field that shows the error, if the error names none. */
     blamed?: string | undefined;
-    /** Describes the parts that collide, if somebody else saved meanwhile. */
+    /** Describes the conflicting parts, if somebody else has saved since the form was opened. */
     compare?: false | (() => Promise<SavedMeanwhile>);
     hideFields?: string[];
     /** More data that the form needs. */
@@ -122,7 +122,9 @@ export async function refused<More extends object = object>(
   return data({ ...more, result, refusal, conflict } as FormAnswer & Partial<More>, { status });
 }
 
-/** Answers a failed write without fields, such as a deletion. `fallback` is as in `refused`. */
+/**
+ * Answers a failed write without fields, such as a deletion. `fallback` is used as in `refused`.
+ */
 export function refusedWrite(
   context: Readonly<RouterContextProvider>,
   error: unknown,
@@ -132,7 +134,7 @@ export function refusedWrite(
   return data({ refusal }, { status });
 }
 
-/** Ignores that a row is gone: a second click on Delete has nothing left to do. */
+/** Ignores `NotFound`: a repeated click on Delete finds the row already deleted. */
 export function unlessMissing(error: unknown): void {
   if (!(error instanceof NotFound)) throw error;
 }
@@ -141,10 +143,10 @@ export function unlessMissing(error: unknown): void {
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
- * Reads the form of a row: its intent, and the id of the row.
+ * Parses the form of a row: its intent, and the id of the row.
  *
  * @param schemas further fields of the form
- * @throws a 400 answer if the form has none of `intents`
+ * @throws a 400 response if the form has none of `intents`
  */
 export async function readIntent<Intent extends string>(
   request: Request,
@@ -157,13 +159,13 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
-/** Limit for choices. No content has this many parts. */
+/** Maximum number of choices. No content has this many parts. */
 const MAX_CHOICES = 200;
 
 /**
- * Fields that a form sends besides its content: the version and content that it was filled with,
- * the choices of a conflict with their stored version, and the id of a new row, so that sending
- * twice creates one.
+ * Fields that a form sends besides its content: the version and content that it had at first, the
+ * choices of a conflict with their stored version, and the id of a new row, so that sending the
+ * form twice creates one row.
  */
 export const saveFields = z.object({
   version: z.string(),
@@ -173,14 +175,13 @@ export const saveFields = z.object({
   newId: z.string(),
 });
 
-/** The version that a form was filled with; undefined if the form has none. */
+/** The version that the form had at first; undefined if the form has none. */
 export function editedVersion(form: FormData): number | undefined {
   return Number(form.get('version')) || undefined;
 }
 
 /**
- * Reads the content that a form was filled with, and the sides that its writer chose
- * (`mine:title`).
+ * Parses the content that the form had at first, and the sides that its user chose (`mine:title`).
  *
  * @param read checks the content, because the browser sent it; null if it is invalid
  */

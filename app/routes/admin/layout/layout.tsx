@@ -47,7 +47,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
  * All pages, data requests and writes of the staff area are below this layout, except sign-in. The
- * preview of a post is below the public layout and has the guard itself.
+ * preview of a post is below the public layout and has its own guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -55,7 +55,7 @@ export const handle: DocumentHandle = { hydrate: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
-/** The loader makes React Router ask the server on every visit, so that each page is guarded. */
+/** The loader makes React Router send a request for every page, so that each page is guarded. */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     staff: context.get(staffContext),
@@ -93,7 +93,7 @@ type Item = {
   name: string;
   path: keyof typeof access;
   icon: IconName;
-  /** The permission that the link needs, if it is not that of its URL. */
+  /** The permission that the link needs, if it differs from that of its URL. */
   needs?: Permission;
   isNew?: boolean;
   unread?: number;
@@ -193,7 +193,7 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu. Large screens show it as a column. On small screens it is a popover: a button opens it,
+ * The menu. On large screens it is a column. On small screens it is a popover: a button opens it,
  * and Escape or a click beside it closes it.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {

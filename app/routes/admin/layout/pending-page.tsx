@@ -4,7 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { editPostPath } from '../links.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
-/** Shows a skeleton while a visit is slow. The old page stays mounted in case the visit fails. */
+/** Shows a skeleton while a page loads slowly. The old page stays mounted in case loading fails. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -14,7 +14,7 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     }
     // Browsers without popovers show the menu by `:target`. Another hash closes it.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
-    // A field that takes the focus when it is rendered keeps it.
+    // A field that takes the focus when it is rendered does not lose it.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

@@ -5,11 +5,11 @@ import { useFailedReads } from './stale-on-error.ts';
 
 /** The `handle` of a staff page, which the layout reads. */
 export type StaffHandle = {
-  /** The text if the page could not be read again (admin area, section 8). */
+  /** The text if the page could not be reloaded (admin area, section 8). */
   readFailure?: MessageKey;
 };
 
-/** Says that the page may be out of date, because it could not be read again. */
+/** A note that the page may be out of date, because it could not be reloaded. */
 export function OutdatedNote() {
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;
   if (useFailedReads() === 0) return null;

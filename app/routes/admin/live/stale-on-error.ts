@@ -11,7 +11,7 @@ type Results = Record<string, DataStrategyResult>;
 
 /** The open page: its URL, its data by route, and the ids of its layouts. */
 let shown: { address: string; data: Map<string, unknown>; around: Set<string> } | null = null;
-/** Number of failed reads of the open page in a row. The page may be out of date meanwhile. */
+/** Number of consecutive failed reloads of the open page. The page may then be out of date. */
 let failedReads = 0;
 const listeners = new Set<() => void>();
 
@@ -27,9 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps a page if reading it again fails, after somebody's change or after a write, instead of
- * showing an error. If a visit to another page fails, the layouts keep their data and the page
- * shows its error. A page that is gone shows its error as usual.
+ * Keeps the open page instead of showing an error if it cannot be reloaded after somebody's change
+ * or after a write. If the next page cannot be loaded, the layouts keep their data and the page
+ * shows its error. A page that no longer exists shows its error as usual.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -48,12 +48,12 @@ export const staleOnError: MiddlewareFunction<Results> = async ({ request }, nex
   return results;
 };
 
-/** Whether a read failed. Named errors, such as 404, are answers and not failures. */
+/** Whether a load failed. Named errors, such as 404, are answers and not failures. */
 function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Remembers the open page for {@link staleOnError}. The layouts that use it call this hook. */
+/** Stores the open page for {@link staleOnError}. The layouts that use it call this hook. */
 export function useStaleOnError(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -70,7 +70,7 @@ export function useStaleOnError(): void {
   }, [address]);
 }
 
-/** Number of failed reads of the open page in a row. */
+/** Number of consecutive failed reloads of the open page. */
 export function useFailedReads(): number {
   return useSyncExternalStore(
     subscribe,

@@ -7,11 +7,11 @@ import type { loader } from '../layout/layout.tsx';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
-/** Longest random delay before a read, so that browsers do not all read at the same moment. */
+/** Longest random delay before a reload, so that browsers do not all reload at the same time. */
 const SPREAD_MS = 200;
 /**
- * Pause after a click before the page is read again. React handles a click with some delay, and a
- * read in between would cancel its navigation.
+ * Pause after a click before the page is reloaded. React handles a click with some delay, and a
+ * reload in between would cancel its navigation.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];
@@ -38,9 +38,9 @@ function start(since: number): () => void {
 }
 
 /**
- * Reads the page again when one of the entities changes (design, "Page cache and live updates"),
- * and once more later if that failed. `since` is the number of the last change that the page
- * includes; 0 means unknown. `mayRead` delays a read that would disturb somebody who is typing.
+ * Reloads the page's data when one of the entities changes (design, "Page cache and live updates"),
+ * and tries again later if that fails. `since` is the number of the last change that the page
+ * includes; 0 means unknown. `mayRead` delays a reload that would disturb somebody who is typing.
  */
 export function useLiveChanges(
   entities: readonly string[],
@@ -49,7 +49,7 @@ export function useLiveChanges(
 ): void {
   const { revalidate } = useRevalidator();
   const failedReads = useFailedReads();
-  // A read while a form is being sent would make React Router drop the form's redirect.
+  // A reload while a form is being sent would make React Router drop the form's redirect.
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle');
   const latest = useRef({ entities, since, mayRead, revalidate, isBusy });
   useEffect(() => {
@@ -109,7 +109,7 @@ function useStream(entities: readonly string[], since: number, tell: () => void)
   }, []);
 }
 
-/** Calls `tell` when one of the entities changes after the layout was read. */
+/** Calls `tell` when one of the entities has changed since the layout was loaded. */
 export function useNews(entities: readonly string[], tell: () => void): void {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
   useStream(entities, data?.sequence ?? 0, tell);

@@ -68,7 +68,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-/** Rules for the words differ by mail, so the domain checks them. */
+/** The rules for subject and body differ by mail, so the domain checks them. */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
@@ -136,7 +136,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The words that the form was filled with, for its hidden field. */
+/** The texts that the form shows at first, for its hidden field. */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });
 }
@@ -153,7 +153,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   });
 }
 
-/** Whether the form now shows the stored words. */
+/** Whether the form now shows the stored texts. */
 function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }
@@ -167,7 +167,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
-  // After a save or reset the form is filled with the stored words.
+  // After a save or reset the form shows the stored texts.
   const [filled, setFilled] = useState({
     by: saved,
     times: 0,

@@ -1,6 +1,9 @@
 /** Conversion between stored HTML and the HTML of the editor. */
 
-/** Prepares stored HTML for the editor, which shows a table's caption as a paragraph before it. */
+/**
+ * Prepares stored HTML for the editor, which shows a table's caption as a paragraph before the
+ * table.
+ */
 export function toEditorHtml(html: string): string {
   const content = parse(html);
   for (const caption of content.querySelectorAll('caption')) {
@@ -15,9 +18,9 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Turns the editor's HTML into HTML to store. It unwraps single paragraphs in cells and list items,
- * removes empty paragraphs at the end, and makes rows of head cells the table's head. The result is
- * '' if nothing was written.
+ * Converts the editor's HTML to the HTML to store. It unwraps single paragraphs in cells and list
+ * items, removes empty paragraphs at the end, and makes rows of header cells the table's header.
+ * The result is '' for an empty text.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
@@ -33,7 +36,7 @@ export function fromEditorHtml(html: string): string {
   for (const table of content.querySelectorAll('table')) {
     const rows = [...table.rows];
     const firstBodyRow = rows.findIndex((row) => row.querySelector(':scope > td'));
-    // A table that only has head cells gets no head, because it has no body.
+    // A table with only header cells gets no `thead`, because it would have no body.
     if (firstBodyRow > 0) {
       const head = document.createElement('thead');
       head.append(...rows.slice(0, firstBodyRow));
@@ -48,8 +51,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Collapses spaces as browsers show them: one in a row and none at line ends. A text that is opened
- * again then equals the saved text.
+ * Collapses spaces in the same way as browsers: at most one in a row, and none at line ends. A text
+ * that is opened again then equals the saved text.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -87,7 +90,7 @@ function collapseSpaces(block: Element) {
 
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
-/** Joins equal marks that became neighbours when a space between them was removed. */
+/** Joins equal marks that became adjacent when a space between them was removed. */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {
     const next = mark.nextSibling;
@@ -106,7 +109,7 @@ function isBlankParagraph(element: Element | null): boolean {
   );
 }
 
-/** Parses HTML into an inert document: nothing in it loads or runs. */
+/** Parses HTML into an inert document, in which nothing loads or runs. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }

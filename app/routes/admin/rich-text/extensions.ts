@@ -18,10 +18,15 @@ import {
   indentClass,
 } from '#domain/html-classes.ts';
 
-/* Extensions of the editor. They write classes instead of inline styles, and keep elements of
-   stored HTML that no button makes (images, superscript, classes of cells). */
+/*
+ * Extensions of the editor. They write classes instead of inline styles, and preserve elements of
+ * stored HTML for which there is no button (images, superscript, classes of cells).
+ */
 
-/** Whether a link may have this address. The server empties others too (admin area, section 5). */
+/**
+ * Whether a link may have this URL. The server also removes the URLs of other links (admin area,
+ * section 5).
+ */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
 }
@@ -139,7 +144,7 @@ const Image = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    // Tiptap would parse a text that looks like a number as a number.
+    // By default Tiptap parses a text that looks like a number as a number.
     src: { default: null, parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     width: { default: null },
@@ -161,13 +166,15 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** A table without Tiptap's column widths, which are inline styles. */
+/** A table without Tiptap's column widths, which would be inline styles. */
 const PlainTable = Table.extend({
   addNodeView: null,
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 }).configure({ resizable: false });
 
-/** A head cell. While it is empty, screen readers read it as an ordinary cell. */
+/**
+ * A header cell. An empty one has no scope, so that screen readers treat it as an ordinary cell.
+ */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } };

@@ -1,9 +1,9 @@
 /**
  * Cleans HTML from the clipboard for the editor. It removes comments and the style, script and XML
- * elements that office programs add, turns Word's list paragraphs into lists, unwraps Google Docs'
- * outer element, and takes out images in data URLs, since stored HTML never contains them.
+ * elements that office programs add, converts Word's list paragraphs to lists, unwraps Google Docs'
+ * outer element, and removes images in data URLs, since stored HTML never contains them.
  *
- * @returns the HTML, and the embedded images as files
+ * @returns the HTML, and the removed images as files
  */
 export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
@@ -28,7 +28,9 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
   return { html: content.innerHTML, images };
 }
 
-/** Parses a `style` attribute as text, since the content security policy keeps browsers from it. */
+/**
+ * Parses a `style` attribute as text, because browsers ignore it under the Content-Security-Policy.
+ */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(
     (element.getAttribute('style') ?? '')
@@ -38,7 +40,7 @@ function looksOf(element: Element): Record<string, string> {
   );
 }
 
-/** The content of a span, wrapped in the elements that its styles mean. */
+/** The content of a span, wrapped in the elements for its styles. */
 function marked(span: Element): Node[] {
   const looks = looksOf(span);
   const decoration = `${looks['text-decoration']} ${looks['text-decoration-line']}`;
@@ -85,7 +87,7 @@ function toFile(type: string, base64: string): File | null {
   }
 }
 
-/** Turns Word's list items, which are paragraphs with a bullet or number as text, into lists. */
+/** Converts Word's list items to lists. They are paragraphs with a bullet or number as text. */
 function makeLists(content: HTMLElement) {
   let open: { list: Element; level: number }[] = [];
   let previous: Element | null = null;

@@ -9,10 +9,10 @@ import { Toolbar } from './toolbar.tsx';
 import { toolsets } from './toolsets.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Pixels that are covered at the edges of the window, by the toolbar and the form's button. */
+/** Pixels at the edges of the window that the toolbar and the form's button may cover. */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
-/** The editor. Its code is large, so only forms that show it load it. */
+/** The editor. Its code is large, so it is loaded only by forms that show it. */
 export function RichTextEditor({
   id,
   labelId,
@@ -40,8 +40,8 @@ export function RichTextEditor({
     extensions,
     content: toEditorHtml(initialHtml),
     autofocus: isFocused ? 'end' : false,
-    // The stylesheet has the editor's styles, because the content security policy allows no style
-    // elements.
+    // The stylesheet contains the editor's styles, because the Content-Security-Policy allows no
+    // style elements.
     injectCSS: false,
     editorProps: {
       scrollThreshold: BARS,
@@ -61,7 +61,7 @@ export function RichTextEditor({
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // Tab moves between table cells, so Escape is the way out of the text.
+      // Tab moves between table cells, so Escape is the key that leaves the text.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -11,7 +11,7 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
-  /** The language of the text, if it is not that of the page. */
+  /** The language of the text, if it differs from that of the page. */
   lang: string | undefined;
   toolset: Toolset;
 };
@@ -48,7 +48,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
     };
   }, []);
 
-  // The event reports the change to the form, as any other field does.
+  // The event reports the change to the form, as other fields do.
   useEffect(() => {
     if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [written]);

@@ -31,8 +31,8 @@ import {
 type Props = { editor: Editor };
 
 /**
- * The toolbar above the text, with the tools in the form's own order. It is one tab stop: arrow
- * keys move inside it, and Escape goes to the text.
+ * The toolbar above the text, with the tools in the order of the form. It is one tab stop: arrow
+ * keys move inside it, and Escape moves to the text.
  */
 export function Toolbar({
   ref: toolbar,
@@ -154,7 +154,7 @@ const labels: Record<ButtonName, MessageKey> = {
   table: 'richTextTable',
 };
 
-/** The tools that change the text without a question. */
+/** The tools that change the text without asking for a value. */
 const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
@@ -170,7 +170,7 @@ const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
-/** The tools with a list of values. The empty value stands for `none`. */
+/** The tools with a list of values. The empty value means `none`. */
 const choices: Record<
   ChoiceName,
   {
@@ -221,12 +221,12 @@ function setToken(chain: ChainedCommands, mark: 'color' | 'background', token: s
     : chain.unsetMark(mark, { extendEmptyMarkRange: true });
 }
 
-/** The state of the tools at the place of the cursor. */
+/** The state of the tools at the cursor. */
 function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
   const level = anyLevel.find((level) => editor.isActive('heading', { level }));
-  /** Tools that are neither on nor off are missing. */
+  /** Tools that are neither on nor off are not included. */
   const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
@@ -253,7 +253,7 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Changes the indent: list items nest, other blocks move by one step. */
+/** Changes the indent: list items are nested, other blocks move by one step. */
 function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) {
     return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
@@ -302,7 +302,7 @@ function Tool({
   ...tool
 }: ToolProps & {
   icon: ButtonName;
-  /** Undefined for tools that are not on or off. */
+  /** Undefined for tools that are neither on nor off. */
   isPressed: boolean | undefined;
   isDisabled: boolean;
   onPress: () => void;
@@ -338,8 +338,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // Keys change a select step by step. The select keeps the focus then, or keys could only reach
-  // its next option.
+  // If the select is changed by keys, it keeps the focus. Otherwise keys could only reach its next
+  // option.
   const isByKey = useRef(false);
   return (
     <select
@@ -353,7 +353,8 @@ function Choice({
       onBlur={() => {
         isByKey.current = false;
       }}
-      // The form checks its fields at every input. It would reset the choice before `onChange`.
+      // The form validates its fields on every input event, which would reset the choice before
+      // `onChange`.
       onInput={(event) => event.stopPropagation()}
       aria-label={label}
       title={label}
@@ -370,7 +371,7 @@ function Choice({
   );
 }
 
-/** Asks for the address of a link. An address without a protocol gets `https://`. */
+/** Asks for the URL of a link. A URL without a protocol gets `https://`. */
 function LinkBar({ editor, address, onClose }: Props & { address: string; onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

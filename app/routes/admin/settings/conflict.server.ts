@@ -12,7 +12,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
 
-/** Describes for staff the settings that two people changed. */
+/** Describes the settings that two people changed. */
 export async function describeSettingsConflict(
   db: Parameters<typeof listChosen>[0],
   conflict: MergeConflict,

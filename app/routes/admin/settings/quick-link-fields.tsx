@@ -11,19 +11,19 @@ import { quickLinkSearchPath } from '../links.ts';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import type { clientLoader } from './quick-link-search.ts';
 
-/** Pause in typing before the search starts. */
+/** Pause in typing before the search starts (ms). */
 const TYPING_PAUSE_MS = 250;
 
 /**
- * An announcement, with the text that its field shows: an address, a short id or a long id. `title`
- * is null if the announcement is unknown or not published.
+ * An announcement, with the text of its field: a URL, a short id or a long id. `title` is null if
+ * the announcement is unknown or not published.
  */
 export type ChosenAnnouncement = { name: string; title: string | null };
 
 const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => index);
 const none: ChosenAnnouncement = { name: '', title: null };
 
-/** The four quick links. Staff type an address or short id, or search announcements by title. */
+/** The four quick links. Staff type a URL or short id, or search announcements by title. */
 export function QuickLinkFields({
   chosen,
   fieldOf,
@@ -46,7 +46,7 @@ export function QuickLinkFields({
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
           const n = index + 1;
-          // A stored quick link that is no longer published is named by its long id.
+          // A stored quick link that is no longer published is shown by its long id.
           const isGone = title === null && name.length === 36;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies a place
@@ -120,7 +120,7 @@ function AnnouncementSearch({
         maxLength={MAX_SEARCH_CHARACTERS}
         className="field"
         onChange={(event) => setQuery(event.target.value)}
-        // The Enter key would save the form.
+        // The Enter key would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

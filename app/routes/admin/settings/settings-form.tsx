@@ -24,12 +24,12 @@ import { SocialLinkFields } from './social-link-fields.tsx';
 type Props = {
   values: Settings;
   defaults: Settings;
-  /** Settings that staff have changed. The others have their default. */
+  /** Names of the settings that staff have changed. The others have their default. */
   changed: (keyof Settings)[];
   quickLinks: ChosenAnnouncement[];
-  /** Another value after each save; null unless the last action was a save. */
+  /** A new value after each save; null unless the last action was a save. */
   savedAt: string | null;
-  /** The answer to the last save. `shown` is the content that the form was filled with. */
+  /** The answer to the last save. `shown` is the content that the form had at first. */
   answer: (FormAnswer & { shown?: string }) | FailedWrite | undefined;
 };
 
@@ -43,8 +43,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The quick links have another name in the form, because their fields hold addresses and
-        // not ids.
+        // The field of quick links has another name than the setting, because it contains URLs
+        // instead of ids.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -83,7 +83,7 @@ function SettingFields({
   ) => (
     <div>
       <TextField
-        // The new key fills the field with the value that was saved or reset.
+        // The changed key resets the field to the value that was saved or reset.
         key={values[key]}
         field={field(key)}
         defaultValue={written ? String(written[key] ?? '') : values[key]}
@@ -95,8 +95,8 @@ function SettingFields({
 
   return (
     <>
-      {/* A refused or restored form keeps the content that it was filled with first, so that
-          saving it does not undo changes of other people. */}
+      {/* A refused or restored form sends the content that it had at first, so that saving it does
+          not undo changes of other people. */}
       <input
         type="hidden"
         name="shown"
@@ -228,14 +228,14 @@ function Card({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** The default of a setting, and a button that restores it if the setting was changed. */
+/** The default of a setting. If the setting was changed, a button restores the default. */
 function Default({
   name,
   value,
   isChanged,
 }: {
   name: keyof Settings;
-  /** Null if the default is named elsewhere on the page. */
+  /** The default as text; null if the page shows it elsewhere. */
   value: string | null;
   isChanged: boolean;
 }) {

@@ -74,7 +74,7 @@ async function save(context: Context, form: FormData) {
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
-        // A stored quick link stays even if it is no longer published.
+        // A stored quick link is preserved even if it is no longer published.
         return kept.includes(name) ? name : (await findByAddress(db, name))?.id;
       }),
     );
@@ -101,7 +101,7 @@ async function save(context: Context, form: FormData) {
   return redirect(`${settingsPath}?done=saved`);
 }
 
-/** Reads the settings that the form was filled with, from its hidden field. */
+/** Reads the settings that the form had at first, from its hidden field. */
 function shownSettings(form: FormData): Partial<Settings> {
   try {
     const said = Object.entries(Object(JSON.parse(formText(form, 'shown'))));
@@ -119,7 +119,7 @@ function isSetting(key: string, value: unknown): boolean {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // A reset leaves the unsaved changes of the other settings in storage.
+  // A reset does not remove the unsaved changes of other settings from storage.
   const isReset = (await sentField(request, 'reset')) !== null;
   return catchFailedWrite(serverAction, isReset ? {} : { autosaveKey: settingsAutosaveKey });
 }

@@ -27,7 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, hasMail };
 }
 
-/** Does and answers the same whether or not the account exists: the mail job looks it up later. */
+/**
+ * Requests a password link. The action and its answer do not depend on whether the account exists:
+ * the mail job looks it up later.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);
   if (submission.status !== 'success') return invalid(submission);

@@ -7,20 +7,23 @@ import { answering, cachePolicies } from '../../../http.ts';
 import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
-/** Marks answers of the staff area as private: neither caches nor search engines keep them. */
+/**
+ * Marks responses of the staff area as private, so that neither caches nor search engines store
+ * them.
+ */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
  * The route guard (admin area, section 2), for pages, their data requests and their writes. A
- * visitor without a session goes to sign-in and comes back afterwards. Signed-in staff who open
- * sign-in are redirected by `login.tsx`. A member of staff whose role may not see the page, or none
- * of its writes, is refused (403). The domain checks the permission of each single write.
+ * visitor without a session is redirected to sign-in and returns afterwards. Signed-in staff who
+ * open sign-in are redirected by `login.tsx`. A member of staff whose role lacks the permission for
+ * the page or for all of its writes gets 403. The domain checks the permission of each write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;
   const staff = await findUser(args);
   if (!staff) {
-    // A write cannot be repeated after sign-in, so sign-in leads back to its page.
+    // A write cannot be repeated after sign-in, so sign-in returns to the page of the write.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }

@@ -43,7 +43,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The page stays after a try: a new read could leave it before the message is seen. */
+/**
+ * The page is not reloaded after an attempt: its loader could redirect before the message is seen.
+ */
 export function shouldRevalidate() {
   return false;
 }

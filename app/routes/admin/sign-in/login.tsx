@@ -53,7 +53,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword } = loaderData;
   const { revalidate } = useRevalidator();
-  // The loader redirects this tab after sign-in in another tab.
+  // After sign-in in another tab, the loader redirects this tab.
   useSessionNews(null, (signedIn) => {
     if (signedIn !== null) void revalidate();
   });

@@ -3,7 +3,9 @@ import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 
-/** A new password and its repetition. The hidden email tells password managers the account. */
+/**
+ * A new password and its repetition. Password managers recognise the account by the hidden email.
+ */
 export function NewPasswordFields({
   email,
   field,

@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
-/** A visit does not use up the link, because mail programs open links too. */
+/** Opening the page does not use up the link, because mail programs open links in advance. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const { siteName, hasMail } = context.get(siteContext);
   const link = await findPasswordLink(context.get(databaseContext), params.token);

@@ -7,7 +7,9 @@ import { sessionPath, signInPath } from '../links.ts';
 /** The id of the signed-in member; null if nobody is signed in. */
 type SignedIn = string | null;
 
-/** Tells the browser's other tabs who is signed in here, and listens to them. */
+/**
+ * Announces the signed-in member to the browser's other tabs, and listens to their announcements.
+ */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Follows sign-out and sign-in in other tabs (admin area, section 4). An open page goes to sign-in.
+ * Handles sign-out and sign-in in other tabs (admin area, section 4). An open page goes to sign-in.
  * A page with unsaved changes stays and shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
@@ -36,7 +38,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // Sessions also end by time, or in a browser without scripts: nothing is announced then.
+  // A session can also end by time or in a browser without scripts. Neither is announced, so the
+  // session is checked.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

@@ -4,7 +4,7 @@ import { answering } from '../../../http.ts';
 import { dashboardPath, signInPath } from '../links.ts';
 import type { Route } from './+types/sign-out';
 
-/** Only a POST signs out. A visit redirects to the dashboard. */
+/** Only a POST request signs out. GET redirects to the dashboard. */
 export function loader() {
   return replace(dashboardPath);
 }

@@ -3,7 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
-/** The texts of the question before an account is changed, by intent. */
+/** The texts of the question before a write to an account, by intent. */
 export const staffQuestions = {
   remove: {
     title: 'removeStaffTitle',

@@ -49,7 +49,7 @@ import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 
-/** Characters of a message that the list shows. */
+/** Maximum number of characters of a message in the list. */
 const MESSAGE_CHARACTERS = 120;
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -270,7 +270,7 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // The button disappears once the message is read. Focus moves to the button beside it.
+  // The button disappears once the message is read, so the focus moves to the button beside it.
   useLayoutEffect(() => {
     const element = form.current;
     return () => {

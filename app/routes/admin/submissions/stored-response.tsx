@@ -9,7 +9,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import type { ResponseAnswer } from './response-form.tsx';
 
-/** A sent response. Nobody can change it. Its mail can be sent again after a failure. */
+/** A sent response, which nobody can change. Its mail can be sent again after a failure. */
 export function StoredResponse({
   submission,
   hasMail,

@@ -59,7 +59,7 @@ import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/thread';
 
-/** Number of threads to choose from, newest first. Any other name can be typed. */
+/** Maximum number of offered threads, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -72,7 +72,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { thread, choices, back: backOf(url, threadsPath) };
 });
 
-/** The name that the person saw when the thread was renamed. */
+/** The name that the form showed when the thread was renamed. */
 const renameFields = z.object({ was: z.string() });
 /** The slug of the former name to release. */
 const releaseFields = z.object({ former: z.string() });
@@ -127,7 +127,7 @@ async function merge({ context, id, form }: Sent) {
     const { into } = parseInput(mergeThreadSchema, sent, 'threadNameInvalid');
     const target = await findThreadByName(db, actor, into);
     if (!target) throw new NotFound('threadNotFound');
-    // A second click finds the thread already merged.
+    // A repeated click finds the thread already merged.
     await mergeThreads(db, actor, { from: id, into: target.id }).catch(unlessMissing);
     return redirect(staffThreadPath(target.id, { done: 'merged' }));
   } catch (error) {
@@ -149,7 +149,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The answer to one of the forms of the page. The other form stays as it is. */
+/** The answer to one of the forms of the page. The other forms do not change. */
 type ThreadAnswer = FormAnswer & { intent?: string };
 
 export default function StaffThreadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -246,7 +246,10 @@ function RenameForm({ thread, answer }: { thread: Thread; answer: FormAnswer | n
   );
 }
 
-/** The name of another thread. A question follows, because a merge cannot be undone. */
+/**
+ * The form with the name of the thread to merge into. A question follows, because a merge cannot be
+ * undone.
+ */
 function MergeForm({ thread }: { thread: StaffThread }) {
   const { asked, ask, dismiss } = useQuestion<string>();
   return (
@@ -299,7 +302,7 @@ function MergeForm({ thread }: { thread: StaffThread }) {
   );
 }
 
-/** The announcements of the thread, some of which can be moved to another one. */
+/** The announcements of the thread. They can be moved to another thread. */
 function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: FormAnswer | null }) {
   const isAllowed = useMay()('announcements.write');
   return (
@@ -365,7 +368,7 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
   );
 }
 
-/** The former names that lead to the thread. Each can be released after a question. */
+/** The former names that lead to the thread. Each can be released, after a question. */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');
   const { asked, ask, dismiss } = useQuestion<string>();

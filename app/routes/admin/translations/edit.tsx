@@ -127,7 +127,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
         </SuccessBox>
       ) : null}
       <TranslationForm
-        // After a save the form is filled with the stored texts.
+        // After a save the form shows the stored texts.
         key={`${autosaveKey} ${translation.savedAt}`}
         of={key}
         translation={translation}

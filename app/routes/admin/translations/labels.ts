@@ -22,13 +22,16 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (locale: OtherLocale): string => englishNames.of(locale) ?? locale;
 
 type Described = {
-  /** The page of the entries, to which the form of a translation returns. */
+  /** The path of the entries' page, to which the form of a translation returns. */
   path: string;
   /** The name of the entity, and of its only entry. */
   name: string;
-  /** What visitors see for a field without a translation, if not its English text. */
+  /**
+   * Explains which text visitors see for a field without a translation, if that is not its English
+   * text.
+   */
   intro?: string;
-  /** The names of the fields, as the form of the entity has them. */
+  /** The labels of the fields, as in the form of the entity. */
   fields: Readonly<Record<string, string>>;
 };
 
@@ -75,13 +78,13 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
   settings: { path: settingsPath, name: texts.entitySetting, fields: settingLabels },
 };
 
-/** The name of an entry. An entry that is no row of a table has no label. */
+/** The name of an entry. Entries that are not rows of a table have no label. */
 export function entryName(entity: TranslatedEntity, id: string, label: string | null): string {
   if (label !== null) return label;
   return isMailName(id) ? describeMail(id).name : translationTexts[entity].name;
 }
 
-/** The label of the field that takes the translation. */
+/** The label of the field for the translation. */
 export function translationLabel(
   entity: TranslatedEntity,
   field: string,

@@ -11,10 +11,10 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/** A text of one line that may be longer has a higher field. */
+/** Length from which the field of a one-line text is higher. */
 const LINE_CHARACTERS = 200;
 
-/** The fields of a translation, each beside its English text; on a phone below it. */
+/** The fields of a translation, each beside its English text, on phones below it. */
 export function TranslationForm({
   of: { entity, locale },
   translation: { english, values, offers, sourceHashes, changed },
@@ -29,7 +29,7 @@ export function TranslationForm({
   back: string;
   answer: object | undefined;
 }) {
-  // A text that staff did not write in English has a default in every language.
+  // Fields without an English text are left out: their defaults exist in every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (
@@ -94,7 +94,7 @@ export function TranslationForm({
   );
 }
 
-/** A translation of known words, to be copied. */
+/** A translation composed of known words. Staff can copy it into the field. */
 function Offer({ text }: { text: string }) {
   return <MixedText text={formatMessage(texts.translationOffer, { text })} />;
 }

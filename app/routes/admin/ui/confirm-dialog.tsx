@@ -10,17 +10,17 @@ import { Dialog } from './dialog.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Toast } from './toast.tsx';
 
-/** The answer to a row's write that failed. A successful write redirects to the list. */
+/** The answer to a failed write of a row. A successful write redirects to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/** The button that opens a question about a row, mostly whether to delete it. */
+/** The button that opens a question about a row, usually whether to delete it. */
 export function AskButton({
   name,
   label,
   onAsk,
 }: {
   name: string;
-  /** The text of the button, if not 'Delete'. */
+  /** The label of the button, if it is not 'Delete'. */
   label?: string;
   onAsk: () => void;
 }) {
@@ -40,7 +40,7 @@ export function AskButton({
   );
 }
 
-/** Asks before a write and sends it. The dialog stays open with the reason if the write fails. */
+/** Asks before a write and sends it. If the write fails, the dialog stays open with the reason. */
 export function ConfirmDialog({
   fields,
   action,
@@ -56,13 +56,13 @@ export function ConfirmDialog({
 }: {
   /** Hidden fields, such as the intent and the row's id. */
   fields: Record<string, string>;
-  /** The URL that the form is sent to, if not that of the page. */
+  /** The URL that the form is sent to, if it is not that of the page. */
   action?: string;
   title: string;
   text: string;
-  /** Shown when the write never reached the site. */
+  /** The text for a write that did not reach the site. */
   failedText: string;
-  /** The texts of the button before and during the write, if it does not delete. */
+  /** The texts of the button before and during the write, if the write is not a deletion. */
   label?: string;
   doingLabel?: string;
   /** Whether a toast also reports a failure (admin area, section 8). */
@@ -127,7 +127,7 @@ export function ConfirmFailure({
   failedText,
 }: {
   answer: NonNullable<ConfirmAnswer>;
-  /** Shown when the write never reached the site. */
+  /** The text for a write that did not reach the site. */
   failedText?: string;
 }) {
   return (

@@ -1,8 +1,8 @@
 import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * A modal dialog, open as long as it is rendered. `onClose` has to remove it from the page. It
- * closes before it is removed, so that the browser returns the focus.
+ * A modal dialog, open while it is rendered. `onClose` must remove it from the page. It closes
+ * before it is removed, so that the browser returns the focus.
  */
 export function Dialog({
   className = 'dialog',
@@ -10,7 +10,7 @@ export function Dialog({
   onClose,
   ...others
 }: DialogHTMLAttributes<HTMLDialogElement> & {
-  /** Whether a write is on its way. Escape does nothing then. */
+  /** Whether a write is being sent. Escape has no effect then. */
   isSending?: boolean;
   onClose: () => void;
 }) {
@@ -26,7 +26,7 @@ export function Dialog({
       {...others}
       className={className}
       // The dialog is removed on `cancel` and not on `close`: browsers fire `close` a moment later,
-      // and would close a dialog that was opened again meanwhile.
+      // and would close a dialog that was opened again in the meantime.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
@@ -40,7 +40,9 @@ export function Dialog({
   );
 }
 
-/** React also passes on the events of a dialog inside this one. */
+/**
+ * Whether the event is one of this dialog. React also passes on the events of a dialog inside it.
+ */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

@@ -4,8 +4,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 
 /**
- * A button that restores a deleted row of its list. In the row its label has the row's name. In the
- * confirmation of a deletion it says Undo.
+ * A button that restores a deleted row of its list. In the row its label contains the row's name.
+ * In the confirmation of a deletion its label is Undo.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
   return (

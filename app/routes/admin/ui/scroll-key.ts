@@ -1,15 +1,15 @@
 import type { Location } from 'react-router';
 import { listAfterWrite, outcomeParameters } from '../links.ts';
 
-/** The state of a link from a form back to its list. */
+/** The location state of a link from a form back to its list. */
 export const backToList = { isBack: true };
 
-/** The key of the last visit to each URL. Returns from a form do not count. */
+/** The location key of the last visit to each URL. Returns from a form do not count. */
 const visits = new Map<string, string>();
 
 /**
  * The key under which `<ScrollRestoration>` stores the scroll position. A list that is opened from
- * a form has the key of its last visit, so that it is scrolled as before.
+ * a form has the key of its last visit, so that it has the same scroll position.
  */
 export function scrollKey({ pathname, search, key, state }: Location): string {
   if (import.meta.env.SSR) return key;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page in a card, with a heading. */
+/** A section of a page in a card, with a heading. */
 export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

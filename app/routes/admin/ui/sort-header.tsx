@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { outcomeParameters } from '../links.ts';
 
 /**
- * A column head that sorts. The first click sorts by the column, the next reverses the order. The
- * filters stay, and the list starts at its first page.
+ * A column header that sorts. The first click sorts by the column, the next reverses the order. The
+ * filters do not change, and the list starts with its first page.
  */
 export function SortHeader({
   label,
@@ -12,7 +12,7 @@ export function SortHeader({
   current,
 }: {
   label: string;
-  /** The names of both orders in the URL. The default order is null. */
+  /** The values of both orders in the URL. The default order is null. */
   first: { sort: string | null; isRising: boolean };
   second: { sort: string | null; isRising: boolean };
   current: string | null;
@@ -25,7 +25,8 @@ export function SortHeader({
   if (next.sort) search.set('sort', next.sort);
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
-      {/* The table head is hidden while rows are cards. The form above the list sorts then. */}
+      {/* The table header is hidden while rows are cards. The form above the list then has the
+          order. */}
       <Link
         to={`?${search}`}
         preventScrollReset

@@ -18,11 +18,11 @@ export function StaffTable<Item>({
   items: readonly Item[];
   older?: string | null;
   newer?: string | null;
-  /** Whether the links say Older and Newer, and not Next and Previous. */
+  /** Whether the links are called Older and Newer instead of Next and Previous. */
   isNewestFirst?: boolean;
-  /** The heads of the columns: names, or a `SortHeader`. */
+  /** The headers of the columns: names, or a `SortHeader`. */
   columns: readonly ReactNode[];
-  /** Replaces the table while there are no rows. */
+  /** Replaces the table if there are no rows. */
   empty?: ReactNode;
   /** Renders a row of the table. */
   children: (item: Item) => ReactNode;
@@ -62,7 +62,7 @@ export function StaffTable<Item>({
   );
 }
 
-/** A link in a row. Screen readers also hear the name of the row. */
+/** A link in a row. For screen readers its label includes the name of the row. */
 export function RowLink({ to, name, children }: { to: string; name: string; children: string }) {
   return (
     <Link to={to} className="button button-plain button-small">

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The box that reports a success. It takes the focus, because the focused button may be gone. */
+/**
+ * The box that reports a success. It takes the focus, because the focused button may have
+ * disappeared.
+ */
 export function SuccessBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Time that a toast stays (sections 9 of public site and admin area). The contact form's toast
- * works without scripts and has its 5 seconds from the class `contact-toast`.
+ * Duration of a toast (sections 9 of public site and admin area). The contact form's toast works
+ * without scripts and has its 5 seconds from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;
 
@@ -13,7 +13,7 @@ export function Toast({
   children,
 }: {
   kind: 'success' | 'error';
-  /** Shows the toast at the top right and not in the middle. */
+  /** Whether the toast is at the top right and not in the middle. */
   isInCorner?: boolean;
   children: string;
 }) {

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** The text for the last write, which the URL names (`?done=created`); null if it names none. */
+/**
+ * The text for the last write, according to the URL (`?done=created`); null if the URL has none.
+ */
 export function useDoneText(words: Record<string, string>): string | null {
   const [parameters] = useSearchParams();
   const done = parameters.get('done') ?? '';

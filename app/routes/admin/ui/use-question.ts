@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * The row that a dialog asks about. A visit to another URL closes the dialog, such as the redirect
- * after a deletion. An update of the list's filters does not.
+ * The row that a dialog asks about. The dialog closes when the URL changes, for example by the
+ * redirect after a deletion. An update of the list's filters does not close it.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
@@ -13,9 +13,9 @@ export function useQuestion<Item>() {
   const isAnswered = question !== null && question.key !== key;
   useEffect(() => {
     if (!isAnswered) return;
-    // Going back leads to the same visit, which must not open the dialog again.
+    // Going back leads to the same location, which must not open the dialog again.
     setQuestion(null);
-    // The button that opened the dialog may be gone with its row.
+    // The button that opened the dialog may have disappeared with its row.
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
