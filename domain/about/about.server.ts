@@ -16,7 +16,7 @@ import {
   aboutStatsSchemas,
 } from './schema.ts';
 
-/** The stored sections of the about page, oldest first (admin area, section 7). */
+/** Lists the stored sections of the about page, oldest first (admin area, section 7). */
 export async function listAboutSections(db: Database): Promise<AboutSection[]> {
   const rows = await db
     .select({
@@ -36,11 +36,11 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 }
 
 /**
- * The about page for visitors (public site, section 2). Missing sections and fields get the
- * defaults of `texts`. Stats that do not fit the schema of their section count as missing. Counted
- * stats are counted at each read.
+ * Loads the about page for visitors (public site, section 2). Missing sections and fields get the
+ * defaults of `texts`. Stats that do not match the schema of their section count as missing.
+ * Counted stats are counted at each call.
  *
- * @param inLanguage puts translated texts into the stored sections
+ * @param inLanguage inserts translated texts into the stored sections
  */
 export async function readAboutContent(
   db: Database,
@@ -109,7 +109,7 @@ export type ImportedSection = {
   stats: unknown;
 };
 
-/** Stores the sections of an empty about page in the given order. */
+/** Stores imported sections in an empty about page, in the given order. */
 export async function importAboutSections(
   db: Database,
   actor: Actor,

@@ -2,11 +2,11 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * The defaults of the about page. The founder's mail address has no default here: it falls back to
- * the site's address from settings or environment.
+ * Defaults of the about page. The founder's mail address has no default here. If it is missing, the
+ * page shows the site's address from the settings or the environment.
  */
 
-/** The defaults of sections and fields that are not stored. */
+/** Defaults of sections and fields that are not stored. */
 export function aboutDefaults(texts: Texts) {
   return {
     hero: { title: texts.aboutTitle, content: texts.aboutHeroText },
@@ -18,7 +18,7 @@ export function aboutDefaults(texts: Texts) {
     founder: {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
-      /** Only for a founder without a stored name. A named founder may have no role. */
+      /** Only used if the founder has no stored name. A named founder may have no role. */
       role: texts.aboutFounderRole,
     },
     stats: { title: texts.aboutStatsTitle, content: null, items: countedStats(texts) },
@@ -45,7 +45,7 @@ function countedStats(texts: Texts): AboutStats['stats'] {
   ];
 }
 
-/** The sections that the editor creates for an empty page (admin area, section 4). */
+/** Sections that the editor creates for an empty page (admin area, section 4). */
 export const FIRST_SECTIONS = ['hero', 'mission', 'founder'] as const;
 
 /** The stored title and stats of a new section. */

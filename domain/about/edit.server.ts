@@ -32,9 +32,9 @@ const withSaver = {
 };
 
 /**
- * The sections for the editor, oldest first. If the table has no row, the three default sections
- * are created first, with the titles of `texts` (admin area, section 4). The row of a deleted
- * section remains for 30 days, so no default replaces a restorable section.
+ * Loads the sections for the editor, oldest first. If the table is empty, the three default
+ * sections are created first, with the titles of `texts` (admin area, section 4). The row of a
+ * deleted section remains for 30 days, so a default never replaces a section that can be restored.
  */
 export async function openAboutEditor(
   db: Database,
@@ -92,7 +92,7 @@ const statsShapes: Record<AboutSectionName, Shape> = {
   cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
 };
 
-/** Parses the sections that a form was opened with; null if they are invalid. */
+/** Parses the sections of an opened form. Returns null if they are invalid. */
 export function readAboutBase(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
   const sections = Object.entries(value).flatMap(([name, section]) =>
@@ -106,7 +106,7 @@ export function readAboutBase(value: unknown): object | null {
  * gets one. An unchanged section is not written. With `base`, the sections are merged field by
  * field with later changes by others.
  *
- * @param values as `aboutSchema` returns them
+ * @param values as parsed by `aboutSchema`
  * @param base the sections that the form was opened with, as rows
  * @throws MergeConflict if somebody else changed the same fields or deleted a section
  */
@@ -161,7 +161,7 @@ export async function saveAboutSections(
   });
 }
 
-/** A section that was deleted meanwhile is merged as a whole. */
+/** A section that was deleted in the meantime is merged as a whole. */
 function shapeOf(theirs: SectionRows): Shape {
   return {
     fields: Object.fromEntries(
@@ -182,7 +182,7 @@ function shapeOf(theirs: SectionRows): Shape {
   };
 }
 
-/** The content of a stored section in the shape of {@link toAboutRow}. */
+/** Converts a stored section to the shape of {@link toAboutRow}. */
 function toSectionRow({
   title,
   content,
@@ -197,7 +197,7 @@ function toSectionRow({
   };
 }
 
-/** The row of a section. Empty fields are dropped (admin area, section 5). */
+/** Converts a section to its row. Empty fields are removed (admin area, section 5). */
 export function toAboutRow(name: AboutSectionName, values: AboutValues) {
   const { title, content } = values[name] ?? {};
   const imageUrl = name === 'hero' || name === 'founder' ? values[name]?.imageUrl : undefined;
@@ -289,7 +289,7 @@ export async function deleteAboutSection(
   });
 }
 
-/** The condition of deleted sections that can still be restored. */
+/** Condition for deleted sections that can still be restored. */
 const isRestorable = and(
   isNotNull(aboutPage.deletedAt),
   gt(aboutPage.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
@@ -298,7 +298,7 @@ const isRestorable = and(
 /**
  * Restores a deleted section.
  *
- * @throws NotFound if the section is not deleted, or its 30 days are over
+ * @throws NotFound if the section is not deleted, or was deleted more than 30 days ago
  */
 export async function restoreAboutSection(
   db: Database,

@@ -12,7 +12,7 @@ export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }
 
-/** Maximum characters of a text, and maximum entries of a list. */
+/** Maximum length of a title or text, and maximum number of entries of a list. */
 export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
 
 const key = (name: MessageKey) => name;
@@ -28,7 +28,7 @@ export const countedEntities = ['announcements', 'categories', 'posts'] as const
 
 export const statIcons = ['Users', 'Award', 'BookOpen'] as const;
 
-/** The schema of `stats` for each section with stats. */
+/** Schema of `stats` for each section with stats. */
 export const aboutStatsSchemas = {
   founder: z.object({
     name: line.default(''),
@@ -83,7 +83,7 @@ const statItem = z
   .superRefine(({ count, label, counted }, context) => {
     const blame = (field: string, message: MessageKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    // A row without label and number is empty and is dropped later.
+    // A row without label and number is empty and is removed later.
     if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
@@ -137,7 +137,7 @@ export type AboutSection = {
   version: number;
 };
 
-/** A section for staff, with the name of its last editor if known. */
+/** A section for staff. `savedBy` is the name of its last editor, null if unknown. */
 export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
   sectionName: AboutSectionName;
   savedBy: string | null;

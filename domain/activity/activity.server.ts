@@ -12,20 +12,22 @@ import type { ActivityEntity } from './entities.ts';
 const PAGE_SIZE = 60;
 /** Maximum number of lines in an export. The newest are exported. */
 const EXPORT_LINES = 10_000;
-/** Length of a session's mark. The mark distinguishes sessions without revealing the id. */
+/** Length of the text that distinguishes sessions without revealing their ids. */
 const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
-/** One write by a member of staff or the operator. It contains no secret and no visitor's text. */
+/**
+ * A write by a member of staff or the operator. It contains no secrets and no texts by visitors.
+ */
 export type ActivityEntry = {
-  /** Such as `create`, `publish` or `role`. */
+  /** Name of the action, such as `create`, `publish` or `role`. */
   action: string;
   entity: ActivityEntity;
-  /** Null for writes to no or several entries. */
+  /** Null if the write concerns no entry or several entries. */
   entityId?: string | null;
-  /** The title or name of the entry; for a visitor's message its date. */
+  /** Title or name of the entry; for a visitor's message, its date. */
   label?: string | null;
-  /** The names of the changed fields, never their values. */
+  /** Names of the changed fields, never their values. */
   fields?: readonly string[];
 };
 
@@ -33,7 +35,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
   id: number;
   at: string;
   entity: string;
-  /** Null for the operator and the site itself. */
+  /** Null for the operator and for the site itself. */
   staffId: string | null;
   staffName: string | null;
   /** Distinguishes the sessions of an account. */
@@ -41,8 +43,8 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 };
 
 /**
- * Adds a line to the activity record of staff. Pass the transaction of the write, so that line and
- * write are committed together. Writes by visitors and imports are not recorded.
+ * Adds a line to the activity record of staff. Callers pass the transaction of the write, so that
+ * line and write are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
   db: Database,
@@ -64,7 +66,7 @@ export async function recordActivity(
   });
 }
 
-/** The names of the fields whose values differ. */
+/** Names of the fields whose values differ. */
 export function changedFields(before: object, after: object): string[] {
   const stored = before as Record<string, unknown>;
   return Object.entries(after)
@@ -80,14 +82,16 @@ export type ActivityFilters = {
   staffId?: string | null;
   action?: string | null;
   entity?: string | null;
-  /** Calendar dates in India, `yyyy-mm-dd`, both included. */
+  /**
+   * Calendar date in India, `yyyy-mm-dd`. The days `from` and `until` are included.
+   */
   from?: string | null;
   until?: string | null;
 };
 
 /**
- * One page of the record, newest first. A cursor has the id of a line: `o…` begins after that line,
- * `n…` ends before it. An invalid cursor reads as the first page.
+ * Lists one page of the record, newest first. A cursor contains the id of a line: `o…` begins after
+ * that line, `n…` ends before it. An invalid cursor returns the first page.
  */
 export async function listActivity(
   db: Database,
@@ -117,7 +121,7 @@ export async function listActivity(
   };
 }
 
-/** The newest lines for an export, at most 10,000. */
+/** Lists the newest lines for an export, at most 10,000. */
 export async function exportActivity(
   db: Database,
   actor: Actor,
@@ -133,7 +137,7 @@ export async function exportActivity(
   return rows.map(toLine);
 }
 
-/** The people and actions of the record, for its filters. */
+/** Lists the people and actions of the record, for its filters. */
 export async function listActivityChoices(
   db: Database,
   actor: Actor,
@@ -155,7 +159,7 @@ export async function listActivityChoices(
 
 /**
  * Erases lines older than `days`, and adds a line with their number. The database refuses to erase
- * lines younger than the setting `activityDays`.
+ * lines newer than the setting `activityDays`.
  *
  * @returns the number of erased lines
  */

@@ -1,4 +1,4 @@
-/** The kinds of entries in lines of the activity record. */
+/** Kinds of entries in the activity record. */
 export const activityEntities = [
   'announcement',
   'document',

@@ -11,17 +11,17 @@ import type { AlertRequest, Digest } from './alerts.server.ts';
 
 type Site = { siteName: string; siteUrl: string };
 
-/** The page on which the owner of an address confirms a request for Job Alerts. */
+/** The path of the page that confirms a request for Job Alerts. */
 export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** The page on which a subscriber unsubscribes. Mail programs also post to it (RFC 8058). */
+/** The path of the page for unsubscribing. Mail programs also post to it (RFC 8058). */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
-/** The values of the confirmation mail. */
+/** Values for the confirmation mail. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,
@@ -34,7 +34,7 @@ export function confirmationValues(
   };
 }
 
-/** The values of the mail with one subscriber's daily digest. */
+/** Values for the daily digest of one subscriber. */
 export function digestValues(
   digest: Omit<Digest, 'email' | 'locale'>,
   site: Site,

@@ -15,10 +15,10 @@ import type { Titled } from '../translated.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import type { AlertValues } from './schema.ts';
 
-/** Unconfirmed requests are erased after this time, and their links expire. */
+/** Number of days after which an unconfirmed request is erased and its link expires. */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** Shortest time between two confirmation mails to one address. */
+/** Shortest time between two confirmation mails to the same address. */
 const ASK_AGAIN_MINUTES = 15;
 
 /** Number of consecutive refused digests after which an address is unsubscribed. */
@@ -26,12 +26,12 @@ const MOST_REFUSALS = 3;
 
 /**
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
- * request replaces the categories and the language. The answer is the same for every address, so that nobody can
- * find out who has subscribed.
+ * request replaces the categories and the language. The response is the same for every address, so
+ * that nobody can find out who has subscribed.
  *
- * @param values as `alertSchema` returns them
+ * @param values as parsed by `alertSchema`
  * @param locale the language of mails to the address
- * @returns the request, and whether a mail is due now: at most one mail per address within
+ * @returns the request, and whether a mail is due now. At most one mail per address is due within
  * `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
@@ -79,11 +79,11 @@ export type AlertRequest = {
   email: string;
   token: string;
   locale: Locale;
-  /** The names of the chosen categories in its language; empty for all categories. */
+  /** Names of the chosen categories in the request's language; empty for all categories. */
   categoryNames: string[];
 };
 
-/** A request without a sent confirmation mail, or null. */
+/** Finds a request whose confirmation mail has not been sent. Returns null if there is none. */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
     .select({
@@ -98,7 +98,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** The ids of up to 1,000 requests without a mail yet, oldest first. */
+/** Lists the ids of up to 1,000 requests whose mail has not been sent, oldest first. */
 export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
@@ -115,7 +115,7 @@ export async function markRequestMailed(db: Database, actor: Actor, id: string):
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
 }
 
-/** The request with a token; null for an unknown or expired token. */
+/** Finds the request with a token. Returns null if the token is unknown or expired. */
 export async function findRequest(db: Database, token: string): Promise<{ email: string } | null> {
   if (!isUuid(token)) return null;
   const [row] = await db
@@ -163,7 +163,7 @@ export function confirmAlerts(
   });
 }
 
-/** The subscriber with a token; null if the address is not subscribed. */
+/** Finds the subscriber with a token. Returns null if the address is not subscribed. */
 export async function findSubscriber(
   db: Database,
   token: string,
@@ -176,7 +176,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** The stored Job Alerts data of one address; missing data are null. */
+/** The stored Job Alerts data of one address. Missing data are null. */
 export type StoredAlerts = {
   subscription: { since: string; locale: Locale; categoryNames: string[] } | null;
   request: {
@@ -188,7 +188,7 @@ export type StoredAlerts = {
   } | null;
 };
 
-/** The subscription and the request of a mail address, which must be in lower case. */
+/** Finds the subscription and the request of a mail address, which must be in lowercase. */
 export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
   const [subscriber] = await db
     .select({
@@ -253,8 +253,8 @@ export async function eraseAlertsOf(
 }
 
 /**
- * Unsubscribes an address and erases it together with its request. Unknown tokens do nothing. The
- * erasure is recorded, so that it is repeated after restoring an older backup.
+ * Unsubscribes an address and erases it together with its request. An unknown token is ignored. The
+ * erasure is recorded, so that it can be repeated after an older backup is restored.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -271,9 +271,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * The ids of up to `limit` subscribers with new announcements between their last digest and
+ * Lists the ids of up to `limit` subscribers with new announcements between their last digest and
  * `until`, in the order of ids. Subscribers without new announcements are marked as done, so that
- * the next day starts from `until`.
+ * their next digest begins at `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -301,18 +301,18 @@ export type Digest = {
   email: string;
   token: string;
   locale: Locale;
-  /** The names of the chosen categories in its language. */
+  /** Names of the chosen categories in the subscriber's language. */
   categoryNames: string[];
-  /** The newest ones, at most `DIGEST_ANNOUNCEMENTS`. */
+  /** The newest announcements, at most `DIGEST_ANNOUNCEMENTS`. */
   announcements: (Titled & { shortId: string; slug: string } & LastDateSource)[];
-  /** Number of all new announcements. */
+  /** Number of all new announcements, including those left out. */
   total: number;
 };
 
 /**
- * The digest of one subscriber: announcements of the chosen categories that were published after
- * the last digest and up to `until`. Null if the subscriber has left or already received this
- * digest, or if nothing is new.
+ * Builds the digest of one subscriber: announcements of the chosen categories published after the
+ * last digest and up to `until`. Returns null if the subscriber has unsubscribed or already
+ * received this digest, or if there are no new announcements.
  */
 export async function findDigest(
   db: Database,
@@ -373,8 +373,8 @@ export async function markDigested(
 }
 
 /**
- * Records that the mail server of a subscriber refused a digest permanently. After a few refusals
- * in a row the address is erased: mail to dead addresses harms the delivery to others.
+ * Records that a subscriber's mail server permanently refused a digest. After several consecutive
+ * refusals the address is erased, because mail to dead addresses harms the delivery to others.
  */
 export async function markRefused(
   db: Database,
@@ -395,7 +395,7 @@ export async function markRefused(
 }
 
 /**
- * Erases old requests, whether mailed, confirmed or neither.
+ * Erases old requests in any state.
  *
  * @param days the age at which requests are erased
  * @returns the number of erased requests
@@ -414,8 +414,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * The age of a request counts from its mail, or from its creation if it was not mailed. Old
- * requests from before the site could send mail are therefore never mailed.
+ * The time from which the age of a request is counted: its mail, or its creation if no mail was
+ * sent. Old requests from before the site could send mail are therefore never mailed.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;
@@ -437,9 +437,10 @@ function newAnnouncements(db: Database, until: Date) {
 }
 
 /**
- * The names of categories in a language.
+ * Selects the names of categories in a language.
  *
- * @param locale with the name of its table: translations have a column of this name, too
+ * @param locale must include the name of its table, because translations have a column of this
+ * name, too
  */
 function namesOf(
   ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,

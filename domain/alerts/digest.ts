@@ -1,14 +1,14 @@
 import { DAY_MS } from '../dates.ts';
 
-/** Maximum number of announcements in a digest. The digest links to the rest. */
+/** Maximum number of announcements in a digest. It links to the rest. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
-/** The hour in India at which the period of a digest ends and its mails start. */
+/** Hour in India at which the period of a digest ends and its mails are sent. */
 export const DIGEST_HOUR = 7;
-/** The time of day in UTC. India is at UTC+05:30 all year. */
+/** The same time of day in UTC, in milliseconds. India is at UTC+05:30 all year. */
 const DIGEST_OF_DAY_MS = (DIGEST_HOUR - 5.5) * 3_600_000;
 
-/** The last `DIGEST_HOUR` before `now`: the end of the current digest's period. */
+/** The end of the current digest's period: the last `DIGEST_HOUR` before `now`. */
 export function lastDigestMoment(now: Date): Date {
   const days = Math.floor((now.getTime() - DIGEST_OF_DAY_MS) / DAY_MS);
   return new Date(days * DAY_MS + DIGEST_OF_DAY_MS);

@@ -4,12 +4,13 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** More categories than a site has. */
+  /** Maximum number of chosen categories; more than a site has. */
   categories: 100,
 } as const;
 
 /**
- * The form of Job Alerts: an address and the chosen categories. No category means all categories.
+ * The form for Job Alerts: an address and the chosen categories. Without a category, all are
+ * subscribed.
  */
 export const alertSchema = z.object({
   email: z

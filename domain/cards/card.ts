@@ -19,8 +19,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of the card picture of a page, which other sites and chats show. They do not change
- * with time: copies of a picture are kept for years.
+ * The texts of a page's card picture, which other sites and chats show. They must stay true,
+ * because those sites cache a picture for years.
  */
 
 /** A fact of a card, such as 'Last date' and '14 Mar 2026'. */
@@ -28,21 +28,21 @@ export type CardFact = { label: string; text: string };
 
 export type Card = {
   title: string;
-  /** The organisation; of a post, its category. May be ''. */
+  /** Organisation of a notice, or category of a post. May be ''. */
   source: string;
   /** At most {@link MOST_FACTS}. */
   facts: CardFact[];
 };
 
-/** Most facts beside each other on a card. */
+/** Maximum number of facts side by side on a card. */
 const MOST_FACTS = 3;
 
-/** A longer text needs more than two lines beside two others. */
+/** Longest text of a fact. A longer one needs more than two lines beside two other facts. */
 const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts;
 
-/** The card of a notice: its dates in their usual order, then the number of vacancies. */
+/** Builds the card of a notice: its dates in their usual order, then the number of vacancies. */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);
   const names: FactName[] = dateNames
@@ -60,7 +60,7 @@ export function cardOfNotice(notice: CardNotice, language: Language): Card {
   };
 }
 
-/** The card of an examination: the newest known dates of its notices. */
+/** Builds the card of an examination: the newest known dates of its notices. */
 export function cardOfThread(
   thread: NamedThread & { notices: readonly ThreadNotice[] },
   language: Language,
@@ -74,7 +74,7 @@ export function cardOfThread(
   return { title: nameIn(thread, language.locale), source: '', facts: short(facts) };
 }
 
-/** The card of a post: its category, author and day. */
+/** Builds the card of a post: its category, author and day. */
 export function cardOfPost(
   {
     title,

@@ -9,19 +9,18 @@ import { getPostBySlug } from '../posts/posts.server.ts';
 import { translateEntries } from '../translations/translations.server.ts';
 import { type Card, cardOfNotice, cardOfPost, cardOfThread } from './card.ts';
 
-/** The kinds of pages with a card picture. */
+/** Kinds of pages with a card picture. */
 export const cardKinds = ['notice', 'exam', 'post'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** The page of a card: its kind, and the short id or slug of what it shows. */
+/** The page of a card: its kind, and its short id or slug. */
 export type CardPage = { kind: CardKind; key: string };
 
-/** Raised when cards are drawn in another way, so that their addresses change. */
+/** Must be increased when cards are drawn differently, so that their URLs change. */
 const DRAWING_VERSION = 1;
 
 /**
- * The address of a card picture. It changes when the card does, so that a picture can be kept for
- * ever.
+ * The path of a card picture. It changes with the card, so that a picture can be cached forever.
  *
  * @param siteName the name of the site, which the picture shows
  */
@@ -31,7 +30,7 @@ export function cardPath({ kind, key }: CardPage, card: Card, locale: Locale, si
   return `/cards/${locale}/${kind}/${key}/${hash}.png`;
 }
 
-/** The card of a public page; null without such a page. */
+/** Builds the card of a public page. Returns null if there is no such page. */
 export async function findCard(
   db: Database,
   { kind, key }: CardPage,

@@ -32,12 +32,12 @@ import {
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
- * The number of live announcements: the stored count minus the scheduled ones. The column is
- * qualified, since a bare `id` means `announcements.id`.
+ * Number of live announcements: the stored count minus the scheduled ones. The column is qualified,
+ * because `id` alone would mean `announcements.id`.
  */
 const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
-/** All categories with their counts, by name (public site, section 7). */
+/** Lists all categories with their counts, by name (public site, section 7). */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await selectCategories(db)
     .where(isNull(categories.deletedAt))
@@ -46,7 +46,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /**
- * A category by its id. Deleted categories are not found.
+ * Finds a category by its id. Deleted categories are not found.
  *
  * @throws NotFound 'Category not found', or 'Category ID is required' without an id
  */
@@ -60,7 +60,7 @@ export async function getCategory(db: Database, id: string): Promise<Category> {
 }
 
 /**
- * A category by its id, with the name of its last editor.
+ * Finds a category by its id, with the name of its last editor.
  *
  * @throws NotFound
  */
@@ -75,8 +75,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 }
 
 /**
- * A category by the slug in a URL (public site, section 2). A former slug also finds it, so callers
- * must compare the slug of the result.
+ * Finds a category by the slug in a URL (public site, section 2). A former slug also finds it, so
+ * callers must compare the slug of the result.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
  * @throws Error 'Error fetching category: {message}' for any other error, with that error as
@@ -120,7 +120,7 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
  * Stores a new category. A repeated call with the same `id` stores nothing and returns the first
  * category.
  *
- * @param values as `categorySchema` returns them
+ * @param values as parsed by `categorySchema`
  * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
  */
 export async function createCategory(
@@ -145,16 +145,16 @@ export async function createCategory(
 
 const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
 
-/** Parses the original category of an opened form; null if it is invalid. */
+/** Parses the original category of an opened form. Returns null if it is invalid. */
 export function readCategoryBase(value: unknown): object | null {
   return categorySchema.safeParse(value).data ?? null;
 }
 
 /**
  * Changes a category. Its former slug still leads to it. If `version` is older than the stored
- * version, the values are merged with the stored category against `base`.
+ * version, the values are merged with the stored category, with `base` as the common ancestor.
  *
- * @param values as `categorySchema` returns them
+ * @param values as parsed by `categorySchema`
  * @throws NotFound
  * @throws Conflict if another category has the slug
  * @throws MergeConflict if somebody else changed the same field
@@ -205,7 +205,7 @@ export async function updateCategory(
 
 /**
  * Deletes a category without announcements. It can be restored for 30 days. Its deleted
- * announcements are erased; returns their number as `purged`.
+ * announcements are erased. Returns their number as `purged`.
  *
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
@@ -242,16 +242,16 @@ export async function deleteCategory(
   });
 }
 
-/** The condition of deleted categories that can still be restored. */
+/** Condition for deleted categories that can still be restored. */
 const isRestorable = and(
   isNotNull(categories.deletedAt),
   gt(categories.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
 );
 
 /**
- * Restores a deleted category under its old address.
+ * Restores a deleted category under its old URL.
  *
- * @throws NotFound if the category is not deleted, or its 30 days are over
+ * @throws NotFound if the category is not deleted, or was deleted more than 30 days ago
  * @throws Conflict if another category has its slug
  */
 export async function restoreCategory(db: Database, actor: Actor, id: string): Promise<Category> {
@@ -270,7 +270,7 @@ export async function restoreCategory(db: Database, actor: Actor, id: string): P
   return getCategory(db, id);
 }
 
-/** A deleted category that can still be restored, or null. */
+/** Finds a deleted category that can still be restored. Returns null if there is none. */
 export async function findDeletedCategory(
   db: Database,
   id: string,
@@ -283,7 +283,7 @@ export async function findDeletedCategory(
   return row ?? null;
 }
 
-/** The deleted categories that can still be restored, last deleted first. */
+/** Lists the deleted categories that can still be restored, last deleted first. */
 export async function listDeletedCategories(
   db: Database,
 ): Promise<{ id: string; name: string; slug: string; deletedAt: string }[]> {
@@ -313,7 +313,7 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/** Marks announcements with a guessed kind as stale, as the guess uses the category's slug. */
+/** Marks announcements with a guessed kind as stale, because the guess uses the category's slug. */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

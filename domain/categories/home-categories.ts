@@ -1,4 +1,4 @@
-/** The slugs of the categories that home lists, in this order. */
+/** Slugs of the categories listed on home, in this order. */
 export const HOME_CATEGORIES = [
   'results',
   'admit-card',

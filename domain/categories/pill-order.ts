@@ -1,4 +1,4 @@
-/** The slugs of the most popular categories, in order. */
+/** Slugs of the most popular categories, in order. */
 const WANTED = [
   'government-jobs',
   'results',
@@ -10,9 +10,7 @@ const WANTED = [
   'private-jobs',
 ];
 
-/**
- * Orders categories for a short row: the most popular first, then the others in the given order.
- */
+/** Sorts categories for a short row: the most popular first, then the others in the given order. */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {
     const wanted = WANTED.indexOf(slug);

@@ -42,8 +42,8 @@ export type Category = {
   version: number;
 };
 
-/** The fields of a category that menus, pills and counts show. */
+/** Fields of a category for menus, pills and counts. */
 export type CategoryBrief = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
 
-/** A category for staff, with the name of its last editor if known. */
+/** A category for staff. `savedBy` is the name of its last editor, null if unknown. */
 export type StaffCategory = Category & { savedBy: string | null };

@@ -1,6 +1,6 @@
 import { type Settings, settingSchemas } from '../settings/schema.ts';
 
-/** Keys of all entries of a kind, and of the lists of announcements. */
+/** Keys for all entries of a kind, and for the lists of announcements. */
 const groupKeys = [
   'announcements',
   'list:important',
@@ -15,7 +15,7 @@ const groupKeys = [
   'staff',
 ] as const;
 
-/** Prefixes of keys of one entry. `category-list` is the list of announcements of one category. */
+/** Prefixes of keys for one entry. `category-list` is the list of announcements of a category. */
 const entryKinds = [
   'announcement',
   'category-list',
@@ -31,10 +31,12 @@ export type ChangeKey =
   | `${(typeof entryKinds)[number]}:${string}`
   | `setting:${keyof Settings}`;
 
-/** A key that public pages may depend on. The page cache drops 'today' at midnight in India. */
+/**
+ * A key that public pages may depend on. The page cache invalidates 'today' at midnight in India.
+ */
 export type CacheKey = ChangeKey | 'today';
 
-/** Whether a text is a key of this version of the site. */
+/** Checks whether a text is a key of this version of the site. */
 export function isChangeKey(key: string): key is ChangeKey {
   const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   return (

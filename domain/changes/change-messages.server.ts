@@ -3,22 +3,25 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
-/** A message to open pages. It names the changed entry, never its content. */
+/** A message to open pages. It contains the id of the changed entry, never its content. */
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
-  /** Absent if the receiver may not know the entry. */
+  /** Absent if the receiver may not know of the entry. */
   id?: string;
   keys: string[];
 };
 
-/** Maximum number of entries named in a batch. Larger batches name only the lists. */
+/**
+ * Maximum number of entries with their own message in a batch. A larger batch has only messages for
+ * lists.
+ */
 const MAX_NAMED = 100;
 
-/** Whether a key means a list, a count or all entries of a kind. */
+/** Checks whether a key means a list, a count or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
-/** The messages for staff: all changes by id. */
+/** Builds the messages for staff: all changes by id. */
 export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
   return merge(
     changes.map(({ entity, action, entityId, keys }) => named(entity, action, entityId, keys)),
@@ -26,8 +29,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * The messages for visitors. Live entries are named. Scheduled, draft and erased entries name only
- * their lists. Settings are not named individually. Contact messages are left out.
+ * Builds the messages for visitors. Live entries are included with their ids. For scheduled, draft
+ * and erased entries only their lists are included. Settings have no ids. Contact messages are left
+ * out.
  */
 export async function describeForVisitors(
   db: Database,
@@ -64,9 +68,7 @@ export async function describeForVisitors(
   );
 }
 
-/**
- * The ids of entries that visitors could see: live ones, and deleted ones that were live before.
- */
+/** Ids of entries that visitors could see: live ones, and deleted ones that were live before. */
 async function listKnown(
   db: Database,
   table: typeof announcements | typeof blogPosts,
@@ -97,7 +99,7 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
   return { entity, action, keys: keys.filter(isListKey) };
 }
 
-/** Merges the messages of each entry into one, and those of large batches into one per kind. */
+/** Merges the messages of each entry into one, and in large batches those of each kind. */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;
   const merged = new Map<string, ChangeMessage>();

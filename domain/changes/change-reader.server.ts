@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { type ChangeKey, isChangeKey } from './change-key.ts';
 
-/** One row of the `changes` table. */
+/** A row of the `changes` table. */
 export type Change = {
   seq: number;
   entity: string;
   entityId: string;
   action: 'insert' | 'update' | 'delete';
-  /** The keys that pages may depend on, such as `category:{id}`. */
+  /** Keys that pages may depend on, such as `category:{id}`. */
   keys: ChangeKey[];
 };
 
@@ -17,54 +17,59 @@ export type ChangeReader = {
    * Reads the changes that became visible since the last poll, in the order of `seq`. Polls run one
    * after another. After a failed poll, the next poll reads the same changes.
    *
-   * @param another connection to use instead of the reader's own
+   * @param on another connection to use instead of the reader's own
    */
   poll(on?: Database): Promise<Change[]>;
   /**
-   * The sequence number up to which all changes were read. A reader that starts from here misses
-   * nothing, but reads some changes a second time.
+   * Sequence number up to which all changes were read. A reader that starts here misses no change,
+   * but reads some changes a second time.
    */
   readonly position: number;
   /**
-   * How often the database was replaced: by a restored backup, or by a standby with a different
-   * history. The reader then continues with changes committed from that time on.
+   * Number of times that the database was replaced: by a restored backup, or by a standby with a
+   * different history. The reader then continues with changes committed from that time on.
    */
   readonly restarts: number;
 };
 
-/** Rows of one query. A poll repeats the query while it is full. */
+/** Maximum number of rows of one query. A poll repeats the query while this number is reached. */
 const BATCH = 1_000;
 
-/** Sequence numbers without a visible row. Their transactions are running or were rolled back. */
+/**
+ * Sequence numbers without a visible row. Their transactions are still running or were rolled back.
+ */
 type Gap = {
   first: number;
   last: number;
-  /** Once all transactions below this id have ended, the missing rows will never appear. */
+  /**
+   * Transaction id. After all transactions below it have ended, the missing rows can no longer
+   * appear.
+   */
   settledFrom: bigint;
 };
 
-/** The reader's position, and the mark that identifies the database. */
+/** The reader's position, and the timestamp that identifies the database. */
 type Known = {
   highest: number;
   gaps: Gap[];
-  /** The time of the change `highest`; null if that change is missing or not yet read. */
+  /** Time of the change `highest`; null if that change is missing or not yet read. */
   mark: string | null;
 };
 
 /**
- * The bounds of a snapshot: transactions below `oldest` have ended; transactions from `next` on
- * have not begun.
+ * Bounds of a snapshot: transactions below `oldest` have ended; transactions from `next` on have
+ * not begun.
  */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
- * Creates a reader of the `changes` table that misses nothing. A row takes its number when it is
+ * Creates a reader of the `changes` table that misses no change. A row gets its number when it is
  * written and becomes visible when its transaction commits, so a lower number can appear after a
- * higher one. Visible rows are delivered at once. A gap in the numbers is watched until all
- * transactions older than its discovery have ended. Only these can fill the gap, since a
+ * higher one. Visible rows are delivered immediately. A gap in the numbers is checked again until
+ * all transactions older than its discovery have ended. Only these can fill the gap, because a
  * transaction gets its id before it takes a number.
  *
- * @param from the position to continue from; absent: only changes committed from now on
+ * @param from the position to continue from; if absent, only changes committed from now on are read
  */
 export async function createChangeReader(
   db: Database,
@@ -85,7 +90,7 @@ export async function createChangeReader(
     mark = newer.at(-1)?.mark ?? knownMark;
     const isFull = late.length === BATCH || newer.length === BATCH;
     gaps = gaps
-      // With a full batch, rows of a gap may still be unread.
+      // After a full batch, rows of a gap may still be unread.
       .filter((gap) => late.length === BATCH || snapshot.oldest < gap.settledFrom)
       .flatMap((gap) => withoutSeen(gap, late));
     for (const { seq } of newer) {
@@ -127,7 +132,7 @@ export async function createChangeReader(
   };
 }
 
-/** The visible rows above `highest` and in the gaps, with the snapshot of their query. */
+/** Reads the visible rows above `highest` and in the gaps, with the snapshot of the query. */
 async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>) {
   const inGaps =
     gaps.length === 0
@@ -136,7 +141,7 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
           gaps.map(({ first, last }) => sql`seq between ${first} and ${last}`),
           sql` or `,
         );
-  // A single statement, so that rows and snapshot belong together.
+  // A single statement guarantees that rows and snapshot belong together.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, (select ${markOf} from changes where seq = ${highest}) as known_mark, c.*
     from (${currentSnapshot}) s left join (
@@ -156,11 +161,11 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * The position of a new reader: all visible rows count as read. Running transactions may still fill
- * gaps, so gaps are searched only if any transaction is running.
+ * Finds the position of a new reader: all visible rows count as read. Gaps are searched only if a
+ * transaction is running, because only running transactions can fill them.
  */
 async function findStart(db: Database): Promise<Known> {
-  // Gaps below yesterday's rows are ignored: their transaction would have run for a day.
+  // Gaps below yesterday's rows are ignored, because their transaction would have run for a day.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
     from (${currentSnapshot}) s
@@ -206,7 +211,7 @@ export function toChange(row: Record<string, unknown>): Change {
     entity: row.entity as string,
     entityId: row.entity_id as string,
     action: row.action as Change['action'],
-    // Another version of the site may write keys that this version does not know.
+    // Another version of the site may write keys that are unknown here.
     keys: (row.keys as string[]).filter(isChangeKey),
   };
 }
@@ -215,7 +220,7 @@ function toSnapshot(row: Record<string, unknown> | undefined): Snapshot {
   return { oldest: BigInt(row?.oldest as string), next: BigInt(row?.next as string) };
 }
 
-/** The gap without the given rows, which must be in order. */
+/** Removes the numbers of the given rows from a gap. The rows must be in order. */
 function withoutSeen(gap: Gap, changes: Change[]): Gap[] {
   const left: Gap[] = [];
   let first = gap.first;

@@ -4,15 +4,15 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
-/** Days before changes are erased. Readers and open pages return sooner. */
+/** Number of days after which changes are erased. Readers and open pages read them sooner. */
 const CHANGES_KEPT_DAYS = 7;
 
 /** Maximum number of missed changes to deliver. */
 const MOST_MISSED = 500;
 
 /**
- * The changes after a position, in order. Null if some of them were pruned, the position is from
- * another database, or there are more than `limit`.
+ * Reads the changes after a position, in order. Returns null if some of them were erased, if the
+ * position belongs to another database, or if there are more than `limit`.
  */
 export async function readChangesAfter(
   db: Database,
@@ -30,7 +30,7 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/** Erases old changes except the newest, which identifies the database for readers. */
+/** Erases old changes, except the newest one, which identifies the database for readers. */
 export async function pruneChanges(
   db: Database,
   actor: Actor,
@@ -45,8 +45,8 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule, or whose window opened or
- * closed, since its last change, as no write marks these times. It runs every few seconds on every
- * instance. Each moment is recorded once.
+ * closed, since its last change. These events have no write of their own. The function runs every
+ * few seconds on every instance; each event is recorded once.
  *
  * @returns the number of recorded announcements
  */

@@ -55,6 +55,6 @@ export type Submission = {
   respondedTo: boolean;
   respondedAt: string | null;
   responseNotes: string | null;
-  /** The state of the response's mail; null if no mail was wanted. */
+  /** State of the response's mail; null if none was requested. */
   responseMail: 'waiting' | 'sent' | 'failed' | null;
 };

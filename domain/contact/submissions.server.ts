@@ -29,9 +29,9 @@ const columns = {
 };
 
 /**
- * A page of visitors' messages, newest first, 50 per page (admin area, section 2).
+ * Lists a page of visitors' messages, newest first, 50 per page (admin area, section 2).
  *
- * @param query a text in name, address, subject or message, in any case
+ * @param query a text in name, address, subject or message, ignoring case
  */
 export async function listSubmissions(
   db: Database,
@@ -71,13 +71,13 @@ export async function listSubmissions(
   return toPage(rows, { cursor, limit, present: ({ cursorAt: _, ...item }) => present(item) });
 }
 
-/** Number of unread messages. */
+/** Counts the unread messages. */
 export function countUnreadSubmissions(db: Database): Promise<number> {
   return db.$count(contactSubmissions, not(contactSubmissions.isRead));
 }
 
 /**
- * A message by its id.
+ * Finds a message by its id.
  *
  * @throws NotFound
  */
@@ -110,7 +110,7 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
  * Stores the response to a message and marks the message as read. A message has one response. A
  * repeated call with the same text changes nothing, so a form sent twice sends one mail.
  *
- * @param values as `responseSchema` returns them
+ * @param values as parsed by `responseSchema`
  * @param isMailed whether the response is also sent by mail
  * @returns whether this call stored the response
  * @throws NotFound
@@ -163,7 +163,7 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
   });
 }
 
-/** The messages from a mail address (case-insensitive), newest first. */
+/** Lists the messages from a mail address, newest first. Case is ignored. */
 export async function listSubmissionsOf(db: Database, email: string): Promise<Submission[]> {
   const rows = await db
     .select(columns)
@@ -176,7 +176,7 @@ export async function listSubmissionsOf(db: Database, email: string): Promise<Su
 /**
  * Erases the messages from some mail addresses permanently.
  *
- * @param emailHashes SHA-256 of each address in lower case, in hexadecimal
+ * @param emailHashes SHA-256 of each address in lowercase, in hexadecimal
  * @returns the number of erased messages
  */
 export async function eraseSubmissionsOf(
@@ -216,9 +216,9 @@ export async function eraseOldSubmissions(
 }
 
 /**
- * Queues a failed response mail again. Other responses are not changed.
+ * Queues a failed response mail again. Other responses are ignored.
  *
- * @returns whether this call queued it
+ * @returns whether the mail was queued
  * @throws NotFound
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
@@ -237,7 +237,7 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   });
 }
 
-/** A message whose response mail is waiting, or null. */
+/** Finds a message whose response mail is waiting. Returns null if there is none. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -246,7 +246,7 @@ export async function findWaitingResponse(db: Database, id: string): Promise<Sub
   return row ? present(row) : null;
 }
 
-/** The ids of up to 1,000 responses that wait for their mail, oldest first. */
+/** Lists the ids of up to 1,000 responses whose mail is waiting, oldest first. */
 export async function listWaitingResponses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: contactSubmissions.id })
@@ -289,7 +289,10 @@ function present(
   };
 }
 
-/** The activity record has the id and date of the message, but no text by the visitor. */
+/**
+ * Adds a line to the activity record, with the id and date of the message but no text by the
+ * visitor.
+ */
 function recordMessage(
   db: Database,
   actor: Actor,

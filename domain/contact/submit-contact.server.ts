@@ -9,11 +9,11 @@ import type { ContactValues } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a visitor's message (public site, section 7). Visitors without an answer from the server
- * send the form again, so equal messages of one sender are stored once an hour.
+ * Stores a visitor's message (public site, section 7). Visitors who get no response from the server
+ * send the form again. The same message of a sender is therefore stored only once an hour.
  *
- * @param values as `contactSchema` returns them
- * @returns the id of the message, or of the equal stored one
+ * @param values as parsed by `contactSchema`
+ * @returns the id of the message, or of the same stored message
  */
 export async function submitContact(
   db: Database,
@@ -36,7 +36,7 @@ export async function submitContact(
     )
     .limit(1);
   if (sent) return sent;
-  // The id is a hash of the content, so that the second of two simultaneous messages is ignored.
+  // The id is a hash of the content, so the second of two simultaneous messages is ignored.
   const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
   await db
     .insert(contactSubmissions)
@@ -45,7 +45,7 @@ export async function submitContact(
   return { id };
 }
 
-/** A UUID of version 8, made from a hash (RFC 9562, section 5.8). */
+/** Builds a UUID of version 8 from a hash (RFC 9562, section 5.8). */
 function idOf(words: string[], hour: number): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([...words, hour]))

@@ -13,32 +13,32 @@ import { readNotice } from '../reading/read-notice.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * Documents: the texts of official notices that staff read into the form of an announcement. A
- * document stays with its announcement, so that later editors see where its facts come from.
+ * Documents: texts of official notices from which staff filled the form of an announcement. A
+ * document is stored with its announcement, so that later editors see the source of the facts.
  */
 
 export type Document = {
   id: string;
-  /** The name of the file or the address; null for pasted text. */
+  /** Name of the file, or URL; null for pasted text. */
   name: string | null;
   text: string;
-  /** Whether the notice was longer than its text. */
+  /** Whether the notice was longer than the stored text. */
   isCut: boolean;
 };
 
-/** A fact of an announcement with the words of the document that say it. */
+/** A fact of an announcement with the words of the document that state it. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
-/** Days after which a document without an announcement is erased. */
+/** Number of days after which a document without an announcement is erased. */
 const UNUSED_DAYS = 30;
-/** Longest name that is kept. */
+/** Maximum length of a stored name. */
 const NAME_CHARACTERS = 500;
 
 /**
- * Stores the text of a notice. Letters that PostgreSQL cannot hold become U+FFFD.
+ * Stores the text of a notice. Characters that PostgreSQL cannot store become U+FFFD.
  *
- * @param values.bytes the file that has the text; null for pasted text
- * @throws Invalid 'noticeTextMissing' for a text without letters
+ * @param values.bytes the file with the text; null for pasted text
+ * @throws Invalid 'noticeTextMissing' if the text has no letters
  */
 export async function storeDocument(
   db: Database,
@@ -78,7 +78,11 @@ const columns = {
   isCut: documents.isCut,
 };
 
-/** @throws NotFound 'documentNotFound' */
+/**
+ * Finds a document by its id.
+ *
+ * @throws NotFound 'documentNotFound'
+ */
 export async function getDocument(db: Database, id: string): Promise<Document> {
   const [stored] = isUuid(id)
     ? await db.select(columns).from(documents).where(eq(documents.id, id))
@@ -87,7 +91,7 @@ export async function getDocument(db: Database, id: string): Promise<Document> {
   return stored;
 }
 
-/** The documents of an announcement with the facts that came from them, the newest first. */
+/** Lists the documents of an announcement with the facts taken from them, newest first. */
 export async function listDocumentsOf(
   db: Database,
   announcementId: string,
@@ -110,12 +114,12 @@ export async function listDocumentsOf(
 }
 
 /**
- * Attaches a document to the announcement that was filled from it, with the words of each value
- * that stands in it as read. A document of another announcement is copied. Belongs in the
- * transaction that writes the announcement.
+ * Attaches a document to the announcement that was filled from it, with the words of each unchanged
+ * value. A document of another announcement is copied. Callers pass the transaction that writes the
+ * announcement.
  *
  * @param checked the checks that staff made (`checks`)
- * @throws Invalid 'documentNotChecked', with the field of each check that is missing
+ * @throws Invalid 'documentNotChecked', with the field of each missing check
  * @throws NotFound 'documentNotFound'
  */
 export async function attachDocument(
@@ -155,7 +159,7 @@ export async function attachDocument(
   }
 }
 
-/** Erases documents that no announcement was made from. Returns their number. */
+/** Erases old documents without an announcement. Returns their number. */
 export async function eraseUnusedDocuments(
   db: Database,
   actor: Actor,

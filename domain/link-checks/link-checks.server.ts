@@ -10,11 +10,14 @@ import { isLive } from '../live-announcements.server.ts';
 import { requirePermission } from '../permissions.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/** Days between two checks of a link. Links of open and coming notices are checked more often. */
+/**
+ * Number of days between two checks of a link in an open or future notice. Other links are checked
+ * after `OTHER_DAYS`.
+ */
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
-/** Hours to wait after the first failure. Each further failure doubles them. */
+/** Waiting time in hours after the first failure. It doubles with each further failure. */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 
@@ -24,26 +27,26 @@ const PAGE_SIZE = 60;
 /** Name of link checks in `job_runs`. */
 const RUN = 'link-checks';
 
-/** A link due for a check, with ETag and Last-Modified of its last answer. */
+/** A link due for a check, with ETag and Last-Modified of its last response. */
 export type DueLink = { url: string; etag: string | null; lastModified: string | null };
 
 /** The result of one check of a link. */
 export type LinkCheck = {
   outcome: LinkOutcome;
   httpStatus: number | null;
-  /** The target of a redirect to another host. */
+  /** Target of a redirect to another host. */
   finalUrl: string | null;
   etag: string | null;
   lastModified: string | null;
 };
 
-/** Whether a notice is open or opens later (like `windowStatusAt`), in SQL. */
+/** SQL condition: whether a notice is open or opens later (as in `windowStatusAt`). */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
 /**
- * All official links of live announcements, and whether each belongs to an open or coming notice.
- * Older rows may have addresses longer than the limit; these are left out.
+ * Selects all official links of live announcements, and whether each belongs to an open or future
+ * notice. Older rows may have URLs above the length limit; these are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
@@ -56,9 +59,9 @@ const wantedLinks = sql`
   ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
- * The official links that are due: first those never checked, then those checked longest ago. Links
- * of open and coming notices are due daily, others monthly. After failures a link is due only after
- * its wait.
+ * Lists the official links that are due: first those never checked, then those checked longest ago.
+ * Links of open and future notices are due daily, others monthly. After failures a link is due only
+ * after its waiting time.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{
@@ -76,8 +79,8 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 }
 
 /**
- * Stores the result of a check. Pages that show the time of the check are invalidated only if the
- * outcome changed or the shown time is older than a day.
+ * Stores the result of a check. Pages with the time of the check are invalidated only if the
+ * outcome changed or the time on the page is older than a day.
  */
 export async function recordLinkCheck(
   db: Database,
@@ -125,7 +128,10 @@ export async function recordLinkCheck(
   });
 }
 
-/** Links that answered before, newest first. A working DNS resolver resolves their hosts. */
+/**
+ * Lists links that responded in the past, newest first. A working DNS resolver must resolve their
+ * hosts.
+ */
 export async function listAnsweredLinks(
   db: Database,
   { limit }: { limit: number },
@@ -139,7 +145,7 @@ export async function listAnsweredLinks(
   return rows.map(({ url }) => url);
 }
 
-/** Records that a run of link checks has just completed. */
+/** Records that a run of link checks is complete. */
 export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
   const endedAt = sql`now()`;
@@ -149,7 +155,7 @@ export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<vo
     .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt } });
 }
 
-/** The time at which a run of link checks last completed; null before the first. */
+/** Finds the time of the last complete run of link checks. Returns null if there was none. */
 export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({ endedAt: jobRuns.endedAt })
@@ -158,7 +164,10 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   return row?.endedAt ?? null;
 }
 
-/** The time of a link's last answer (ISO); null without a check, or if the last check failed. */
+/**
+ * Finds the time of a link's last response (ISO). Returns null if it was never checked or the last
+ * check failed.
+ */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
   const statement = prepared(db, 'link check', (handle) =>
@@ -183,7 +192,7 @@ export type FaultyLink = {
   title: string;
 };
 
-/** The links of live announcements that are broken or have moved, broken ones first. */
+/** Lists broken and moved links of live announcements, broken ones first. */
 export async function listFaultyLinks(
   db: Database,
   { cursor }: { cursor?: string | null } = {},
@@ -223,7 +232,7 @@ export async function listFaultyLinks(
   };
 }
 
-/** Deletes the checks of links that no live announcement uses. Returns their number. */
+/** Deletes the checks of links that are not in a live announcement. Returns their number. */
 export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`

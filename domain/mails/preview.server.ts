@@ -12,7 +12,7 @@ import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
-/** The token in the links of previews. It is not valid. */
+/** Token in the links of previews. It is not valid. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 type Context = {
@@ -21,7 +21,7 @@ type Context = {
   language: StaffLanguage;
 };
 
-/** Values for the preview of a mail, from the site's current content. */
+/** Builds values for the preview of a mail from the site's current content. */
 export async function previewValues(
   db: Database,
   name: MailName,

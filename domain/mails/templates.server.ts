@@ -12,13 +12,14 @@ import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
-  /** The time of the last save, as a version for forms; null for the original. */
+  /** Time of the last save, used as a version by forms; null for the original. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
 /**
- * The template of a mail: the version edited by staff, or the original in the language of `texts`.
+ * Loads the template of a mail: the version edited by staff, otherwise the original in the language
+ * of `texts`.
  */
 export async function readMailTemplate(
   db: Database,
@@ -29,7 +30,7 @@ export async function readMailTemplate(
   return stored ?? { ...originalMail(name, texts), savedAt: null, savedBy: null };
 }
 
-/** The template of a mail as staff edited it; null if they did not. */
+/** Finds the template of a mail edited by staff. Returns null if they have not edited it. */
 export async function findMailTemplate(
   db: Database,
   name: MailName,
@@ -47,7 +48,7 @@ export async function findMailTemplate(
   return stored ? { ...stored, savedAt: stored.savedAt.toISOString() } : null;
 }
 
-/** The names of mails whose templates staff have changed. */
+/** Lists the names of mails with templates edited by staff. */
 export async function listChangedMails(db: Database): Promise<string[]> {
   const rows = await db.select({ name: storedTemplates.name }).from(storedTemplates);
   return rows.map(({ name }) => name);
@@ -55,7 +56,7 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 
 const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
 
-/** Parses the original template of an opened form; null if it is invalid. */
+/** Parses the original template of an opened form. Returns null if it is invalid. */
 export function readMailBase(value: unknown): MailTemplate | null {
   const { subject, body } = Object(value) as Partial<MailTemplate>;
   return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
@@ -65,7 +66,7 @@ export function readMailBase(value: unknown): MailTemplate | null {
  * Stores the template of a mail. With `opened`, it is merged with a template that others stored
  * after the form was opened.
  *
- * @param sent as `checkMailTemplate` returns it
+ * @param sent as returned by `checkMailTemplate`
  * @param opened the template of the opened form, and the texts for the original
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines

@@ -10,7 +10,7 @@ export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_0
 type Placeholder = {
   name: string;
   isRequired?: boolean;
-  /** Whether the placeholder is a separate paragraph and becomes a list. */
+  /** Whether the placeholder is a paragraph of its own that becomes a list. */
   isList?: boolean;
 };
 
@@ -27,10 +27,10 @@ const passwordLink: Placeholder[] = [
 ];
 
 /**
- * The mails of the site and their placeholders. The message catalogue has the original texts under
- * these keys (`originalMail`), for visitors in its public section. `templates.server.ts` reads the
- * templates by staff. `alert-mail-values.ts`, `response-mail-values.ts` and
- * `password-link-mail-values.ts`, each beside its entity, build the values.
+ * The mails of the site and their placeholders. The message catalogue has the original texts
+ * (`originalMail`), those for visitors in its public section. `templates.server.ts` loads the
+ * templates by staff. The values are built by `alert-mail-values.ts`, `response-mail-values.ts` and
+ * `password-link-mail-values.ts`, each beside its entity.
  */
 export const mailTemplates = {
   confirmation: {
@@ -76,23 +76,23 @@ export const mailTemplates = {
   },
 } satisfies Record<string, Definition>;
 
-/** The original template of a mail. */
+/** Finds the original template of a mail. */
 export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** The mails that visitors get in their own language. */
+/** Mails that visitors get in their own language. */
 export const visitorMailNames = ['confirmation', 'digest'] as const;
 export type VisitorMailName = (typeof visitorMailNames)[number];
 
-/** The original template of a mail to visitors, in the language of the texts. */
+/** Finds the original template of a mail to visitors, in the language of the texts. */
 export function originalVisitorMail(name: VisitorMailName, texts: Texts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** Whether visitors get a mail in their own language. */
+/** Checks whether visitors get a mail in their own language. */
 export function isVisitorMail(name: string): name is VisitorMailName {
   return visitorMailNames.some((each) => each === name);
 }
@@ -107,8 +107,8 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template by staff: subject and body are not empty, all placeholders are known, and all
- * required ones are present.
+ * Checks a template by staff: subject and body must not be empty, all placeholders must be known,
+ * and the required ones must be present.
  *
  * @throws Invalid with a message for each wrong field
  */

@@ -2,20 +2,23 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
 import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 
-/** Longest side of a stored image. A phone's photograph has about three times as many pixels. */
+/**
+ * Longest side of a stored image, in pixels. A phone's photograph has about three times as many
+ * pixels.
+ */
 const MAX_SIDE = 2_400;
-/** Longest side that WebP supports. */
+/** Longest side that WebP supports, in pixels. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest time of one step. Other uploads wait meanwhile. */
+/** Longest duration of one step. Other uploads wait until it ends. */
 const TIMEOUT_SECONDS = 20;
 /**
- * Maximum number of pixels in all frames together. A small file may decode to more than the memory
- * holds.
+ * Maximum number of pixels of all frames together. Decoding a small file may need more memory than
+ * there is.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** The accepted image formats, recognised by content. The first extension is the usual one. */
+/** Accepted image formats, detected by content. The first extension is the usual one. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -27,12 +30,12 @@ type Format = keyof typeof extensions;
 
 /** A decoded image that is safe to process. */
 export type OpenImage = ImageShape & {
-  /** The original extension if it fits the content, otherwise the usual one. */
+  /** Original extension if it matches the content, otherwise the usual one. */
   extension: string;
-  /** The image in its own format, without a camera's metadata. */
+  /** The image in its own format, without metadata of the camera. */
   fallback: { body: Uint8Array; type: string };
   /**
-   * Encodes a smaller variant from the fallback.
+   * Encodes a smaller variant of the fallback.
    *
    * @throws Invalid 'imageTooManyPixels' if encoding takes too long
    */
@@ -40,11 +43,12 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. Its format is recognised by its content, not by its name. The image is
+ * Opens an uploaded image. Its format is detected by its content, not by its name. The image is
  * turned upright and encoded again in its format, which removes all other data.
  *
- * @param timeoutSeconds longest time of one step (default 20 s)
- * @throws Invalid 'Please upload an image file', or the text for too many pixels or too long sides
+ * @param timeoutSeconds longest duration of one step (default 20 s)
+ * @throws Invalid 'Please upload an image file', or the message for too many pixels or too long
+ * sides
  */
 export async function openImage(
   bytes: Uint8Array,
@@ -101,7 +105,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message);
 }
 
-/** The format of an accepted image. SVG is refused since it can contain scripts. */
+/** The format of an accepted image. SVG is refused because it can contain scripts. */
 function formatOf({ format, compression }: Metadata): Format | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format && format in extensions ? (format as Format) : null;
@@ -113,7 +117,7 @@ function extensionOf(format: Format, name: string): string {
   return known.includes(given) ? given : (known[0] ?? format);
 }
 
-/** AVIF with low effort, because the editor waits for the upload. */
+/** Encodes an image. AVIF is encoded with low effort, because the editor waits for the upload. */
 function encodeAs(image: Sharp, format: Format): Sharp {
   switch (format) {
     case 'jpeg':

@@ -12,18 +12,18 @@ import { imageKey, uploadsPath } from '../upload-address.ts';
 import { openImage } from './encode.server.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 
-/** Storage of files by keys such as `blog-images/….jpg`. */
+/** A store of files with keys such as `blog-images/….jpg`. */
 export type FileStorage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>;
-  /** Null for a missing file. */
+  /** Returns null for a missing file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** A missing file is ignored. */
+  /** Ignores a missing file. */
   remove(key: string): Promise<void>;
 };
 
 export type StoredImage = { url: string; width: number; height: number };
 
-/** Images are processed one at a time, so that many uploads do not fill the memory. */
+/** Images are processed one after another, so that many uploads do not exhaust the memory. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -31,8 +31,8 @@ let queue: Promise<unknown> = Promise.resolve();
  * under a random name with its original extension (admin area, sections 4, 5 and 7).
  *
  * @returns the path of the image, and its size
- * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or the text for
- *   too many pixels
+ * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or the
+ * message for too many pixels
  */
 export function storeImage(
   db: Database,
@@ -64,8 +64,8 @@ async function store(
       type: `image/${format}`,
     })),
   );
-  // The row is written before the files, so that housekeeping also finds the files of an
-  // interrupted upload and removes them as unused.
+  // The row is written before the files. If the upload is interrupted, housekeeping finds its files
+  // by the row and removes them as unused.
   await db.transaction(async (transaction) => {
     const uploadedBy = staffIdOf(actor);
     await transaction.insert(media).values({ key, width, height, variants, uploadedBy });
@@ -78,14 +78,14 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. Unsaved work may use it, and each edit
- * prolongs that work, so the age is twice its lifetime.
+ * Age in days after which an unused upload is removed. It is twice the lifetime of unsaved work,
+ * because unsaved work may use the upload and each edit extends its life.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Deletes the rows of uploads that no post, announcement (deleted ones included) or section of the
- * About page uses, 60 days after the upload.
+ * Deletes the rows of uploads that are not used by a post, an announcement (including deleted ones)
+ * or a section of the about page, 60 days after the upload.
  *
  * @returns the keys of their files, for {@link removeFiles}
  */

@@ -1,9 +1,12 @@
 import type { MessageKey } from '#messages/texts.ts';
 
-/** Largest size of an uploaded image (admin area, section 9). */
+/** Maximum size of an uploaded image (admin area, section 9). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The error for a chosen image file, from its type and size (admin area, section 5). */
+/**
+ * The error for a chosen image file, by its type and size (admin area, section 5). Null if the file
+ * is accepted.
+ */
 export function imageProblem({ type, size }: { type: string; size: number }): MessageKey | null {
   if (!type.startsWith('image/') || type === 'image/svg+xml') return 'imageTypeRefused';
   return size > MAX_IMAGE_BYTES ? 'imageTooLarge' : null;

@@ -3,7 +3,7 @@ import { blogPosts } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { may } from '../permissions.ts';
 
-/** The condition of posts that an actor may edit: all for editors, own drafts for authors. */
+/** Condition for posts that an actor may edit: all for editors, own drafts for authors. */
 export function isEditableBy(actor: Actor): SQL {
   if (may(actor, 'posts.edit')) return sql`true`;
   const isOwn = eq(blogPosts.createdBy, staffIdOf(actor) ?? '');

@@ -1,6 +1,8 @@
 import type { Texts } from '#messages/texts.ts';
 
-/* The categories are not in schema.ts, so that public pages do not load the validation code. */
+/*
+ * The categories are separate from schema.ts, so that public pages do not load the validation code.
+ */
 
 /** The categories of posts, a fixed list (admin area, section 3). */
 export const postCategories = [
@@ -18,13 +20,13 @@ export const postCategories = [
 export type PostCategory = (typeof postCategories)[number];
 
 /**
- * The name of a post's category in the language of the texts; Uncategorized without one (public
- * site, section 3). A category that is not in the list keeps its own name.
+ * The name of a post's category in the language of the texts. Without a category it is
+ * Uncategorized (public site, section 3). A category outside the list has its own name.
  */
 export function postCategoryName(category: string, texts: Texts): string {
   const known = postCategories.find((name) => name === category);
   return known ? texts[`article-${known}`] : category || texts.uncategorized;
 }
 
-/** The categories with filters in the public list, besides 'All' (public site, section 3). */
+/** Categories with a filter in the public list, in addition to 'All' (public site, section 3). */
 export const postFilterCategories = postCategories.slice(0, 6);

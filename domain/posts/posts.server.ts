@@ -46,15 +46,15 @@ const fullColumns = {
 };
 
 export type PostListOptions = {
-  /** A text in title, excerpt or a tag, in any case (public site, section 5). */
+  /** Text in title, excerpt or a tag, ignoring case (public site, section 5). */
   query?: string | null;
   category?: string | null;
-  /** The number of the page, from 1. */
+  /** Number of the page, from 1. */
   page?: number;
   pageSize?: number;
 };
 
-/** A page of published posts, newest publish date first, with their total number. */
+/** Lists a page of published posts, newest publish date first, with their total number. */
 export async function listPosts(
   db: Database,
   { query, category, page = 1, pageSize = POSTS_PER_PAGE }: PostListOptions = {},
@@ -79,10 +79,10 @@ export async function listPosts(
 }
 
 /**
- * A published post by its slug. A former slug also finds it, so callers must compare the slug of
- * the result.
+ * Finds a published post by its slug. A former slug also finds it, so callers must compare the slug
+ * of the result.
  *
- * @throws NotFound, with `gone` for a deleted post
+ * @throws NotFound; `gone` is set for a deleted post
  */
 export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
   const published = (condition: SQL) =>
@@ -102,7 +102,7 @@ export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
 }
 
 /**
- * A post by its id, for staff. Drafts are included.
+ * Finds a post by its id, including drafts.
  *
  * @throws NotFound
  */
@@ -116,12 +116,13 @@ export async function getPost(db: Database, id: string): Promise<Post> {
 
 /** A post for staff. */
 export type StaffPost = Post & {
-  /** Whether the current member of staff may edit it. */
+  /** Whether the signed-in member of staff may edit the post. */
   isEditable: boolean;
 };
 
 /**
- * A post by its id for a member of staff. Authors can read published posts and their own drafts.
+ * Finds a post by its id for a member of staff. Authors can read published posts and their own
+ * drafts.
  *
  * @throws NotFound
  * @throws Forbidden for another person's draft
@@ -139,7 +140,7 @@ export async function getPostForStaff(db: Database, actor: Actor, id: string): P
   return withIsoDate(row);
 }
 
-/** The name of the last editor of a post; null if unknown. */
+/** Finds the name of a post's last editor. Returns null if it is unknown. */
 export async function findPostSaver(db: Database, id: string): Promise<string | null> {
   const [saver] = isUuid(id)
     ? await db
@@ -155,7 +156,7 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
  * Stores a new post (admin area, section 5). A repeated call with the same `id` stores nothing and
  * returns the first post.
  *
- * @param values as `postSchema` returns them
+ * @param values as parsed by `postSchema`
  * @throws Forbidden
  * @throws Invalid postContentTooShort if the text without markup is too short
  * @throws Conflict if another post has the slug
@@ -200,20 +201,20 @@ const postShapes: Record<keyof PostValues, Shape> = {
   seoKeywords: listed,
 };
 
-/** Parses the original post of an opened form; null if it is invalid. */
+/** Parses the original post of an opened form. Returns null if it is invalid. */
 export function readPostBase(value: unknown): object | null {
   return postSchema.safeParse(value).data ?? null;
 }
 
 /**
  * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
- * the values are merged field by field with the stored post against `base`.
+ * the values are merged field by field with the stored post, with `base` as the common ancestor.
  *
- * @param values as `postSchema` returns them
- * @throws Invalid postContentTooShort, and any rule of `postSchema` that the merged post breaks
+ * @param values as parsed by `postSchema`
+ * @throws Invalid postContentTooShort, and for any rule of `postSchema` that the merged post breaks
  * @throws NotFound
- * @throws Forbidden for an author who edits a published post or another person's draft, or
- * publishes
+ * @throws Forbidden if an author edits a published post or another person's draft, or publishes a
+ * post
  * @throws Conflict if another post has the slug
  * @throws MergeConflict if somebody else changed the same fields
  */
@@ -247,7 +248,8 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    // Validate the merge again: merged tags of two valid posts can be too many.
+    // The merged values are validated again, because two valid posts may have too many tags
+    // together.
     const saved = merge
       ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
       : sent;
@@ -268,7 +270,7 @@ export async function updatePost(
   });
 }
 
-/** The content of a stored post in the shape of the form. */
+/** Converts a stored post to the shape of the form. */
 function contentOf(post: Post): object {
   const names = Object.keys(postShapes) as (keyof typeof postShapes)[];
   return Object.fromEntries(names.map((name) => [name, post[name]]));
@@ -316,9 +318,9 @@ export async function deletePost(db: Database, actor: Actor, id: string): Promis
 }
 
 /**
- * Stores imported posts with their own times.
+ * Stores imported posts with their own timestamps.
  *
- * @param imported posts as `postSchema` returns them
+ * @param imported posts as parsed by `postSchema`
  * @throws Invalid postContentTooShort for the first post that is too short
  */
 export async function importPosts(

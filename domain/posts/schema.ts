@@ -30,7 +30,7 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);
 
-/** The form of a post, with texts and rules of the admin area, section 5. */
+/** The form of a post, with the messages and rules of the admin area, section 5. */
 export const postSchema = z.object({
   title: required('postTitleRequired', postLimits.titleCharacters),
   slug: required('postSlugRequired', postLimits.slugCharacters).regex(
@@ -68,11 +68,11 @@ export type PostSummary = {
   title: string;
   slug: string;
   excerpt: string;
-  /** Empty without a category, which is shown as Uncategorized. */
+  /** '' without a category, which is shown as Uncategorized. */
   category: string;
   tags: string[];
   author: string;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   publishedDate: string;
   readTime: string;
   imageUrl: string;

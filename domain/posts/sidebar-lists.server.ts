@@ -16,7 +16,7 @@ const lineColumns = {
   publishedDate: blogPosts.publishedDate,
 };
 
-/** The latest published posts (public site, section 2, /blog). */
+/** Lists the latest published posts (public site, section 2, /blog). */
 export function listRecentPosts(db: Database): Promise<PostLine[]> {
   return db
     .select(lineColumns)
@@ -27,8 +27,8 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
 }
 
 /**
- * At most three other published posts with the same category or a common tag. Posts with both are
- * first.
+ * Lists at most three other published posts with the same category or a common tag. Posts with both
+ * are first.
  */
 export function listRelatedPosts(
   db: Database,
@@ -47,8 +47,8 @@ export function listRelatedPosts(
 }
 
 /**
- * The categories of the blog with the number of published posts of each, in fixed order: categories
- * with a filter, and others with at least one post.
+ * Lists the categories of the blog with their number of published posts, in fixed order: those with
+ * a filter, and others with at least one post.
  */
 export async function listPostCategories(
   db: Database,

@@ -15,23 +15,23 @@ export type PostRow = {
   id: string;
   title: string;
   slug: string;
-  /** At most 50 characters, with an ellipsis if it was cut. */
+  /** At most 50 characters, with an ellipsis if the excerpt was cut. */
   excerpt: string;
   category: string;
   author: string;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   publishedDate: string;
   isPublished: boolean;
-  /** Whether the current member of staff may edit it. */
+  /** Whether the signed-in member of staff may edit the post. */
   isEditable: boolean;
 };
 
 export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
 
 /**
- * A page of posts for staff, newest publish date first, with drafts unless `hasDrafts` is false.
- * `query` is a text in title or excerpt, in any case (admin area, sections 2 and 7). An invalid
- * cursor reads as the first page.
+ * Lists a page of posts for staff, newest publish date first, with drafts unless `hasDrafts` is
+ * false. `query` is a text in title or excerpt, ignoring case (admin area, sections 2 and 7). An
+ * invalid cursor returns the first page.
  */
 export async function listPostsForStaff(
   db: Database,
@@ -84,7 +84,10 @@ export async function listPostsForStaff(
   };
 }
 
-/** Worded as the index on title and excerpt, so that PostgreSQL uses it. */
+/**
+ * Condition for posts with a text. It has the same form as the index on title and excerpt, so that
+ * PostgreSQL uses the index.
+ */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`lower(${blogPosts.title} || chr(10) || ${blogPosts.excerpt}) like lower(${pattern})`;
@@ -95,7 +98,7 @@ function shortened(excerpt: string): string {
   return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
 }
 
-/** The time of writing in the form of cursors. */
+/** Time of writing, in the format of cursors. */
 const writtenAt = toCursorAt(blogPosts.createdAt);
 
 type Place = { publishedDate: string; writtenAt: string; id: string };

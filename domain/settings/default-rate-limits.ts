@@ -1,7 +1,7 @@
 /**
- * The default rate limits: most writes of an address or account in a number of minutes, enough for
- * an office behind one address (design, "Where the specs are silent"). `schema.ts` describes each
- * limit. `server/rate-limits/rate-limits.ts` enforces them.
+ * Default rate limits: maximum number of writes per address or account within a number of minutes.
+ * They are enough for an office behind one IP address (design, "Where the specs are silent").
+ * `schema.ts` describes each limit. `server/rate-limits/rate-limits.ts` enforces them.
  */
 export const defaultLimits = {
   contact: { count: 30, minutes: 10 },

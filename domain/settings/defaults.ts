@@ -2,11 +2,11 @@ import type { Texts } from '#messages/texts.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import type { Retention, Settings } from './schema.ts';
 
-/** Placeholder contact details, shown until the operator sets real ones (design). */
+/** Placeholder contact details, shown until the operator enters real ones (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** The default retention of personal data, and of the activity of staff. */
+/** Default retention of personal data and of the activity record of staff. */
 export const defaultRetention: Retention = {
   messageDays: 365,
   requestDays: 7,
@@ -14,8 +14,8 @@ export const defaultRetention: Retention = {
 };
 
 /**
- * The defaults for settings that neither staff nor the environment have set.
- * `server/pages/site-settings.ts` decides between the three.
+ * Defaults for settings that neither staff nor the environment have set.
+ * `server/pages/site-settings.ts` chooses between the three sources.
  */
 export function defaultSettings(texts: Texts): Settings {
   return {
@@ -33,7 +33,7 @@ export function defaultSettings(texts: Texts): Settings {
   };
 }
 
-/** Whether the site still shows a placeholder as its mail address or phone number. */
+/** Checks whether the site still shows a placeholder as its mail address or phone number. */
 export function hasExampleContact(site: { contactEmail: string; whatsappNumber: string }): boolean {
   return (
     site.contactEmail === EXAMPLE_CONTACT_EMAIL || site.whatsappNumber === EXAMPLE_WHATSAPP_NUMBER

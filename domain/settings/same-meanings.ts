@@ -3,31 +3,33 @@ import { ruleText } from '../rule-text.ts';
 import { wordsOf } from '../search/normalise.ts';
 import type { Concept } from '../search/words/concept.ts';
 
-/* Meanings of words that staff add to the site's own: lines of phrases with the same meaning,
-   such as `hall ticket = admit card = प्रवेश पत्र`. */
+/*
+ * Meanings of words that staff add to the built-in ones. Each line has phrases with the same
+ * meaning, such as `hall ticket = admit card = प्रवेश पत्र`.
+ */
 
-/** Phrases with the same meaning, as staff wrote them. */
+/** Phrases with the same meaning, as entered by staff. */
 export type SameMeaning = string[];
 
 export const sameMeaningLimits = {
   lines: 200,
   phrases: 20,
   phraseCharacters: 60,
-  /** Most characters of all lines together. */
+  /** Maximum length of all lines together. */
   characters: 15_000,
 } as const;
 
-/** Parses a text into lines without empty ones. The full-width sign is allowed, too. */
+/** Parses a text into lines and removes empty ones. The full-width equals sign is also accepted. */
 export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
 }
 
-/** Formats lines for the form: one line for each meaning, with the sign between its phrases. */
+/** Formats lines for the form: one line for each meaning, with equals signs between its phrases. */
 export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
 }
 
-/** The errors of a text, line by line, as messages of a schema's issues; at most five. */
+/** The errors of a text, line by line, as messages of schema issues. At most five are returned. */
 export function faultsOf(text: string): string[] {
   const lines = numberedLines(text);
   if (lines.length > sameMeaningLimits.lines) {
@@ -43,18 +45,18 @@ export function faultsOf(text: string): string[] {
 
 const MOST_FAULTS = 5;
 
-/** Whether phrases may share a line. */
+/** Checks whether phrases may be on one line. */
 export function isSameMeaning(phrases: readonly string[]): boolean {
   return faultOf(phrases) === null;
 }
 
 /**
- * Converts the lines to concepts for the search. A line only adds meanings: a phrase with another
- * meaning, from the site or from another line, has both.
+ * Converts the lines to concepts for the search. A line only adds meanings. A phrase that already
+ * has a meaning, built-in or from another line, has both.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({
-    // The name differs from those of the site's own concepts, so that they are not merged.
+    // The name differs from those of built-in concepts, so that they are not merged.
     name: phrases.join(' = '),
     phrases,
     source: 'settings',
@@ -88,7 +90,7 @@ function faultOf(phrases: readonly string[]): MessageReference | null {
   return null;
 }
 
-/** Phrases with equal normalized words are the same phrase for the search. */
+/** Normalizes a phrase. Phrases with the same normalized words are the same for the search. */
 const spelling = (phrase: string) =>
   wordsOf(phrase)
     .map(({ forms }) => forms[0])

@@ -19,25 +19,25 @@ const number = (max: number) =>
     .min(1, key('settingNumberInvalid'))
     .max(max, key('settingNumberTooLarge'));
 
-/** A number of writes in a number of minutes. */
+/** Maximum number of writes within a number of minutes. */
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
 const limits = z.object({
-  /** Messages of the contact form, per address. */
+  /** Messages of the contact form, per IP address. */
   contact: limit,
-  /** Requests for Job Alerts, per address. */
+  /** Requests for Job Alerts, per IP address. */
   alerts: limit.default(defaultLimits.alerts),
-  /** Mails with a link to choose a password, per address, and per account. */
+  /** Mails with a link to choose a password, per IP address and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
-  /** Failed attempts to sign in, per address and account together. */
+  /** Failed attempts to sign in, per IP address and account. */
   signInAccount: limit,
-  /** Failed attempts to sign in, per address. */
+  /** Failed attempts to sign in, per IP address. */
   signInAddress: limit,
 });
 export type Limits = z.infer<typeof limits>;
 
-/** Days, with the text for a number outside of the bounds. */
+/** A number of days, with the message for a number out of bounds. */
 const days = (min: number, max: number, invalid: MessageKey) =>
   z
     .int({ error: key(invalid) })
@@ -47,15 +47,17 @@ const days = (min: number, max: number, invalid: MessageKey) =>
 /** Longest retention of an unconfirmed request. Mails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
-/** `keep_activity` of db/functions.sql has the same number. */
+/** Must be the same number as in `keep_activity` of db/functions.sql. */
 const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
-  /** Days after which a message is erased, counted from its response or else its arrival. */
+  /**
+   * Number of days after which a message is erased, counted from its response or else its arrival.
+   */
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
-  /** Days after which an unconfirmed request for Job Alerts is erased. */
+  /** Number of days after which an unconfirmed request for Job Alerts is erased. */
   requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
-  /** Days after which a line of the staff's activity is erased. */
+  /** Number of days after which a line of the activity record is erased. */
   activityDays: days(30, 3_650, 'activityDaysInvalid').default(DEFAULT_ACTIVITY_DAYS),
 });
 export type Retention = z.infer<typeof retention>;
@@ -70,7 +72,7 @@ export const settingLimits = {
   quickLinks: 4,
 } as const;
 
-/** The settings that staff may change without a restart, by their keys in the `settings` table. */
+/** Settings that staff may change without a restart, by their keys in the `settings` table. */
 export const settingSchemas = {
   siteName: z
     .string({ error: key('siteNameRequired') })
@@ -84,7 +86,7 @@ export const settingSchemas = {
     .trim()
     .max(settingLimits.bannerCharacters, tooLong),
   contactEmail: z.email({ error: key('contactEmailInvalid') }),
-  /** Digits with the country code, for chat links. */
+  /** Digits including the country code, for chat links. */
   whatsappNumber: z
     .string({ error: key('chatNumberInvalid') })
     .regex(/^\d{8,15}$/, key('chatNumberInvalid')),
@@ -108,14 +110,14 @@ export const settingSchemas = {
       }),
     )
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
-  /** Ids of announcements. An empty list means the automatic choice. */
+  /** Ids of announcements. With an empty list the links are chosen automatically. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
-  /** Phrases with the same meaning, line by line, beside the site's own. */
+  /** Lines of phrases with the same meaning, in addition to the built-in ones. */
   sameMeanings: z
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /** Whether the site checks official links. Without it no request leaves the site for them. */
+  /** Whether the site checks official links. If not, it sends no requests to them. */
   linkChecks: z.boolean(),
   limits,
   /** The retention of personal data. */
@@ -126,14 +128,14 @@ export type Settings = {
   [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]>;
 };
 
-/** A number in a usual spelling with spaces and a plus, converted for chat links. */
+/** Converts a phone number with spaces and a plus to the format of chat links. */
 export function toChatNumber(value: string): string {
   return value.replace(/[\s()+.-]/g, '');
 }
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** A line of the social links. Empty lines are dropped. */
+/** A line of the social links. Empty lines are removed. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),
@@ -146,7 +148,7 @@ const socialLine = z
     if ((name && !url) || (url && !isWebAddress(url))) blame('url', 'invalidAddress');
   });
 
-/** The form of all settings. Quick links are typed as addresses or short ids of announcements. */
+/** The form of all settings. Quick links are entered as URLs or short ids of announcements. */
 export const settingsFormSchema = z.object({
   siteName,
   bannerText: bannerText.default(''),

@@ -11,12 +11,12 @@ import { defaultLimits } from './default-rate-limits.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
- * The settings that staff have chosen. Other keys are absent and have their defaults. A stored
- * value that its schema refuses counts as absent.
+ * Loads the settings that staff have chosen. Settings with their default are absent. A stored value
+ * that does not match its schema counts as absent.
  */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
-  // The value is read as text: parsed as JSON twice, a text of digits would become a number.
+  // The value is read as text. Parsing it as JSON twice would turn a text of digits into a number.
   const rows = await db
     .select({ key: settings.key, json: sql<string>`${settings.value}::text` })
     .from(settings);
@@ -88,7 +88,7 @@ async function forget(db: Database, keys: readonly (keyof Settings)[]): Promise<
 
 type Change = {
   defaults: Settings;
-  /** Parses the settings that a form was opened with. */
+  /** Settings with which the form was opened. */
   shown?: Partial<Settings>;
   choices?: OpenedForm['choices'];
 };
@@ -100,7 +100,7 @@ const shapes: Record<keyof Settings, Shape> = {
   whatsappNumber: 'value',
   businessHours: 'value',
   socialLinks: { named: ({ name }: Settings['socialLinks'][number]) => name },
-  // The number of choices is limited, so two choices are not merged.
+  // The number of quick links is limited, so two choices cannot be merged.
   quickLinkIds: 'value',
   sameMeanings: { named: (phrases: string[]) => phrases.join(', ') },
   linkChecks: 'value',
@@ -165,7 +165,7 @@ function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Sett
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
-/** The last editor of some settings and the time; null if all have their defaults. */
+/** Finds the last editor of some settings and the time. Returns null if all have their defaults. */
 export async function findLastSave(
   db: Database,
   keys: readonly (keyof Settings)[],

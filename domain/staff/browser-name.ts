@@ -18,8 +18,9 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /**
- * The browser and system of a User-Agent, so that people recognise their own; null if either is
- * unknown. The order matters, since browsers claim to be others.
+ * Finds the browser and system in a User-Agent, by which people recognise their own sessions.
+ * Returns null if either is unknown. The order of the patterns matters, because browsers claim to
+ * be others.
  */
 export function browserName(userAgent: string): { browser: string; system: string } | null {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -6,10 +6,10 @@ import { type Actor, type Role, type StaffActor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** The life of a link depends on its purpose. */
+/** Purpose of a link. It determines how long the link is valid. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
 
-/** Prefix of the identifiers of links. The table also contains sign-ins and their codes. */
+/** Prefix of link identifiers. The table also contains sign-ins and their codes. */
 const LINK = 'password-link:';
 
 const VALID_MINUTES: Record<PasswordLinkKind, number> = {
@@ -17,12 +17,14 @@ const VALID_MINUTES: Record<PasswordLinkKind, number> = {
   staffInvitation: 3 * 24 * 60,
 };
 
-/** Age under which a link is probably still in the mailbox of the person who requests another. */
+/** Age in minutes up to which a link is probably still in the recipient's mailbox. */
 const RECENT_MINUTES = 15;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Makes the token of a password link. Only the mail contains it; the database has its hash. */
+/**
+ * Creates the token of a password link. Only the mail contains it; the database stores its hash.
+ */
 export async function makePasswordLink(
   db: Database,
   actor: Actor,
@@ -40,7 +42,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** Whether an account got a link within the last 15 minutes that is still valid. */
+/** Checks whether an account got a link within the last 15 minutes that is still valid. */
 export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staffVerifications.id })
@@ -57,7 +59,7 @@ export async function hasRecentPasswordLink(db: Database, userId: string): Promi
   return row !== undefined;
 }
 
-/** The account of a password link; null for an expired, used or unknown token. */
+/** Finds the account of a password link. Returns null if the token is expired, used or unknown. */
 export async function findPasswordLink(
   db: Database,
   token: string,
@@ -72,9 +74,9 @@ export async function findPasswordLink(
 }
 
 /**
- * Consumes a link. Of several simultaneous requests with it only one succeeds.
+ * Consumes a link. Only one of several simultaneous requests succeeds.
  *
- * @returns the owner of the account, as the actor of what follows
+ * @returns the owner of the account, as the actor of further writes
  * @throws NotFound passwordLinkInvalid
  */
 export async function usePasswordLink(

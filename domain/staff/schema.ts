@@ -38,7 +38,7 @@ const password = z
   .min(staffLimits.minPasswordCharacters, passwordInvalid)
   .max(staffLimits.maxPasswordCharacters, passwordInvalid);
 
-/** The present password of a person. It may have any length. */
+/** Current password of a person. It may have any length. */
 const currentPassword = z
   .string({ error: currentRequired })
   .max(staffLimits.maxPasswordCharacters, tooLong);
@@ -50,16 +50,16 @@ const repeated = z.string({ error: passwordsDiffer });
 
 export const accountNameSchema = z.object({ name });
 export type AccountName = z.output<typeof accountNameSchema>;
-/** The form has no default role. */
+/** Role of an account. The form has no default role. */
 const role = z.enum(roles, { error: roleRequired });
 
 export const roleSchema = z.object({ role });
 export type ChosenRole = z.output<typeof roleSchema>;
 export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.output<typeof newStaffSchema>;
-/** The password of the person who adds the account. */
+/** Form for adding an account, with the password of the person who adds it. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
-/** An account that the operator adds. */
+/** An account added by the operator. */
 export const accountSchema = newStaffSchema.extend({ password });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });
@@ -77,7 +77,7 @@ export const codeSchema = z.object({
 });
 export type Code = z.output<typeof codeSchema>;
 
-/** A member of staff without secrets. */
+/** A member of staff, without secrets. */
 export type StaffMember = {
   id: string;
   name: string;
@@ -88,7 +88,7 @@ export type StaffMember = {
   isDisabled: boolean;
 };
 
-/** A session for the list of sessions. */
+/** A session in the list of sessions. */
 export type StaffSession = {
   id: string;
   address: string;

@@ -6,7 +6,7 @@ import type { Actor, Role, StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
-/** The sessions of an account, last used first, without their tokens. */
+/** Lists the sessions of an account, last used first, without their tokens. */
 export async function listSessions(db: Database, userId: string): Promise<StaffSession[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listSessions(db: Database, userId: string): Promise<StaffS
   }));
 }
 
-/** Ends one session of the actor. Sessions of other people are not changed. */
+/** Ends one session of the actor. Other people's sessions are not affected. */
 export async function endSession(
   db: Database,
   actor: StaffActor,
@@ -59,7 +59,10 @@ export async function endOtherSessions(
   });
 }
 
-/** The owner of a session; null if the session has expired or ended, or the account is disabled. */
+/**
+ * Finds the owner of a session. Returns null if the session has expired or ended, or if the account
+ * is disabled.
+ */
 export async function findSessionOwner(
   db: Database,
   sessionId: string,
@@ -98,7 +101,7 @@ export async function touchSession(db: Database, actor: Actor, id: string): Prom
   await db.update(staffSessions).set({ updatedAt: sql`now()` }).where(eq(staffSessions.id, id));
 }
 
-/** The short form of an IPv6 address (RFC 5952). Other addresses are not changed. */
+/** Shortens an IPv6 address (RFC 5952). Other addresses are not changed. */
 function shortAddress(address: string): string {
   const url = `http://[${address}]`;
   return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;

@@ -21,7 +21,7 @@ const columns = {
   disabledAt: staffUsers.disabledAt,
 };
 
-/** All accounts, oldest first. */
+/** Lists all accounts, oldest first. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await db
     .select(columns)
@@ -30,7 +30,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(present);
 }
 
-/** A page of accounts, oldest first, 60 per page. `page` counts from 1. */
+/** Lists a page of accounts, oldest first, 60 per page. `page` counts from 1. */
 export async function listStaffPage(
   db: Database,
   page: number,
@@ -45,7 +45,7 @@ export async function listStaffPage(
 }
 
 /**
- * An account by its id.
+ * Finds an account by its id.
  *
  * @throws NotFound
  */
@@ -55,12 +55,12 @@ export async function getStaff(db: Database, id: string): Promise<StaffMember> {
   return member;
 }
 
-/** The name of an account; null for an unknown one. */
+/** Finds the name of an account. Returns null if it is unknown. */
 export async function findStaffName(db: Database, id: string): Promise<string | null> {
   return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
 }
 
-/** The account with a mail address, in any case, or null. */
+/** Finds the account with a mail address, ignoring case. Returns null if there is none. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
   return find(db, eq(staffUsers.email, email.trim().toLowerCase()));
 }
@@ -68,7 +68,7 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffMemb
 /**
  * Creates an account with a hashed password.
  *
- * @param values as `newStaffSchema` returns them
+ * @param values as parsed by `newStaffSchema`
  * @throws Conflict userEmailTaken
  */
 export async function createStaff(
@@ -105,7 +105,7 @@ export async function createStaff(
 /**
  * Changes the name of the actor's own account.
  *
- * @param values as `accountNameSchema` returns them
+ * @param values as parsed by `accountNameSchema`
  */
 export async function renameStaff(
   db: Database,
@@ -122,7 +122,7 @@ export async function renameStaff(
   });
 }
 
-/** Changes the password of an account (already hashed), ends its sessions and revokes its links. */
+/** Stores a hashed password of an account, ends its sessions and revokes its links. */
 export async function setPasswordAndEndSessions(
   db: Database,
   actor: Actor,
@@ -183,9 +183,9 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Changes the role of an account from its next request on.
+ * Changes the role of an account. The new role applies from its next request on.
  *
- * @param values as `roleSchema` returns them
+ * @param values as parsed by `roleSchema`
  * @throws NotFound
  * @throws Blocked for one's own account, and for the last admin who can sign in
  */
@@ -211,7 +211,7 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account permanently. Its publications stay. A missing account is no error.
+ * Removes an account permanently. Its publications remain. A missing account is ignored.
  *
  * @throws Blocked for one's own account and for the last admin who can sign in
  */
@@ -229,7 +229,7 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
 
 /**
  * Switches off the two-step sign-in of another person who has lost the phone and the recovery
- * codes. For the own account the account page does so with the password.
+ * codes. People switch off their own on the account page, with the password.
  *
  * @throws NotFound
  * @throws Blocked for one's own account
@@ -259,16 +259,16 @@ function recordStaff(
   return recordActivity(db, actor, { action, entity: 'staff', entityId: id, label: name, fields });
 }
 
-/** Ends sessions, unfinished sign-ins and links of an account. */
+/** Ends the sessions and unfinished sign-ins of an account and revokes its links. */
 async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
   await forgetPasswordLinks(db, actor, id);
 }
 
 /**
- * Reads an account that is about to lose its access or role. The rows of all enabled admins are
+ * Loads an account that is about to lose its access or role. The rows of all enabled admins are
  * locked until the transaction ends, so that two admins cannot disable, remove or demote each other
- * at the same time: the second one waits and is then the last admin.
+ * at the same time. The second transaction waits and then finds the last admin.
  */
 async function getForChange(db: Database, id: string): Promise<StaffMember> {
   const admins = await db

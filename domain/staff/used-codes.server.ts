@@ -6,15 +6,15 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** A code of an app is valid in its own half minute, the one before and the one after. */
+/** Validity of an authenticator code: its own half minute, the one before and the one after. */
 const VALID_MS = 90_000;
-/** Allowance for different clocks of instances and database. */
+/** Allowance for clock differences between instances and database. */
 const CLOCKS_MS = 30_000;
 
 /**
- * Accepts a code of an authenticator app once, so that an observer cannot use it again (RFC 6238,
- * section 5.2). The code counts as used before `verify` begins, so only one of two simultaneous
- * requests succeeds. It becomes unused if `verify` throws.
+ * Accepts an authenticator code only once, so that an observer cannot use it again (RFC 6238,
+ * section 5.2). The code is marked as used before `verify` begins, so only one of two simultaneous
+ * requests succeeds. The mark is removed if `verify` throws.
  *
  * @throws Invalid codeUsed
  */
@@ -36,11 +36,12 @@ export async function spendCode<T>(
 }
 
 /**
- * Verifies one recovery code of an account at a time. Better Auth reads the list of codes, removes
- * the used one and writes the list. Two simultaneous requests would both succeed, or one would
- * restore the code that the other has used. After `verify` the list itself shows the used codes.
+ * Verifies recovery codes of an account one at a time. Better Auth loads the list of codes, removes
+ * the used one and stores the list. Without this lock, two simultaneous requests could both
+ * succeed, or one could restore the code used by the other. After `verify` the list itself shows
+ * which codes are used.
  *
- * @throws Invalid codeInvalid while another request verifies one
+ * @throws Invalid codeInvalid if another request is verifying a code
  */
 export async function spendRecoveryCode<T>(
   db: Database,
@@ -62,15 +63,15 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Reserves a name for two minutes; false if it is taken. */
+/** Reserves a name for two minutes. Returns false if it is already reserved. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value is not the account's id: a new password deletes the rows with that value (links and
-    // sign-ins), but must not make a code valid again.
+    // The value must not be the account's id. A new password deletes the rows with that value
+    // (links and sign-ins), but it must not make a used code valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,

@@ -16,10 +16,13 @@ import {
   targetsOf,
 } from './targets.ts';
 
-/** Why a target is asked about: it is new, looks like a known host, or has encoded letters. */
+/**
+ * A target for staff to confirm. `lookAlike` is a known host with a similar name, `isEncoded` tells
+ * whether the host has encoded letters.
+ */
 export type AskedTarget = Target & { lookAlike: string | null; isEncoded: boolean };
 
-/** Thrown if an announcement leads to targets that nobody confirmed. */
+/** The error for targets that nobody has confirmed. */
 export class TargetsFound extends Conflict {
   readonly targets: readonly AskedTarget[];
 
@@ -29,11 +32,11 @@ export class TargetsFound extends Conflict {
   }
 }
 
-/** Targets that wait for another's look are listed up to this number. */
+/** Maximum number of targets in the list of those waiting for a review. */
 const MOST_LISTED = 200;
 
 /**
- * Refuses targets that are not known. Those that the announcement led to before are not asked about.
+ * Refuses unknown targets. Targets that the announcement already had are accepted.
  *
  * @param before the announcement before the change; null for a new one
  * @throws TargetsFound
@@ -82,8 +85,8 @@ async function knownHosts(db: Database): Promise<string[]> {
 }
 
 /**
- * Makes targets known. The caller has asked the member of staff for their password. Another member
- * finds them in the list of {@link listUnreviewedTargets}.
+ * Stores targets as known. The caller must have checked the member's password. {@link
+ * listUnreviewedTargets} shows the targets to other members for review.
  */
 export async function confirmTargets(
   db: Database,
@@ -108,15 +111,15 @@ export async function confirmTargets(
   });
 }
 
-/** A confirmed target that waits for another's look. `confirmedAt` is ISO. */
+/** A confirmed target waiting for a review. `confirmedAt` is an ISO timestamp. */
 export type UnreviewedTarget = Target & {
   confirmedAt: string;
   confirmedBy: string | null;
-  /** Whether the actor confirmed it, so that somebody else has to look. */
+  /** Whether the actor confirmed it. Then somebody else must review it. */
   isOwn: boolean;
 };
 
-/** The confirmed targets that wait for another's look, the newest first (at most 200). */
+/** Lists the confirmed targets waiting for a review, newest first (at most 200). */
 export async function listUnreviewedTargets(
   db: Database,
   actor: Actor,
@@ -144,10 +147,10 @@ export async function listUnreviewedTargets(
 }
 
 /**
- * Records that another member of staff looked at a target: it is right, or it is forgotten, so that
- * the next save asks again. A target that is gone or was looked at is left alone.
+ * Stores the review of a target by another member of staff. A wrong target is removed, so that the
+ * next save asks for a confirmation again. A target that was removed or reviewed before is ignored.
  *
- * @throws NotFound 'targetNotFound' for a target that the actor confirmed
+ * @throws NotFound 'targetNotFound' if the actor confirmed the target
  */
 export async function reviewTarget(
   db: Database,
@@ -184,8 +187,8 @@ export async function reviewTarget(
 }
 
 /**
- * Fills an empty register with the hosts of all announcements: those of the starter content, and
- * those of a site that is older than the register.
+ * Fills an empty table of known targets with the hosts of all announcements: those of the starter
+ * content, or those of a site older than the table.
  *
  * @returns the number of hosts
  */

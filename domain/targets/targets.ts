@@ -1,8 +1,8 @@
 import type { Facts } from '../facts/schema.ts';
 
 /*
- * Targets: where an announcement leads its readers and their money. These are the hosts of its
- * links, UPI addresses, and telephone numbers beside a fee.
+ * Targets to which an announcement leads its readers or their money: hosts of its links, UPI
+ * addresses, and telephone numbers beside a fee.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
@@ -10,7 +10,7 @@ export type TargetKind = (typeof targetKinds)[number];
 
 export type Target = { kind: TargetKind; value: string };
 
-/** The parts of an announcement that may lead somewhere. */
+/** Parts of an announcement that may contain targets. */
 export type Leading = {
   title: string;
   /** Clean HTML. */
@@ -19,19 +19,19 @@ export type Leading = {
   facts: Facts;
 };
 
-/** An address of the web in a clean attribute. */
+/** An http(s) URL in an attribute of clean HTML. */
 const HREF = /href="(https?:[^"]+)"/gi;
-/** Account at a payment service. A mail address has a dot behind the sign. */
+/** A UPI address. Unlike a mail address, it has no dot after the @. */
 const UPI = /(?<![\w.@-])[a-z0-9][\w.-]{1,60}@[a-z][a-z0-9]{1,30}(?![\w@-]|\.[a-z])/gi;
 const PHONE = '(?:\\+?91[ -]?|\\b0)?[6-9]\\d{4}[ -]?\\d{5}(?!\\d)';
 const FEE = '(?:fees?|payments?|pay|paid|deposit|शुल्क|भुगतान)';
-/** A telephone number and a word for a fee in one sentence. */
+/** A telephone number and a word for a fee in the same sentence. */
 const PHONE_BESIDE_FEE = new RegExp(
   `${FEE}[^.।\\n]{0,120}?(?<after>${PHONE})|(?<before>${PHONE})[^.।\\n]{0,120}?${FEE}`,
   'giu',
 );
 
-/** The host of an address without `www.` and port; null for an address that cannot be read. */
+/** The host of a URL without `www.` and port. Null if the URL is invalid. */
 export function targetHost(address: string): string | null {
   try {
     return new URL(address).hostname.replace(/\.$/, '').replace(/^www\./, '') || null;
@@ -40,7 +40,7 @@ export function targetHost(address: string): string | null {
   }
 }
 
-/** The targets of an announcement, each once. */
+/** Lists the targets of an announcement without duplicates. */
 export function targetsOf({ title, description, url, facts }: Leading): Target[] {
   const addresses = [
     url,
@@ -62,7 +62,7 @@ export function targetsOf({ title, description, url, facts }: Leading): Target[]
   return [...new Map(all.map((target) => [targetKey(target), target])).values()];
 }
 
-/** The hosts of addresses in plain words, which readers type or copy. */
+/** Hosts of URLs in the text, which readers type or copy. */
 function writtenAddresses(description: string): (string | null)[] {
   const words = description.replace(/<[^>]*>/g, ' ').matchAll(/\bhttps?:\/\/[^\s<>"']+/gi);
   return [...words].map(([address]) => targetHost(address));
@@ -74,40 +74,43 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** A target as one text: `host:ssc.gov.in`. */
+/** Formats a target as text: `host:ssc.gov.in`. */
 export const targetKey = ({ kind, value }: Target) => `${kind}:${value}`;
 
-/** Reads {@link targetKey}; null for any other text. */
+/** Parses a text of {@link targetKey}. Returns null for any other text. */
 export function readTargetKey(key: string): Target | null {
   const [, kind, value = ''] = /^(host|upi|phone):(\S{1,300})$/.exec(key) ?? [];
   return kind ? { kind: kind as TargetKind, value } : null;
 }
 
 /**
- * Endings of hosts that the state gives to its own bodies. A host below a known one of these belongs
- * to the same body.
+ * Endings of hosts that the state gives to its own organisations. A subdomain of a known host with
+ * such an ending belongs to the same organisation.
  */
 const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
 
-/** Whether a host is known: itself, or the host of a state body above it. */
+/** Checks whether a host is known, or is a subdomain of a known host of a state organisation. */
 export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (known.has(host)) return true;
   if (!STATE_ENDING.test(host)) return false;
   for (let above = host; ; ) {
     above = above.slice(above.indexOf('.') + 1);
-    // The ending itself belongs to nobody.
+    // The ending alone does not belong to an organisation.
     if (!STATE_ENDING.test(above)) return false;
     if (known.has(above)) return true;
   }
 }
 
-/** The hosts that {@link isKnownHost} asks about. */
+/** The hosts that {@link isKnownHost} may look up: a host and its parent domains. */
 export function hostsAbove(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** The known host that a host looks like; null for none. `known` does not have the host itself. */
+/**
+ * Finds a known host that looks like a host. Returns null if there is none. `known` must not
+ * contain the host itself.
+ */
 export function findLookAlike(host: string, known: Iterable<string>): string | null {
   const shown = lookOf(host);
   for (const other of known) {
@@ -118,10 +121,13 @@ export function findLookAlike(host: string, known: Iterable<string>): string | n
   return null;
 }
 
-/** Whether a host has letters outside ASCII, which may look like others. */
+/** Checks whether a host has letters outside ASCII, which may look like others. */
 export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
-/** A host without what readers overlook: hyphens and dots, and digits in place of letters. */
+/**
+ * Normalizes a host for comparison: without hyphens and dots, which readers overlook, and with
+ * letters in place of similar digits.
+ */
 function lookOf(host: string): string {
   return host
     .replace(/[.-]/g, '')
@@ -131,7 +137,10 @@ function lookOf(host: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Whether one letter is added, left out, replaced, or two neighbours change places. */
+/**
+ * Checks whether two texts differ by one added, missing or replaced letter, or by two swapped
+ * neighbours.
+ */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {
     return false;
