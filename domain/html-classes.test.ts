@@ -45,16 +45,16 @@ describe('the nearest named colour', () => {
     '',
     'url(x)',
     'expression(1)',
-  ])('of %j is none', (css) => {
+  ])('of %j is null', (css) => {
     expect(nearestColor(css)).toBeNull();
     expect(nearestBackground(css)).toBeNull();
   });
 
-  test('behind text of gray is none', () => {
+  test('behind gray text is null', () => {
     for (const css of ['#eee', '#d3d3d3', 'gray']) expect(nearestBackground(css)).toBeNull();
   });
 
-  test('of a named colour is that colour', () => {
+  test('of a named colour is the same colour', () => {
     for (const [token, css] of Object.entries(colorTokens)) expect(nearestColor(css)).toBe(token);
     for (const [token, css] of Object.entries(backgroundTokens)) {
       expect(nearestBackground(css)).toBe(token);

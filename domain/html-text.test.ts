@@ -14,7 +14,7 @@ describe('the text of HTML', () => {
     expect(readHtmlText(html).text).toBe(text);
   });
 
-  test('is edited without a change of its tags', () => {
+  test('is edited without changing its tags', () => {
     const html = '<p>A &amp; 31<sup>st</sup> M<em>ar</em>ch</p>';
     const read = readHtmlText(html);
     const edits = [
@@ -31,7 +31,7 @@ describe('the text of HTML', () => {
     ).toBe('<p>1 May to</p>');
   });
 
-  test('has a place for each character, whatever the HTML', () => {
+  test('has an offset for each character, for any HTML', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

@@ -29,7 +29,7 @@ test.each([
   '1 000',
   'many',
   'Infinity',
-])('“%s” is no whole number', (typed) => {
+])('“%s” is not a whole number', (typed) => {
   expect(readWholeNumber(typed)).toBeNaN();
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(countText({ locale, texts }, 'notices', n)).toBe(text);
 });
 
-test('every number is read as it is shown, in whichever grouping and digits', () => {
+test('every formatted number is parsed to the same value, in any grouping and digits', () => {
   fc.assert(
     fc.property(fc.nat(), (count) => {
       const shown = formatNumber(count, 'en');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSame } from './is-same.ts';
 
-test('a content is the same as its copy through JSON', () => {
+test('a value equals its copy through JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(isSame(value, JSON.parse(JSON.stringify(value)))).toBe(true);
@@ -17,7 +17,7 @@ test.each([
   ],
   [{ a: undefined }, {}],
   [null, null],
-])('%j says the same as %j', (one, other) => {
+])('%j has the same content as %j', (one, other) => {
   expect(isSame(one, other)).toBe(true);
   expect(isSame(other, one)).toBe(true);
 });
@@ -32,7 +32,7 @@ test.each([
   [null, {}],
   [{ a: 1 }, { a: '1' }],
   [{ a: null }, {}],
-])('%j says something else than %j', (one, other) => {
+])('%j has another content than %j', (one, other) => {
   expect(isSame(one, other)).toBe(false);
   expect(isSame(other, one)).toBe(false);
 });

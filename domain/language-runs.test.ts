@@ -26,7 +26,7 @@ test.each([
   expect(languageRuns(text, 'en')).toEqual(runs);
 });
 
-test('runs joined are the text, and no other run holds Devanagari', () => {
+test('joined runs are the text, and only Hindi runs have Devanagari', () => {
   fc.assert(
     fc.property(mixed, (text) => {
       const runs = languageRuns(text, 'en');
@@ -36,7 +36,7 @@ test('runs joined are the text, and no other run holds Devanagari', () => {
   );
 });
 
-test('in HTML the text is marked, and neither tags nor what they carry', () => {
+test('in HTML only text is marked, and no tags and attributes', () => {
   expect(markRuns('<p>Form <a href="/क" class="x">आवेदन &amp; शुल्क</a></p>', 'en')).toBe(
     '<p>Form <a href="/क" class="x"><span lang="hi">आवेदन</span> &amp; <span lang="hi">शुल्क</span></a></p>',
   );
@@ -44,7 +44,7 @@ test('in HTML the text is marked, and neither tags nor what they carry', () => {
   expect(markRuns(english, 'en')).toBe(english);
 });
 
-test('marking takes time that grows with the length alone', () => {
+test('marking takes time linear in the length', () => {
   const texts = ['क '.repeat(200_000), `क${' '.repeat(400_000)}a`, '<'.repeat(200_000)];
   const started = performance.now();
   for (const text of texts) markRuns(`${text}क`, 'en');
@@ -58,7 +58,7 @@ test.each([
   ['Rajasthan Police Constable भर्ती', 'en', 'en'],
   ['SSC CGL', 'mr', 'en'],
   ['2026', 'hi', 'en'],
-])('most letters of %j on a page in %s are of the language %s', (text, locale, expected) => {
+])('most letters of %j on a page in %s are in the language %s', (text, locale, expected) => {
   expect(mainLanguage(text, locale as Locale)).toBe(expected);
 });
 
@@ -87,7 +87,7 @@ test.each([
       [' 2026', null],
     ],
   ],
-])('a page in %s marks what is not in its script', (locale, runs) => {
+])('a page in %s marks text in other scripts', (locale, runs) => {
   expect(languageRuns('SSC भरती 2026', locale as Locale).map(Object.values)).toEqual(runs);
   expect(languageRuns('தமிழ் 2026 பணி', 'ta' as Locale)).toEqual([
     { text: 'தமிழ் 2026 பணி', lang: null },

@@ -10,7 +10,7 @@ import {
 } from './links.ts';
 
 describe('links', () => {
-  test('lead to the canonical form of each page', () => {
+  test('are the canonical paths of pages', () => {
     expect(announcementPath({ shortId: 'abcd2345', slug: 'ssc-cgl' }, 'en')).toBe(
       '/announcement/abcd2345/ssc-cgl',
     );
@@ -19,13 +19,13 @@ describe('links', () => {
     expect(searchPath(' admit card & more ', 'en')).toBe('/search?q=admit%20card%20%26%20more');
   });
 
-  test('put a language other than English first', () => {
+  test('begin with a language other than English', () => {
     expect(localePath('/', 'hi')).toBe('/hi');
     expect(localePath('/about', 'hi')).toBe('/hi/about');
     expect(categoryPath('results', 'hi')).toBe('/hi/category/results');
   });
 
-  test('are read as they were written, in a language that the site is published in', () => {
+  test('are parsed as they were built, in a published language', () => {
     const published = ['en', 'hi'] as const;
     for (const path of ['/', '/about', '/hint', '/hi-fi', '/announcement/x/hi', '/admin/blog']) {
       for (const locale of published) {
@@ -44,14 +44,14 @@ describe('links', () => {
     '',
     null,
     undefined,
-  ])('to an announcement without a short id (%j) are empty, and the console says why', (shortId) => {
+  ])('to an announcement without a short id (%j) are empty, with a message on the console', (shortId) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(announcementPath({ shortId, slug: 'x' }, 'en')).toBe('');
     expect(logged).toHaveBeenCalledWith('shortId is required for getAnnouncementUrl');
     logged.mockRestore();
   });
 
-  test('stay on the site and say the same when read again', () => {
+  test('stay on the site and are parsed to the same values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (term) => {
         const address = new URL(searchPath(term, 'en'), 'https://example.org');

@@ -158,12 +158,12 @@ const textEdits: Edit['change'][] = [
 
 const set = (values: string[]) => [...values].sort();
 
-/** 200 pairs of edits to different parts, each with numbers of its own. */
+/** 200 pairs of edits to different parts, each with its own numbers. */
 const pairOf = <Item>(items: readonly Item[]) =>
   fc.tuple(fc.shuffledSubarray([...items], { minLength: 2, maxLength: 2 }), fc.nat(15), fc.nat(15));
 
-describe('of two who changed one content', () => {
-  test('changes of different parts both survive, and nobody is asked', () => {
+describe("the merge of two people's changes", () => {
+  test('has both changes of different parts, without a question', () => {
     fc.assert(
       fc.property(pairOf(edits), ([[one, other], n, m]) => {
         const [first, second] = [one as Edit, other as Edit];
@@ -183,7 +183,7 @@ describe('of two who changed one content', () => {
     );
   });
 
-  test('changes of different blocks and rows of one text both survive', () => {
+  test('has both changes of different blocks and rows of one text', () => {
     fc.assert(
       fc.property(pairOf(textEdits), ([[one, other], n, m]) => {
         const [first, second] = [one as Edit['change'], other as Edit['change']];
@@ -197,7 +197,7 @@ describe('of two who changed one content', () => {
     );
   });
 
-  test('a part that both changed differently is asked about exactly once, with all three values', () => {
+  test('asks exactly once about a part that both changed differently, with all three values', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...edits),
@@ -220,7 +220,7 @@ describe('of two who changed one content', () => {
     );
   });
 
-  test('a part that both changed alike, and a content that one or nobody changed, ask nothing', () => {
+  test('asks nothing about a part that both changed alike, and about contents that one or nobody changed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...edits), fc.nat(9), ({ change }, n) => {
         const changed = change(base, n);
@@ -239,7 +239,7 @@ describe('of two who changed one content', () => {
     );
   });
 
-  test('choices that either added or removed are added and removed', () => {
+  test('has choices that either added, and not those that either removed', () => {
     const levels = ['class-10', 'class-12', 'graduation', 'phd'] as const;
     const subset = fc.subarray([...levels]);
     fc.assert(
@@ -261,7 +261,7 @@ describe('of two who changed one content', () => {
     );
   });
 
-  test('a line that one removed and the other changed is asked about', () => {
+  test('asks about a row that one removed and the other changed', () => {
     const mine = withFacts(base, { fees: base.facts.fees?.slice(0, 1) });
     const theirs = withFacts(base, { fees: withLine(base.facts.fees, 1, { rupees: 35 }) });
     const { collisions } = mergeContents(announcementShape, { base, mine, theirs });
@@ -275,7 +275,7 @@ describe('of two who changed one content', () => {
     ]);
   });
 
-  /** Four posts, and changes of other posts than one at a place. */
+  /** Four posts, and changes of posts other than the one at an index. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });
@@ -290,7 +290,7 @@ describe('of two who changed one content', () => {
     (list) => [...list, { name: 'Guard', total: 93 }],
   ];
 
-  test('a renamed line and the changes of others in other lines survive, and nobody is asked', () => {
+  test('has a renamed row and changes in other rows, without a question', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 2, maxLength: 2 }),
@@ -317,7 +317,7 @@ describe('of two who changed one content', () => {
   test.each<Side>([
     'mine',
     'theirs',
-  ])('a line that one renamed and the other changed is asked about by both names, and %s leaves it once', (side) => {
+  ])('asks by both names about a row that one renamed and the other changed, and %s leaves it once', (side) => {
     const rename = withPosts(renamed(posts, 1, 'Steno'));
     const change = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     for (const [mine, theirs] of [
@@ -338,7 +338,7 @@ describe('of two who changed one content', () => {
     }
   });
 
-  test('a line that both renamed differently is asked about; a new name that both have is one line', () => {
+  test('asks about a row that both renamed differently, and has one row for an equal new name', () => {
     const of = (mine: Posts, theirs: Posts) =>
       mergeContents(announcementShape, {
         ...{ base: withPosts(posts), mine: withPosts(mine), theirs: withPosts(theirs) },
@@ -354,7 +354,7 @@ describe('of two who changed one content', () => {
     ]);
   });
 
-  test('lines that one moved are moved, and a line that the other added stands behind its neighbour', () => {
+  test('has the new order of moved rows, with added rows after their neighbours', () => {
     const [first, second] = base.facts.posts ?? [];
     const mine = withFacts(base, { posts: [second, first].flatMap((post) => post ?? []) });
     const theirs = withFacts(base, {
@@ -368,13 +368,13 @@ describe('of two who changed one content', () => {
     expect(namesOf(theirs, mine)).toEqual(['Officer', 'Clerk', 'Steno']);
   });
 
-  test('without the version that both began with, every difference is asked about', () => {
+  test('asks about every difference without the version that both began with', () => {
     const mine = withFacts({ ...base, title: 'Mine' }, { pay: 'Level 7' });
     const { collisions } = mergeContents(announcementShape, { mine, theirs: base });
     expect(collisions.map(({ part }) => part).sort()).toEqual(['facts.pay', 'title']);
   });
 
-  test('of a text only the blocks that collide are shown', () => {
+  test('shows only the conflicting blocks of a text', () => {
     const [change, elsewhere] = textEdits as [Edit['change'], Edit['change']];
     const mine = elsewhere(change(base, 1), 1);
     const theirs = change(base, 2);
@@ -393,7 +393,7 @@ describe('of two who changed one content', () => {
   });
 });
 
-test('an editor that writes attributes in another order changed nothing by it', () => {
+test('the merge ignores another order of attributes', () => {
   const of = (text: string, link: string) => ({ ...base, description: `<p>${text}</p>${link}` });
   const stored = '<p><a href="https://a.example/" target="_blank">Apply</a></p>';
   const typed = '<p><a target="_blank" href="https://a.example/">Apply</a></p>';
@@ -408,7 +408,7 @@ test('an editor that writes attributes in another order changed nothing by it', 
 });
 
 describe('the blocks of clean HTML', () => {
-  test('are the HTML when they are joined, whatever it holds', () => {
+  test('join to the same HTML, for any content', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

@@ -50,7 +50,7 @@ type Source = { file: string; name: string; isExported: boolean; parameters: str
 /** Statements that write, in the form of Drizzle or of SQL. */
 const writing =
   /\.(insert|update|delete)\(\w+\)|sql`\s*(with [^`]*)?(insert into|update [a-z]|delete from)/;
-/** A hash is updated, too. */
+/** Calls of `update` on a hash, which are not writes. */
 const hashing = /createHash\([^)]*\)\s*\.update\(/g;
 
 function functionsOf(file: string): Source[] {
@@ -112,7 +112,8 @@ describe('a function of the domain that writes', () => {
     const refused = await Promise.all(
       actors.map(async (actor) => {
         try {
-          // Nothing else of what it takes is right, so that only the permission can come first.
+          // All other arguments are invalid, so the error shows that the permission is checked
+          // first.
           await module[name](db, actor, {}, {}, {});
           return false;
         } catch (error) {

@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('<p>More: <a href="https://x.org/all">https://x.org/all</a>.</p>');
   });
 
-  test('leaves out a paragraph that is empty once filled in, and an empty list', () => {
+  test('leaves out an empty paragraph and an empty list', () => {
     const { text } = renderMail(
       { subject: 's', body: 'One\n\n{none}\n\n{list}\n\nTwo' },
       { none: '', list: [] },
@@ -32,19 +32,19 @@ describe('a mail', () => {
     expect(text).toBe('One\n\nTwo\n');
   });
 
-  test('shows a placeholder that nobody fills in as it was written', () => {
+  test('leaves a placeholder without a value unchanged', () => {
     expect(renderMail({ subject: '{a}', body: '{b}' }, {})).toMatchObject({
       subject: '{a}',
       text: '{b}\n',
     });
   });
 
-  test('keeps its subject on one line, whatever is put into it', () => {
+  test('has a subject of one line, for any value', () => {
     const { subject } = renderMail({ subject: 'News: {t}', body: '' }, { t: 'a\r\nBcc: b@c.org' });
     expect(subject).toBe('News: a Bcc: b@c.org');
   });
 
-  test('takes no value for HTML or for a placeholder', () => {
+  test('treats no value as HTML or as a placeholder', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '"', '&', '{', '}', 'a', 'b', ' ') }),

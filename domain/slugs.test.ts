@@ -32,7 +32,7 @@ describe('the slug of an announcement', () => {
     expect(announcementSlug(text)).toBe(slug);
   });
 
-  test('has word characters with single hyphens between them, at most 100, and a letter', () => {
+  test('has word characters with single hyphens between them, at most 100, and at least one letter', () => {
     fc.assert(
       fc.property(title, (text) => {
         const slug = announcementSlug(text);
@@ -43,7 +43,7 @@ describe('the slug of an announcement', () => {
     );
   });
 
-  test('does not change when it is made of a slug', () => {
+  test('does not change if it is made from a slug', () => {
     fc.assert(
       fc.property(title, (text) => {
         const slug = announcementSlug(text);
@@ -52,7 +52,7 @@ describe('the slug of an announcement', () => {
     );
   });
 
-  test('takes an end of a hyphen and four characters, and stays within 100', () => {
+  test('gets a suffix of a hyphen and four characters, and stays within 100', () => {
     fc.assert(
       fc.property(title, (text) => {
         const slug = withSuffix(announcementSlug(text), 'ab12');
@@ -65,7 +65,7 @@ describe('the slug of an announcement', () => {
 });
 
 describe('the slug of a category', () => {
-  test('has letters, digits and single hyphens between them only, and cleaning keeps it', () => {
+  test('has only letters, digits and single hyphens between them, and cleaning keeps it', () => {
     fc.assert(
       fc.property(title, (text) => {
         const slug = categorySlug(text);

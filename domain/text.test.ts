@@ -14,15 +14,15 @@ const anyText = fc.string({ unit: anyLetter, maxLength: 400 });
 const length = (text: string) => [...text].length;
 
 describe('an excerpt', () => {
-  test('is the text itself when that is short enough', () => {
+  test('is the text itself if that is short enough', () => {
     expect(excerpt('short', 5)).toBe('short');
   });
 
-  test('is cut between words and ends with …', () => {
+  test('ends between words, with …', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
   });
 
-  test('is cut within a word that is too long', () => {
+  test('ends within a word that is too long', () => {
     expect(excerpt('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
   });
 
@@ -37,8 +37,8 @@ describe('an excerpt', () => {
   });
 });
 
-describe('a cut', () => {
-  test('is exactly so many characters where there are as many, and never half of one', () => {
+describe('a shortened text', () => {
+  test('has exactly the maximum number of characters, and no half character', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 0, max: 200 }), (text, most) => {
         const cut = cutText(text, most);
@@ -64,22 +64,22 @@ describe('a search term', () => {
   });
 });
 
-test('well-formed text has no NUL and no half character', () => {
+test('well-formed text has no NUL and no half surrogate', () => {
   expect(toWellFormed('a\0b\ud800c😀')).toBe('ab\ufffdc😀');
 });
 
 describe('a line', () => {
-  test('has no control characters, which a terminal would obey', () => {
+  test('has no control characters, which a terminal would interpret', () => {
     expect(toLine('one\r\ntwo\u001b[31m\u2028three\tfour\0')).toBe('one two [31m three four');
   });
 
-  test('is empty where there is nothing to see in it', () => {
+  test('is empty without a visible character', () => {
     for (const text of ['', '\u200b\u200b', '\ufeff \u2060', '\u3164', '\u00ad\n']) {
       expect(toLine(text)).toBe('');
     }
   });
 
-  test('keeps the joiners of scripts and of pictures', () => {
+  test('keeps the joiners of scripts and of emoji', () => {
     for (const text of ['क्‍ष की सूचना', 'നന്‍', '👨‍👩‍👧', '???']) expect(toLine(text)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { imageKey, imageSources, isUploadKey, readUpload } from './upload-addres
 const random = 'a'.repeat(32);
 const still = (width: number) => ({ width, height: 100, isMoving: false });
 
-test('the address of an upload says its size and its siblings, none of them enlarged', () => {
+test('the path of an upload has its size and its variants, none of them larger', () => {
   const key = imageKey(random, still(1000), 'jpeg');
   expect(key).toBe(`blog-images/${random}-1000x100.jpeg`);
   const upload = readUpload(`/uploads/${key}`);
@@ -22,14 +22,14 @@ test('the address of an upload says its size and its siblings, none of them enla
   ]);
 });
 
-test('a moving picture has one sibling, which moves too', () => {
+test('an animated picture has one variant, which is animated, too', () => {
   const shape = { width: 900, height: 500, isMoving: true };
   const key = imageKey(random, shape, 'gif');
   expect(readUpload(`/uploads/${key}`)).toMatchObject(shape);
   expect(variantsOf(key, shape)).toMatchObject([{ format: 'webp', width: 800 }]);
 });
 
-test('any other address is no upload', () => {
+test('any other path is not an upload', () => {
   for (const address of [
     '',
     'https://example.org/a.jpg',
@@ -42,7 +42,7 @@ test('any other address is no upload', () => {
   }
 });
 
-test('only names of the one form are looked for', () => {
+test('only names of the one form are looked up', () => {
   const stem = `blog-images/${random}-1000x100`;
   for (const key of [`${stem}.jpg`, `${stem}-400.avif`]) expect(isUploadKey(key)).toBe(true);
   for (const key of [

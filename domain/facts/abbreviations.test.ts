@@ -10,11 +10,11 @@ test.each([
   ['CBT 1', ['CBT']],
   ['TEST, SCIENCE, first and ph', []],
   ['CBTs', []],
-])('abbreviations are whole words in capitals: %s', (text, abbreviations) => {
+])('abbreviations are whole words in uppercase: %s', (text, abbreviations) => {
   expect(found(text)).toEqual(abbreviations);
 });
 
-test('a text in parts is the same text', () => {
+test('a text in parts joins to the same text', () => {
   const text = 'OBC (NCL): 3 years, CSIR-NCL';
   const parts = splitAtAbbreviations(text, anyNotice);
   expect(parts.map((part) => part.text).join('')).toBe(text);
@@ -43,11 +43,11 @@ describe('an abbreviation with several meanings', () => {
     'NCL/02-2025/Technical',
     'NCL Apprentice Recruitment 2026',
     'General, OBC. NCL is in Pune.',
-  ])('is no layer as a laboratory or a company: %s', (text) => {
+  ])('is not the creamy layer in a laboratory or a company: %s', (text) => {
     expect(found(text)).not.toContain('NCL');
   });
 
-  test('is judged in each text alone', () => {
+  test('is decided for each text separately', () => {
     expect(abbreviationsIn(['Fee for OBC', 'NCL Pune'], anyNotice)).toEqual(['OBC']);
   });
 
@@ -85,7 +85,7 @@ describe('an abbreviation with several meanings', () => {
     expect(found(text, of)).not.toContain('PET-UPSSSC');
   });
 
-  test('is explained with each of its meanings on a page with both', () => {
+  test('is explained with both meanings on a page with both', () => {
     const texts = ['UPSSSC Enforcement Constable 2026 PET Exam Date', 'Shortlisting by PET score'];
     expect(abbreviationsIn(texts, constable)).toEqual(['PET', 'PET-UPSSSC']);
   });
@@ -100,7 +100,7 @@ describe('an abbreviation with several meanings', () => {
     ['चिकित्सा परीक्षा (DME)', ['DME']],
     ['ITI Limited Apprentice Recruitment', []],
     ['ITI Trade Apprentice', ['ITI']],
-  ])('is a medical examination or an institute only where the text shows it: %s', (text, of) => {
+  ])('is a medical examination or an institute only if the text shows it: %s', (text, of) => {
     expect(found(text)).toEqual(of);
   });
 });

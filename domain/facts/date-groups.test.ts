@@ -31,7 +31,7 @@ describe('the dates of a notice', () => {
     ['other', 'exam-city', ['admitCard', 'exam']],
     ['other', 'cut-off', ['result']],
     ['syllabus', null, []],
-  ])('begin with those of its title: %s %s', (kind, stage, first) => {
+  ])('begin with the dates of its title: %s %s', (kind, stage, first) => {
     expect(groupsOf(kind, stage)).toEqual({ key: [...first, ...rest(first)], recruitment });
   });
 
@@ -39,7 +39,7 @@ describe('the dates of a notice', () => {
     ['job', null],
     ['admission', 'notification'],
     ['other', null],
-  ])('of a recruitment begin with its windows: %s %s', (kind, stage) => {
+  ])('of a recruitment begin with its application dates: %s %s', (kind, stage) => {
     const windows = ['applyFrom', 'last', 'feeLast', 'correction'];
     expect(groupsOf(kind, stage)).toEqual({
       key: [...windows, 'notification', ...examination],
@@ -47,14 +47,14 @@ describe('the dates of a notice', () => {
     });
   });
 
-  test('of a correction begin with it and fold the rest of the recruitment', () => {
+  test('of a correction begin with it and fold the other recruitment dates', () => {
     expect(groupsOf('job', 'correction')).toEqual({
       key: ['correction', ...examination],
       recruitment: ['notification', 'applyFrom', 'last', 'feeLast'],
     });
   });
 
-  test('repeat no last date of which the line under the title says all', () => {
+  test('leave out a last date that the line under the title shows completely', () => {
     const notice = { kind: 'job', stage: null, lastDate: '2026-02-01' } as const;
     const told = groupDates({ ...notice, facts: { dates: { applyFrom: { on: '2026-01-02' } } } });
     expect(told.key).toEqual(['applyFrom']);
@@ -75,7 +75,7 @@ describe('age limits and fees are background', () => {
     expect(isBackground({ rounds: [{ round: 'written', exam }] })).toBe(true);
   });
 
-  test('of no notice for applying', () => {
+  test('of a notice without applications', () => {
     expect(isBackground({})).toBe(false);
     expect(isBackground({ dates: { exam } }, { lastDate: '2026-02-01' })).toBe(false);
     expect(isBackground({ dates: { exam, applyFrom: { on: '2026-01-02' } } })).toBe(false);

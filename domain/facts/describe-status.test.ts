@@ -8,7 +8,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
-/** Opens on the 2nd at ten; closes at the end of the 14th. */
+/** Opens on the 2nd at ten and closes at the end of the 14th. */
 const job: StatusSource = {
   kind: 'job',
   stage: null,
@@ -45,13 +45,13 @@ describe('the words for the status of a recruitment', () => {
     expect(describeAt(job, now)).toEqual({ full, short, tone, marks: [] });
   });
 
-  test('do not repeat a last date beside them', () => {
+  test('do not repeat a last date that is shown beside them', () => {
     const closed = describeAt(job, '2026-03-15T00:00', '2026-03-01', '2026-03-14');
     expect(closed).toMatchObject({ full: 'Closed', short: 'Closed' });
     expect(describeAt(job, '2026-03-02T10:00', '2026-03-14')?.full).toBe('Open: 12 days left');
   });
 
-  test('name no time where a window opens with its day', () => {
+  test('name no time if a window opens at the beginning of its day', () => {
     const own = { ...job, opensAt: isoOf('2026-03-02T00:00') };
     expect(describeAt(own, '2026-03-01T12:00')?.full).toBe('Opens 02 Mar');
     const inMonth = { ...job, opensAt: null, opensIn: '2026-03' };
@@ -60,7 +60,7 @@ describe('the words for the status of a recruitment', () => {
     expect(describeAt(unknown, '2026-03-01T12:00')?.full).toBe('Opening date to be announced');
   });
 
-  test('name the time at which the last day ends early', () => {
+  test('name the time if the last day ends early', () => {
     const own = { ...job, closesAt: isoOf('2026-03-14T17:00') };
     expect(describeAt(own, '2026-03-14T16:59')).toMatchObject({
       full: 'Last day, until 5:00\u00a0PM',
@@ -69,7 +69,7 @@ describe('the words for the status of a recruitment', () => {
     expect(describeAt(own, '2026-03-14T17:00')?.full).toBe('Closed on 14 Mar');
   });
 
-  test('tell of a time for corrections', () => {
+  test('describe a time for corrections', () => {
     const dates = { correction: { on: '2026-03-20', until: '2026-03-22', time: '18:00' } };
     expect(describeAt({ ...job, dates }, '2026-03-20T12:00')).toMatchObject({
       full: 'Correction open until 22 Mar, 6:00\u00a0PM',
@@ -91,7 +91,7 @@ describe('the words for the status of a recruitment', () => {
     expect(describeAt({ ...job, ...own }, now)).toMatchObject({ full, marks });
   });
 
-  test('are none without a date and a mark', () => {
+  test('are empty without a date and a mark', () => {
     expect(describeAt({ ...job, ...without }, '2026-03-05T12:00')).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ test.each<[FactDate, string, string]>([
   expect(describeAt(dated('admit-card', { exam }), now)?.full).toBe(full);
 });
 
-test('the words of objections name the day and the time at which they end', () => {
+test('for objections name the day and the time of their end', () => {
   const key: StatusSource = {
     ...job,
     kind: 'answer-key',

@@ -25,14 +25,14 @@ test.each<[string, Facts, string[] | null]>([
 ])('the months of %s', (_, facts, months) => expect(examMonthsOf(facts)).toEqual(months));
 
 describe('the examinations of an announcement', () => {
-  test('name a round once that has the date of the announcement', () => {
+  test('list a round with the date of the announcement only once', () => {
     const exam = { on: '2026-03-14' };
     const round = { round: 'tier-1' as const, exam };
     expect(examinationsOf({ dates: { exam }, rounds: [round] })).toEqual([{ round, date: exam }]);
   });
 });
 
-test('months are counted over the turn of the year', () => {
+test('months are counted across the turn of the year', () => {
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCertainlyBefore, readFactDate, writeFactDate } from './fact-date.ts';
 
-describe('a date as staff type it', () => {
+describe('a typed date', () => {
   test.each([
     ['2026-03-14', '2026-03-14'],
     ['14-03-2026', '2026-03-14'],
@@ -39,11 +39,11 @@ describe('a date as staff type it', () => {
     'next week',
     '१४ माघ २०२६',
     '1-2-3-2026',
-  ])('“%s” is none', (typed) => {
+  ])('“%s” is not a date', (typed) => {
     expect(readFactDate(typed)).toBeNull();
   });
 
-  test('every day reads the same in each spelling, and a second time', () => {
+  test('every day is parsed to the same value in each spelling, also a second time', () => {
     const day = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),
@@ -68,7 +68,7 @@ describe('a date as staff type it', () => {
     );
   });
 
-  test('whatever is typed is a date, or none', () => {
+  test('any text is a date or null', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = readFactDate(typed);
@@ -83,18 +83,18 @@ test.each([
   ['2026-03-14', '14-03-2026'],
   ['2026-03', '03-2026'],
   ['tba', 'to be announced'],
-])('%s stands in a form as %s, and is read back from it', (date, written) => {
+])('%s is shown in a form as %s, and parsed to the same value', (date, written) => {
   expect(writeFactDate(date)).toBe(written);
   expect(readFactDate(written)).toBe(date);
 });
 
-test('what is no date stands in a form as it was typed', () => {
+test('an invalid date is shown in a form as it was typed', () => {
   for (const typed of ['', 'next week', '2026-02-31', '2026-13']) {
     expect(writeFactDate(typed)).toBe(typed);
   }
 });
 
-test('a month is neither before nor after its own days, and what is to be announced never', () => {
+test('a month is neither before nor after its own days, and a date to be announced is never before or after', () => {
   expect(isCertainlyBefore('2026-03', '2026-03-14')).toBe(false);
   expect(isCertainlyBefore('2026-03-14', '2026-03')).toBe(false);
   expect(isCertainlyBefore('2026-02', '2026-03-14')).toBe(true);

@@ -30,7 +30,7 @@ const input = (more: object = {}) => ({
 });
 
 describe('facts of an announcement', () => {
-  test('are stored, read, and changed as a whole', async () => {
+  test('are stored, read, and changed completely', async () => {
     const facts = {
       organisation: 'Staff Selection Commission',
       vacancies: 3979,
@@ -63,7 +63,7 @@ describe('facts of an announcement', () => {
     ['2026-03-02', null],
     ['2026-12', '2026-12'],
     ['tba', 'tba'],
-  ])('an opening on %s is known by no moment where that is no day', async (on, opensIn) => {
+  ])('an opening on %s has no exact time unless it is a day', async (on, opensIn) => {
     const created = await createAnnouncement(
       db,
       system,
@@ -73,14 +73,14 @@ describe('facts of an announcement', () => {
     expect(created.opensAt === null).toBe(opensIn !== null);
   });
 
-  test('saved again as they are change nothing', async () => {
+  test('saved again without changes change nothing', async () => {
     const facts = { states: ['bihar' as const], dates: { exam: { on: '2026-05' } } };
     const created = await createAnnouncement(db, system, input({ facts }));
     const again = await updateAnnouncement(db, system, created.id, input({ facts }));
     expect(again.version).toBe(created.version);
   });
 
-  test('a last date that the facts name otherwise is refused, and nothing is stored', async () => {
+  test('a last date that differs from the one in the facts is refused, and nothing is stored', async () => {
     const created = await createAnnouncement(db, system, input({ lastDate: '2026-03-14' }));
     const facts = { dates: { last: { on: '2026-03-15' } } };
     await expect(
@@ -97,7 +97,7 @@ describe('facts of an announcement', () => {
       'SSC GD Recruitment 2026',
       'SSC GD 2026',
       'BCECE Admission 2026',
-    ])('is refused of %s, wherever the last date was typed, and nothing is stored', async (title) => {
+    ])('is refused for %s, in whichever field the last date was typed, and nothing is stored', async (title) => {
       const id = randomUUID();
       for (const typed of [
         { lastDate, facts: { dates } },
@@ -120,7 +120,7 @@ describe('facts of an announcement', () => {
       ['SSC GD Answer Key 2026', undefined],
       ['SSC GD Result 2026', undefined],
       ['SSC GD 2026', 'answer-key' as const],
-    ])('is one whose objections end then: %s (%s)', async (title, kind) => {
+    ])('is the end of the objections: %s (%s)', async (title, kind) => {
       const created = await createAnnouncement(
         db,
         system,
@@ -136,7 +136,7 @@ describe('facts of an announcement', () => {
     const odd = (more: object = {}) =>
       input({ lastDate: '2026-03-14', facts: { ...facts, ...more } });
 
-    test('are stored if staff confirmed it, and the record for readers does not name that', async () => {
+    test('are stored if staff confirmed it, and the public record does not name the confirmation', async () => {
       await expect(createAnnouncement(db, system, odd())).rejects.toMatchObject({
         fields: { 'facts.dates.correction.on': { key: 'rule-correction-before-last' } },
       });
@@ -147,7 +147,7 @@ describe('facts of an announcement', () => {
       expect(entry?.changes.map(({ fact }) => fact)).toEqual(['dates.last', 'dates.correction']);
     });
 
-    test('lose the confirmation with the window', async () => {
+    test('lose the confirmation if the window is removed', async () => {
       const { id } = await createAnnouncement(db, system, odd({ confirmed }));
       const dates = { correction: { on: '2026-03-20' } };
       const saved = await updateAnnouncement(db, system, id, odd({ confirmed, dates }));
@@ -155,13 +155,13 @@ describe('facts of an announcement', () => {
       await expect(updateAnnouncement(db, system, id, odd())).rejects.toThrow(Invalid);
     });
 
-    test('saved again as they are change nothing', async () => {
+    test('saved again without changes change nothing', async () => {
       const { id } = await createAnnouncement(db, system, odd({ confirmed }));
       expect((await updateAnnouncement(db, system, id, odd({ confirmed }))).version).toBe(1);
     });
   });
 
-  test('that are imported are stored without the doubtful ones, which the import names', async () => {
+  test('that are imported are stored without doubtful ones, which the import returns', async () => {
     const moments = { createdAt: new Date(), updatedAt: new Date() };
     const dates = { applyFrom: { on: '2026-03-02' }, exam: { on: '2026-03-01' } };
     const confirmed = ['age-unusual'];
@@ -186,7 +186,7 @@ describe('facts of an announcement', () => {
   test.each([
     ['thread stages', 'stage', stages],
     ['kinds', 'kind', kinds],
-  ])('the table knows the same %s as the site', async (_, column, values) => {
+  ])('the table allows the same %s as the site', async (_, column, values) => {
     const { rows } = await db.execute<{ definition: string }>(sql`
       select pg_get_constraintdef(oid) as definition from pg_constraint
       where conname = ${`announcements_${column}_check`}`);
@@ -196,7 +196,7 @@ describe('facts of an announcement', () => {
 });
 
 describe('the kind of an announcement', () => {
-  test('is what staff chose, else a guess that follows its title', async () => {
+  test('is chosen by staff, or guessed from its title', async () => {
     const created = await createAnnouncement(
       db,
       system,
@@ -215,7 +215,7 @@ describe('the kind of an announcement', () => {
   });
 });
 
-test('a window that opens or closes at a time of the day is told of when that moment has come', async () => {
+test('a window that opens or closes at a time of the day is recorded as a change at that time', async () => {
   const { id } = await createAnnouncement(db, system, input());
   const told = async () => {
     await announceDueMoments(db, system);
@@ -225,7 +225,7 @@ test('a window that opens or closes at a time of the day is told of when that mo
     return rows.length;
   };
   const created = await told();
-  // Move the change to yesterday; the window opened a minute ago.
+  // Moves the change to yesterday. The window opened a minute ago.
   await db.execute(sql`update changes set at = at - interval '1 day' where entity_id = ${id}`);
   const opened = new Date(Date.now() - 60_000 + 5.5 * 3_600_000).toISOString();
   const dates = { applyFrom: { on: opened.slice(0, 10), time: opened.slice(11, 16) } };

@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Facts with these days by date name, the last date included. */
+/** Facts with these days by date name, including the last date. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),
@@ -143,7 +143,7 @@ describe('dates', () => {
         objection: { on: '2026-03-14', until: '2026-03-16', time: '10:00' },
       },
     ],
-  ])('%s are in order', (_, dates) => {
+  ])('%s are valid', (_, dates) => {
     expect(found({ facts: { dates } })).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('dates', () => {
     expect(found({ facts: { dates: { correction } } })).toEqual([]);
   });
 
-  test('of the last date include the column', () => {
+  test('of the last date include its column', () => {
     const dates = { last: { extendedFrom: '2026-03-15' } };
     expect(found({ lastDate: '2026-03-14', facts: { dates } })).toEqual([
       'impossible facts.dates.last.extendedFrom: extension-not-later',
@@ -197,7 +197,7 @@ describe('dates', () => {
     ['the title', { title: 'SSC GD 2026: Application Reopened' }],
     ['a title of a correction', { title: 'SSC GD 2026 Correction Window' }],
     ['the stage', { stage: 'correction' }],
-  ])('of a window that was opened again may be late: %s', (_, { facts, ...others }) => {
+  ])('of a reopened window may be late: %s', (_, { facts, ...others }) => {
     const dates = { ...facts?.dates, exam: { on: '2026-03-02' } };
     const late = { lastDate: '2026-03-20', ...others, facts: { ...facts, dates } };
     expect(found(late)).toEqual(['odd facts.dates.exam.on: exam-before-last']);
@@ -208,7 +208,7 @@ describe('dates', () => {
     expect(found(reversed)).toEqual(['impossible lastDate: last-before-applyFrom']);
   });
 
-  test('of a final key follow the objections, those of a provisional key precede them', () => {
+  test('of a final key follow the objections, and those of a provisional key precede them', () => {
     const dates = { answerKey: { on: '2026-03-01' }, objection: { on: '2026-03-02' } };
     expect(found({ title: 'SSC GD 2026 Answer Key', facts: { dates } }, 'answer-key')).toEqual([]);
     expect(
@@ -218,7 +218,7 @@ describe('dates', () => {
 });
 
 describe('rounds', () => {
-  test('have an order of their own each', () => {
+  test('have an order in each round', () => {
     const facts: FactsInput = {
       dates: { exam: { on: '2026-09-01' }, result: { on: '2026-10-01' } },
       rounds: [
@@ -231,12 +231,12 @@ describe('rounds', () => {
     ]);
   });
 
-  test('may precede a window that a later round opens', () => {
+  test('may be before a window that a later round opens', () => {
     const rounds: FactsInput['rounds'] = [{ round: 'prelims', exam: { on: '2026-03-01' } }];
     expect(found({ lastDate: '2026-03-20', facts: { rounds } })).toEqual([]);
   });
 
-  test('have keys of their own, whatever the title says', () => {
+  test('have answer keys of their own, whatever the title is', () => {
     const title = 'SSC GD 2026 Revised Answer Key';
     const dates = { answerKey: { on: '2026-01-09' }, objection: { on: '2026-01-10' } };
     const rounds = [{ name: 'First key', ...dates }];
@@ -256,7 +256,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('are odd in another order than the usual one, if that has a usual one', () => {
+  test('are odd in an unusual order, if there is a usual one', () => {
     const held = (...names: ('tier-1' | 'mains' | 'medical' | 'interview')[]) =>
       found({
         facts: {
@@ -369,11 +369,11 @@ describe('numbers', () => {
     expect(found({ facts })).toEqual(expected);
   });
 
-  test('of schools may be those of children', () => {
+  test('of schools may be the ages of children', () => {
     expect(found({ facts: { age: { min: 9, max: 11 } } }, 'admission')).toEqual([]);
   });
 
-  test('have their values in the text', () => {
+  test('have their values in the message', () => {
     const [finding] = judge(
       announcement({ facts: { vacancies: 10, posts: [{ total: 4 }, { total: 5 }] } }),
       'job',
@@ -394,7 +394,7 @@ test('an extension by more than half a year is odd', () => {
   expect(found(extended('2027-05-10'))).toEqual([]);
 });
 
-test('a date after the third year from now is odd, in whichever stage it stands', () => {
+test('a date after the third year from now is odd, in any stage', () => {
   const rounds = [{ round: 'prelims' as const, exam: { on: '2026-05-01', until: '2062-05-02' } }];
   expect(found({ lastDate: '2072-03-31', facts: { rounds } })).toEqual([
     'odd lastDate: date-far-ahead',
@@ -403,7 +403,7 @@ test('a date after the third year from now is odd, in whichever stage it stands'
   expect(found({ lastDate: '2029-12-31' })).toEqual([]);
 });
 
-describe('an announcement that is about to be stored', () => {
+describe('an announcement to be stored', () => {
   const odd = on({ last: '2026-03-20', correction: '2026-03-01' });
   const accept = (typed: Typed, confirmed: string[], kind: Kind = 'job') =>
     acceptFacts(announcement({ ...typed, facts: { ...typed.facts, confirmed } }), kind, 'lastDate');
@@ -417,21 +417,21 @@ describe('an announcement that is about to be stored', () => {
     }
   };
 
-  test('is refused for what is impossible, even if that is confirmed', () => {
+  test('is refused for impossible values, even if they are confirmed', () => {
     const typed = on({ applyFrom: '2026-03-20', last: '2026-03-01' });
     expect(refusal(() => accept(typed, ['last-before-applyFrom']))).toEqual({
       lastDate: { key: 'rule-last-before-applyFrom' },
     });
   });
 
-  test('names the field of the last date that was filled', () => {
+  test('names the field in which the last date was typed', () => {
     const typed = announcement(on({ applyFrom: '2026-03-20', last: '2026-03-01' }));
     expect(refusal(() => acceptFacts(typed, 'job', 'facts.dates.last.on'))).toEqual({
       'facts.dates.last.on': { key: 'rule-last-before-applyFrom' },
     });
   });
 
-  test('is refused for what is odd until that is confirmed', () => {
+  test('is refused for odd values until they are confirmed', () => {
     expect(refusal(() => accept(odd, ['age-unusual']))).toEqual({
       'facts.dates.correction.on': { key: 'rule-correction-before-last' },
     });
@@ -483,7 +483,7 @@ const judged = ({ kind, title, own, round }: Days, shift = 0) =>
   );
 
 describe('for any dates', () => {
-  test('other days in the same distance have the same findings', () => {
+  test('the findings depend only on the distances between days', () => {
     fc.assert(
       fc.property(anyDays(), fc.nat(2000), (days, shift) => {
         expect(judged(days, shift)).toEqual(judged(days));
@@ -517,7 +517,7 @@ describe('for any dates', () => {
     );
   });
 
-  test('one after the other in their usual order have no finding', () => {
+  test('dates in their usual order have no finding', () => {
     const order = ['notification', 'applyFrom', 'last', 'feeLast', 'correction', 'admitCard'];
     const after = ['exam', 'answerKey', 'objection', 'result'];
     const days = Object.fromEntries([...order, ...after].map((name, day) => [name, day]));

@@ -13,7 +13,7 @@ const sort = (kind: Kind, url: string | null, { links = all, isOpen = true } = {
   sortLinks({ kind, url, facts: { links } }, isOpen);
 
 describe('the links of a notice', () => {
-  test('begin with the one of its kind, its further sites after it', () => {
+  test('begin with the link for its kind and its further sites', () => {
     expect(sort('admit-card', 'https://crpf.gov.in')).toEqual({
       official: null,
       wanted: card,
@@ -22,7 +22,7 @@ describe('the links of a notice', () => {
     });
   });
 
-  test('have none to begin with if the official address is that link', () => {
+  test('have no first link if the official address is the same', () => {
     expect(sort('admit-card', 'https://rect.crpf.gov.in/card/')).toEqual({
       official: card,
       wanted: null,
@@ -42,7 +42,7 @@ describe('the links of a notice', () => {
     expect(sorted.others).toContain(locker);
   });
 
-  test('are each in one group, however many sites there are', () => {
+  test('are each in one group, for any number of sites', () => {
     const regions = Array.from({ length: 19 }, (_, n) => ({ ...region, url: `https://r${n}.in` }));
     const { wanted, further, others } = sort('admit-card', null, { links: [card, ...regions] });
     expect(wanted).toEqual(card);
@@ -50,7 +50,7 @@ describe('the links of a notice', () => {
     expect(further).toHaveLength(5);
   });
 
-  test('of DigiLocker are recognized by their host alone', () => {
+  test('of DigiLocker are recognised only by their host', () => {
     const fake = { ...locker, url: 'https://digilocker.gov.in.example.com' };
     expect(sort('result', null, { links: [fake] }).others).toEqual([fake]);
   });
@@ -61,6 +61,6 @@ test.each([
   ['https://ssc.gov.in/KEY.PDF?version=2', true],
   ['https://ssc.gov.in/open?file=key.pdf', false],
   ['https://ssc.gov.in/pdf', false],
-])('a PDF is known by the end of its path: %s', (address, is) => {
+])('a PDF is recognised by the end of its path: %s', (address, is) => {
   expect(isPdf(address)).toBe(is);
 });

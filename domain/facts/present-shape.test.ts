@@ -22,11 +22,11 @@ describe('a relaxation in words', () => {
     'Sikkim residents',
     'SC / Ward of employees',
     'BC (Bihar)',
-  ])('%s names no code and stays as text', (group) =>
+  ])('%s has no code and stays a text', (group) =>
     expect(relaxed(group)).toEqual([{ group, years: 3 }]));
 });
 
-test('facts in the present shape do not change', () => {
+test('facts in the current shape do not change', () => {
   const facts = factsSchema.parse({
     age: { relaxations: [{ code: 'esm', years: '3', afterService: true }] },
     qualifications: ['class-10', 'iti'],

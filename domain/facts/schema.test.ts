@@ -10,7 +10,7 @@ const messagesOf = (input: unknown) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('facts', () => {
-  test('of a form that was left empty are none', () => {
+  test('of an empty form are empty', () => {
     const empty = {
       organisation: ' ',
       posts: [{ name: '' }],
@@ -103,14 +103,14 @@ describe('the last date and the facts', () => {
   const agree = (lastDate: string | null, dates: FactsInput['dates']) =>
     agreeOnLastDate(lastDate, factsSchema.parse({ dates }));
 
-  test('a day that only the facts have becomes the last date', () => {
+  test('a last date that is only in the facts becomes the last date', () => {
     expect(agree(null, { last: { on: '14-03-2026', time: '17:00' } })).toEqual({
       lastDate: '2026-03-14',
       facts: { dates: { last: { time: '17:00' } } },
     });
   });
 
-  test('a last date takes the place of what was less exact', () => {
+  test('a last date replaces a less exact one', () => {
     expect(agree('2026-03-14', { last: { on: 'tba' } })).toEqual({
       lastDate: '2026-03-14',
       facts: {},
@@ -129,7 +129,7 @@ describe('the last date and the facts', () => {
     expect(() => agree(null, { last: { time: '17:00' } })).toThrow(Invalid);
   });
 
-  test('stand together among the dates', () => {
+  test('are together among the dates', () => {
     const facts = factsSchema.parse({ dates: { last: { extendedFrom: '2026-03-01' } } });
     expect(datesOf({ lastDate: '2026-03-14', facts }).last).toEqual({
       on: '2026-03-14',

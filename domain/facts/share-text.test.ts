@@ -63,7 +63,7 @@ describe('the text to share', () => {
     },
   };
 
-  test('has title, status, organisation, vacancies, and the known dates in order of time', () => {
+  test('has title, status, organisation, vacancies, and the known dates in chronological order', () => {
     expect(linesAt('2026-03-14T16:59', recruitment)).toEqual([
       'SSC GD 2026',
       'Last date: 14 Mar 2026, 5:00 PM (extended from 07 Mar 2026)',
@@ -76,7 +76,7 @@ describe('the text to share', () => {
     ]);
   });
 
-  test('says of a window that is still to open when it opens', () => {
+  test('names the opening date of a window that is not open yet', () => {
     expect(linesAt('2026-03-01T12:00', recruitment).slice(0, 6)).toEqual([
       'SSC GD 2026',
       'Apply from: 02 Mar 2026, 10:00 AM',
@@ -87,7 +87,7 @@ describe('the text to share', () => {
     ]);
   });
 
-  test('says what is over, in place of its date', () => {
+  test('marks past dates as over', () => {
     const lines = linesAt('2026-03-14T17:00', recruitment);
     expect(lines[1]).toBe('Closed on 14 Mar 2026');
     expect(lines.join('\n')).not.toContain('Last date:');
@@ -98,7 +98,7 @@ describe('the text to share', () => {
     ]);
   });
 
-  test('tells the days of an examination that goes on, and never how many are left', () => {
+  test('has the days of a running examination, and never the number of days left', () => {
     const exam: Given = {
       kind: 'admit-card',
       facts: { dates: { exam: { on: '2026-06-01', until: '2026-06-09' } } },
@@ -111,7 +111,7 @@ describe('the text to share', () => {
     }
   });
 
-  test('says that a notice is cancelled, extended or open until filled', () => {
+  test('names a cancelled, extended or open-until-filled notice as such', () => {
     const marked = (facts: Facts, lastDate: string | null = '2026-03-14') =>
       linesAt('2026-03-10T00:00', { lastDate, facts }).slice(1);
     expect(marked({ mark: 'cancelled' })).toEqual(['Cancelled', 'Last date: 14 Mar 2026']);
@@ -122,7 +122,7 @@ describe('the text to share', () => {
     expect(marked({ mark: 'until-filled' }, null)).toEqual(['Until filled']);
   });
 
-  test('has the dates of rounds, each once, and one post as one', () => {
+  test('lists the dates of rounds once, and one post as one', () => {
     const facts: Facts = {
       vacancies: 1,
       dates: { exam: { on: '2026-06-01' } },
@@ -142,7 +142,7 @@ describe('the text to share', () => {
     ]);
   });
 
-  test('leaves the dates of the recruitment out of a notice about a later stage', () => {
+  test('leaves out recruitment dates for a notice about a later stage', () => {
     const card = { ...recruitment, kind: 'admit-card', stage: 'admit-card' } as const;
     expect(linesAt('2026-05-29T00:00', card)).toEqual([
       'SSC GD 2026',
@@ -177,7 +177,7 @@ const datesIn = (text: string) =>
     return `${year}-${number}${day ? `-${day}` : ''}`;
   });
 
-describe('the text to share, of any notice at any time,', () => {
+describe('the text to share, for any notice at any time,', () => {
   const anyDay = fc
     .integer({ min: 0, max: 600 })
     .map((days) => new Date(Date.UTC(2025, 6, 1 + days)).toISOString().slice(0, 10));
@@ -231,7 +231,7 @@ describe('the text to share, of any notice at any time,', () => {
       { numRuns: 2_000 },
     );
 
-  test('has its dates in order of time, below vacancies', () => {
+  test('has its dates in chronological order, below the vacancies', () => {
     check((lines) => {
       const isHead = (line: string) => !line.includes(': ');
       const from = Math.max(2, lines.findLastIndex(isHead) + 1);
@@ -240,7 +240,7 @@ describe('the text to share, of any notice at any time,', () => {
     });
   });
 
-  test('has no date that no fact has', () => {
+  test('has only dates that are in the facts', () => {
     check((lines, { facts, lastDate }) => {
       const known = [
         ...Object.values(datesOf({ facts, lastDate })),
@@ -250,7 +250,7 @@ describe('the text to share, of any notice at any time,', () => {
     });
   });
 
-  test('has nothing that stops being true', () => {
+  test('has only sentences that stay true', () => {
     check((lines) => {
       expect(lines.join('\n')).not.toMatch(
         /left|today|tomorrow|soon|\bopen\b|opens|\bdays?\b|to be announced|under way|[{}]|undefined|Invalid/i,

@@ -11,7 +11,7 @@ import { windowOf } from './window.ts';
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A notice with the columns of its row. */
+/** A notice with the derived columns of its row. */
 function notice(
   kind: StatusSource['kind'],
   dates: Facts['dates'] = {},
@@ -67,11 +67,11 @@ describe('a notice of a correction', () => {
     expect(at(only, '2026-03-22T17:00')).toBe('correction over');
   });
 
-  test('has no window for applications', () => {
+  test('has no application window', () => {
     expect([correction.opensAt, correction.closesAt]).toEqual([null, null]);
   });
 
-  test('that is the recruitment has the status of its applications', () => {
+  test('that is the recruitment itself has the status of its applications', () => {
     const recruitment = notice('job', dates, { ...options, lastDate: '2026-03-14' });
     expect(at(recruitment, '2026-03-23T00:00')).toBe('applications over');
   });
@@ -110,7 +110,7 @@ describe('a recruitment', () => {
     expect(at(job, now)).toBe(status);
   });
 
-  test('that opens in a month, or on a day to be announced, lies ahead', () => {
+  test('that opens in a month, or on a day to be announced, is ahead', () => {
     const opens = (on: string) => notice('job', { applyFrom: { on } }, { lastDate: '2026-04-30' });
     expect(at(opens('2026-03'), '2026-03-31T23:59')).toBe('applications ahead');
     expect(at(opens('2026-03'), '2026-04-01T00:00')).toBe('applications open');
@@ -118,7 +118,7 @@ describe('a recruitment', () => {
     expect(at(opens('tba'), '2026-05-01T00:00')).toBe('applications over');
   });
 
-  test('without a window tells of its examination, then of its result', () => {
+  test('without a window has the status of its examination, then of its result', () => {
     const later = notice('job', { exam: { on: '2026-06-01' }, result: { on: '2026-09-01' } });
     expect(at(later, '2026-05-31T23:59')).toBe('exam ahead');
     expect(at(later, '2026-06-01T00:00')).toBe('exam today');
@@ -148,7 +148,7 @@ test.each([
   expect(at(notice('admit-card', dates), now)).toBe(status);
 });
 
-test('an admit card without the day of its examination is out', () => {
+test('an admit card without an examination date is out', () => {
   const dates = { admitCard: { on: '2026-05-20' }, exam: { on: 'tba' } };
   expect(at(notice('admit-card', dates), '2026-05-20T00:00')).toBe('admitCard over');
   expect(at(notice('admit-card', { exam: { on: 'tba' } }), '2026-05-20T00:00')).toBe(
@@ -172,13 +172,13 @@ test.each([
   expect(at(notice('answer-key', dates), now)).toBe(status);
 });
 
-test('an answer key whose objections have no known end says so of nothing later', () => {
+test('an answer key without a known end of objections has no status after it', () => {
   const dates = { answerKey: { on: '2026-08-09' }, objection: { on: '2026-08-10' } };
   expect(at(notice('answer-key', dates), '2026-08-09T12:00')).toBe('objections ahead');
   expect(at(notice('answer-key', dates), '2026-08-10T00:00')).toBe('answerKey over');
 });
 
-test('a result is awaited until its day, and a month that is over says nothing', () => {
+test('a result is awaited until its day, and has no status after its month', () => {
   const result = (on: string, own: object = {}) => notice('result', { result: { on, ...own } });
   expect(at(result('2026-09-01'), '2026-08-31T23:59')).toBe('result ahead');
   expect(at(result('2026-09-01'), '2026-09-01T00:00')).toBe('result over');
@@ -195,7 +195,7 @@ describe('marks', () => {
   const job = (own: object, mark?: Facts['mark']) =>
     notice('job', { last: own }, { lastDate: '2026-03-14', ...(mark && { mark }) });
 
-  test('stand beside a window while it is not over', () => {
+  test('are shown beside a window until it is over', () => {
     expect(marksAt(job({}, 'extended'), '2026-03-14T23:59')).toEqual(['extended']);
     expect(marksAt(job({}, 'extended'), '2026-03-15T00:00')).toEqual([]);
     expect(marksAt(job({}, 'until-filled'), '2026-03-14T23:59')).toEqual(['until-filled']);
@@ -243,7 +243,7 @@ const anyMinute = fc
   .integer({ min: 0, max: 40 * 24 * 60 })
   .map((minutes) => inIndia('2026-02-25T00:00') + minutes * 60_000);
 
-test('a status changes only at midnight, and at the moment that is named ahead', () => {
+test('a status changes only at midnight, and at the announced time', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, (of, minute) => {
       const next = minute + 60_000;
@@ -265,7 +265,7 @@ test('a cancelled notice is cancelled at any time', () => {
   );
 });
 
-test('every status has whole words', () => {
+test('every status has complete texts', () => {
   const english = { locale: 'en', texts: textsFor('en') } as const;
   fc.assert(
     fc.property(anyNotice, anyMinute, anyDay, (of, minute, dayBeside) => {
@@ -279,7 +279,7 @@ test('every status has whole words', () => {
   );
 });
 
-test('what is over stays over, and nothing lies ahead again', () => {
+test('a status that is over stays over, and none is ahead again', () => {
   const order = ['unknown', 'ahead', 'open', 'closing-soon', 'last-day', 'under-way', 'today'];
   const placeOf = ({ phase }: Status) => [...order, 'over'].indexOf(phase);
   fc.assert(
@@ -295,7 +295,7 @@ test('what is over stays over, and nothing lies ahead again', () => {
   );
 });
 
-test('the moment that is named ahead is the earliest of several notices', () => {
+test('the announced time is the earliest of several notices', () => {
   const closing = (time: string) => notice('job', { last: { time } }, { lastDate: '2026-03-14' });
   const notices = [closing('18:00'), closing('17:00'), notice('job')];
   const named = (now: string) => statusesChangeAt(notices, inIndia(now));

@@ -16,7 +16,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A notice with the columns of its row. */
+/** A notice with the derived columns of its row. */
 function notice(
   kind: StepsSource['kind'],
   title: string,
@@ -38,7 +38,7 @@ function notice(
   };
 }
 
-/** The heading, each thing to do, and the text below. */
+/** The heading, each step, and the text below. */
 function told(of: StepsSource, now: string, nextAbove?: FactDate | null): string[] {
   const steps = stepsAt(of, inIndia(now), nextAbove);
   if (!steps) return [];
@@ -119,7 +119,7 @@ describe('a job', () => {
   const applying = (facts: Facts, lastDate?: string | null) =>
     told(bare(facts, lastDate), '2026-11-10T12:00').slice(2);
 
-  test('is applied for in the way that its facts name', () => {
+  test('names the way of applying in its facts', () => {
     const url = 'https://ssc.gov.in';
     expect(applying({ links: [{ kind: 'apply', url }] })[0]).toBe(
       'Apply on the official site by 27 Nov 2026.',
@@ -135,7 +135,7 @@ describe('a job', () => {
     }
   });
 
-  test('names a fee only if somebody pays one', () => {
+  test('names a fee only if it is not free for everyone', () => {
     const fee = (rupees: number) => applying({ fees: [{ group: 'All', rupees }] });
     expect(fee(100)).toContain('Pay the application fee.');
     expect(fee(0)).not.toContain('Pay the application fee.');
@@ -151,11 +151,11 @@ describe('a job', () => {
   test.each([
     ['2026-12', 'Applications open in Dec 2026.'],
     ['tba', 'The day on which applications open is to be announced.'],
-  ])('that opens in %s says so', (on, step) => {
+  ])('that opens in %s states it', (on, step) => {
     expect(applying({ dates: { applyFrom: { on } } })).toEqual([step]);
   });
 
-  test('that is closed names the next round, or says that nothing is known', () => {
+  test('that is closed names the next round, or that no date is known', () => {
     const next = (facts: Facts) => {
       const [, text] = told(bare(facts), '2026-12-01T12:00');
       return text?.replace(`${closed} `, '');
@@ -172,7 +172,7 @@ describe('a job', () => {
     expect(next({ dates: { exam: { on: '2025-02-01' } } })).toBe(unknown);
   });
 
-  test('below the stages of its examination names no other next date', () => {
+  test('below the stages of its examination names no next date of its own', () => {
     const dated = bare({ dates: { exam: { on: '2027-01-12' } } });
     const at = '2026-12-01T12:00';
     const above = 'What follows stands in the stages at the top of this page.';
@@ -211,20 +211,20 @@ describe('an answer key', () => {
     expect(told(key, now)).toEqual([...check, step]);
   });
 
-  test('says when objections closed', () => {
+  test('states when objections closed', () => {
     expect(told(key, '2026-05-21T17:00')).toEqual([
       ...check,
       'Objections closed on 21 May 2026. Next: result, to be announced.',
     ]);
   });
 
-  test('that is final takes no objections', () => {
+  test('that is final has no step for objections', () => {
     expect(told(notice('answer-key', 'SSC MTS 2026 Final Answer Key'), '2026-05-17T00:00')).toEqual(
       check,
     );
   });
 
-  test('that is not out yet has nothing to check', () => {
+  test('that is not out yet has no step to check it', () => {
     const ahead = notice('answer-key', 'SSC Answer Key', {
       dates: { answerKey: { on: '2026-06' } },
     });
@@ -240,7 +240,7 @@ describe('an admit card', () => {
     dates: { admitCard: { on: '2026-05-10' }, exam: { on: '2026-05-20', until: '2026-05-22' } },
   });
 
-  test('is to be downloaded from its day until the examination is over', () => {
+  test('can be downloaded from its day until the examination is over', () => {
     expect(told(card, '2026-05-09T23:59')).toEqual([
       'What comes next',
       'Next: admit card, 10 May 2026.',
@@ -257,7 +257,7 @@ describe('an admit card', () => {
   });
 });
 
-/* The heading of each kind of notice, on a day on which nothing is over. */
+/* Headings for each kind of notice, on a day when nothing is over. */
 test.each<[StepsSource['kind'], string, string]>([
   ['admission', 'CUET UG 2026 Application', 'How to apply'],
   ['admission', 'JEECUP Counselling 2026', 'What to do'],
@@ -275,13 +275,13 @@ test.each<[StepsSource['kind'], string, string]>([
   ['other', 'Rajasthan Police 2026 Joining Order', 'What to do'],
   ['other', 'UPSC 2027 Exam Calendar', 'How to use the calendar'],
   ['rebuttal', 'SSC: official rebuttal', 'What to do'],
-])('a notice of its kind has its own steps: %s, %s', (kind, title, heading) => {
+])('a notice has the steps of its kind: %s, %s', (kind, title, heading) => {
   const [shown, ...steps] = told(notice(kind, title), '2026-05-10T12:00');
   expect(shown).toBe(heading);
   expect(steps.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a joining order, marks and a tentative vacancy do not have the steps of a result', () => {
+test('joining orders, marks and tentative vacancies do not have the steps of a result', () => {
   for (const [kind, title] of [
     ['other', 'Rajasthan Police 2026 Joining Order'],
     ['result', 'UPSC CDS I 2026 Marks'],
@@ -291,7 +291,7 @@ test('a joining order, marks and a tentative vacancy do not have the steps of a 
   }
 });
 
-test('the time for corrections is told by its own notice', () => {
+test('the correction window has the steps of its own notice', () => {
   const dates = { correction: { on: '2026-05-10', until: '2026-05-12' } };
   for (const [facts, lastDate] of [
     [{ dates }, null],
@@ -307,11 +307,9 @@ test('the time for corrections is told by its own notice', () => {
   }
 });
 
-test('a notice about nothing that a guide knows has no steps', () => {
+test('a notice of an unknown kind has no steps', () => {
   expect(told(notice('other', 'OMR sheet instructions'), '2026-05-10T12:00')).toEqual([]);
 });
-
-/* Properties. */
 
 const anyDay = fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -381,13 +379,13 @@ const textsAt = (of: StepsSource, now: number, nextAbove?: FactDate | null) => {
   return [...toDo, ...(told.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [])];
 };
 
-/** Whether a period or day of the facts has not ended. */
+/** Whether a period or day in the facts has not ended. */
 const isAhead = ({ on, until = on, time }: FactDate = {}, now: number) =>
   isDay(until) && momentInIndia(until, time ?? '24:00').getTime() > now;
 
 const runs = { numRuns: 3_000 };
 
-test('no step invites to a window that is over or not yet open', () => {
+test('no step is about a window that is over or not open yet', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, anyNextAbove, (of, now, nextAbove) => {
       const { dates = {}, mark } = of.facts;
@@ -415,7 +413,7 @@ test('no step invites to a window that is over or not yet open', () => {
   );
 });
 
-test('no step contradicts the facts or the clock, as every page is checked', () => {
+test('no step contradicts the facts or the clock, by the rules for pages', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, anyNextAbove, (of, now, nextAbove) => {
       const html = `<article>${textsAt(of, now, nextAbove).join(' ')}</article>`;
@@ -440,7 +438,7 @@ test('no step contradicts the facts or the clock, as every page is checked', () 
   );
 });
 
-test('steps change only at midnight, and at the moments that are named ahead', () => {
+test('steps change only at midnight, and at the announced times', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, (of, now) => {
       const later = now + 60_000;
@@ -455,7 +453,7 @@ test('steps change only at midnight, and at the moments that are named ahead', (
   );
 });
 
-test('steps are few, whole sentences, each said once', () => {
+test('steps are few complete sentences without repetition', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, anyNextAbove, (of, now, nextAbove) => {
       const texts = textsAt(of, now, nextAbove);

@@ -23,7 +23,7 @@ const facts: Facts = {
 const announcement = { stage: null, lastDate: '2026-03-14', facts };
 
 describe('a summary of facts', () => {
-  test('tells the facts in one line', () => {
+  test('has the facts on one line', () => {
     expect(summarizeFacts(announcement, english)).toBe(
       'Staff Selection Commission (SSC). Advertisement number: 03/2026. Vacancies: 12,465. ' +
         'Notification: 28 Feb 2026. Apply from: 02 Mar 2026, 10:00 AM. ' +
@@ -40,7 +40,7 @@ describe('a summary of facts', () => {
     );
   });
 
-  test('of nothing is empty', () => {
+  test('of no facts is empty', () => {
     expect(summarizeFacts({ stage: null, lastDate: null, facts: {} }, english)).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import { type Window, windowStatusAt } from './window.ts';
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
-/** Opens at ten; closes at the end of the 14th. */
+/** Opens at ten and closes at the end of the 14th. */
 const window: Window = {
   opensAt: isoOf('2026-03-02T10:00'),
   opensIn: null,
@@ -26,7 +26,7 @@ describe('the status of a window', () => {
     expect(windowStatusAt(window, inIndia(now))).toBe(status);
   });
 
-  test('without a day on which it opens it is open until it ends', () => {
+  test('without an opening day it is open until it ends', () => {
     const open = { ...window, opensAt: null };
     expect(windowStatusAt(open, inIndia('2025-01-01T00:00'))).toBe('open');
   });
@@ -45,7 +45,7 @@ describe('the status of a window', () => {
     expect(windowStatusAt({ ...window, opensAt: null, opensIn }, inIndia(now))).toBe(status);
   });
 
-  test('that is until filled is open from its publication on, unless it opens later', () => {
+  test('that is until filled is open from its publication, unless it opens later', () => {
     const untilFilled = { ...window, opensAt: null, closesAt: null, mark: 'until-filled' } as const;
     const now = inIndia('2026-03-03T00:00');
     expect(windowStatusAt(untilFilled, now)).toBe('open');
@@ -56,25 +56,25 @@ describe('the status of a window', () => {
     );
   });
 
-  test('without an end it is open only where it is until filled', () => {
+  test('without an end it is open only if it is until filled', () => {
     const endless = { ...window, closesAt: null };
     expect(windowStatusAt(endless, inIndia('2026-03-03T00:00'))).toBeNull();
     const untilFilled = { ...endless, mark: 'until-filled' } as const;
     expect(windowStatusAt(untilFilled, inIndia('2026-03-03T00:00'))).toBe('open');
   });
 
-  test('a cancelled one is closed at any time', () => {
+  test('a cancelled one is always closed', () => {
     expect(windowStatusAt({ ...window, mark: 'cancelled' }, inIndia('2026-03-05T00:00'))).toBe(
       'closed',
     );
   });
 
-  test('nothing that has a window is without one', () => {
+  test('a notice without a window has no status', () => {
     expect(
       windowStatusAt({ opensAt: null, opensIn: null, closesAt: null, mark: null }, Date.now()),
     ).toBeNull();
   });
-  test('goes forward only', () => {
+  test('only moves forward', () => {
     const order: unknown[] = ['opens', 'open', 'closing-soon', 'closed'];
     const moment = fc.integer({
       min: inIndia('2026-01-01T00:00'),

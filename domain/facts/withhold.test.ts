@@ -12,7 +12,7 @@ const withheldFrom = (facts: FactsInput, lastDate: string | null = null) => {
   return { ...announcement, rules: withheld.map(({ rule }) => rule) };
 };
 
-test('values in order stay as they are', () => {
+test('plausible values stay unchanged', () => {
   const facts: FactsInput = { vacancies: 4, dates: { applyFrom: { on: '2026-03-01' } } };
   expect(withheldFrom(facts, '2026-03-20')).toEqual({
     title: 'SSC GD 2026',
@@ -22,7 +22,7 @@ test('values in order stay as they are', () => {
   });
 });
 
-test('of two dates the later in the usual order is withheld, with its other parts', () => {
+test('of two dates the later one in the usual order is withheld, with its other parts', () => {
   const dates: FactsInput['dates'] = {
     notification: { on: '2026-09-27' },
     last: { time: '17:00' },
@@ -36,12 +36,12 @@ test('of two dates the later in the usual order is withheld, with its other part
   });
 });
 
-test('a last day before the first is withheld alone', () => {
+test('a last day before the first day is withheld alone', () => {
   const exam = { on: '2026-10-05', until: '2026-10-04' };
   expect(withheldFrom({ dates: { exam } }).facts.dates).toEqual({ exam: { on: '2026-10-05' } });
 });
 
-test('categories that cannot be in the total are withheld, and the total is not', () => {
+test('categories that cannot sum up to the total are withheld, and the total is not', () => {
   const posts = [{ name: 'Clerk', total: 120, ur: 100, obc: 100, women: 4 }, { name: 'Peon' }];
   expect(withheldFrom({ posts }).facts.posts).toEqual([
     { name: 'Clerk', total: 120, women: 4 },
@@ -49,20 +49,20 @@ test('categories that cannot be in the total are withheld, and the total is not'
   ]);
 });
 
-test('a doubtful fee is withheld with its line', () => {
+test('a doubtful fee is withheld with its row', () => {
   const general = { group: 'General', rupees: 100 };
   const women = { group: 'Women', rupees: 0 };
   const fees = [general, { group: 'SC', rupees: 500 }, { group: 'ST', rupees: 400 }, women];
   expect(withheldFrom({ fees }).facts.fees).toEqual([general, women]);
 });
 
-test('what staff or the author of the content confirmed is odd, and stays', () => {
+test('odd values confirmed by staff or by the author of the content stay', () => {
   const facts: FactsInput = { age: { min: 12, max: 15 }, confirmed: ['age-unusual'] };
   expect(withheldFrom(facts)).toMatchObject({ facts, rules: [] });
   expect(withheldFrom({ confirmed: ['age-unusual'] }).facts).toEqual({});
 });
 
-test('of any dates those that are left are accepted', () => {
+test('the remaining dates are accepted, for any dates', () => {
   const day = fc.integer({ min: 10, max: 28 }).map((n) => ({ on: `2026-03-${n}` }));
   const some = (names: readonly string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, day])), { requiredKeys: [] });

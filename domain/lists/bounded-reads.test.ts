@@ -13,8 +13,8 @@ import { findThread } from './threads.server.ts';
 import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 
 /*
- * Public pages must not read more as the table grows. The tests count the announcements that each
- * statement reads, and name the scan.
+ * Public pages must not read more rows as the table grows. The tests count the announcements that
+ * each statement reads, and name the scan.
  */
 
 const database = await createTestDatabase();
@@ -23,7 +23,10 @@ afterAll(database.close);
 
 const COUNT = 4_000;
 
-/** A page shows 60. `domain/search` tests the reads of searches. */
+/**
+ * Maximum number of rows that a statement may read. A page shows 60. `domain/search` tests the
+ * reads of searches.
+ */
 const MOST_ROWS = 400;
 
 let categoryId: string;
@@ -68,7 +71,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return asked;
 }
 
-/** The scans of announcements in a statement's plan, with the rows each read. */
+/** The scans of announcements in a statement's plan, with the number of rows each reads. */
 async function readsOf({ text, values }: Statement): Promise<{ by: string; rows: number }[]> {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
   const walk = (node: Node): { by: string; rows: number }[] => {
@@ -83,7 +86,7 @@ async function readsOf({ text, values }: Statement): Promise<{ by: string; rows:
   return walk(rows[0]['QUERY PLAN'][0].Plan);
 }
 
-describe('what public pages read is bounded', () => {
+describe('reads of public pages are bounded', () => {
   const list = (options: Parameters<typeof listAnnouncements>[1]) => () => listBriefly(db, options);
 
   test.each<[string, () => Promise<unknown>]>([
@@ -128,7 +131,7 @@ describe('what public pages read is bounded', () => {
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
     ['a category', () => list({ categoryId })()],
-  ])('connections know the statements of %s', async (_, work) => {
+  ])('connections have prepared the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');
     for (const name of names) expect(name).toMatch(/^.{1,63}$/);
   });

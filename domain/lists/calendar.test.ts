@@ -14,7 +14,7 @@ beforeEach(() => db.delete(announcements));
 const build = (title: string, facts: FactsInput, others: object = {}) =>
   buildAnnouncement(db, { title, categoryId, facts, ...others });
 
-/** The names of examinations with their dates, month by month; months without any are left out. */
+/** Names of examinations with their dates, by month. Empty months are left out. */
 const calendarFrom = async (from: string) =>
   Object.fromEntries(
     (await listExaminations(db, { from }))
@@ -28,7 +28,7 @@ const calendarFrom = async (from: string) =>
   );
 
 describe('the calendar of examinations', () => {
-  test('has its months in order, and in each the days before the month alone', async () => {
+  test('has its months in order, with single days before the month itself', async () => {
     await build('In March', { dates: { exam: { on: '2026-03' } } });
     await build('On a day of March', { dates: { exam: { on: '2026-03-30' } } });
     await build('In July', { dates: { exam: { on: '2026-07-01' } } });
@@ -54,7 +54,7 @@ describe('the calendar of examinations', () => {
     });
   });
 
-  test('names an examination of several notices once, with the date of the newest', async () => {
+  test('lists an examination of several notices once, with the newest date', async () => {
     const thread = { threadName: 'SSC CGL 2026' };
     const at = (day: string) => ({ ...thread, createdAt: new Date(day) });
     await build('Recruitment', { dates: { exam: { on: '2026-04-10' } } }, at('2026-01-01'));
@@ -62,7 +62,7 @@ describe('the calendar of examinations', () => {
     expect(await calendarFrom('2026-03')).toEqual({ '2026-05': ['New date 2026-05-11'] });
   });
 
-  test('names the date of an examination and that of its round on the same days once', async () => {
+  test('lists the date of an examination and of its round on the same days once', async () => {
     const thread = { threadName: 'IBPS Clerk 2026' };
     await build('Recruitment', { dates: { exam: { on: '2026-04-10' } } }, thread);
     const rounds = [{ round: 'mains' as const, exam: { on: '2026-04-09', until: '2026-04-10' } }];
@@ -70,7 +70,7 @@ describe('the calendar of examinations', () => {
     expect(await calendarFrom('2026-03')).toEqual({ '2026-04': ['Mains mains 2026-04-09'] });
   });
 
-  test('leaves out a line of a list of examinations beside the notice of its examination', async () => {
+  test('leaves out a row of an exam list if the examination has its own notice', async () => {
     const organisation = 'Union Public Service Commission';
     const round = (name: string) => ({ name, exam: { on: '2026-04-11' } });
     await build(
@@ -89,7 +89,7 @@ describe('the calendar of examinations', () => {
     ]);
   });
 
-  test('keeps the lines of a list that share only a general word with a notice', async () => {
+  test('keeps rows of a list that share only a general word with a notice', async () => {
     const organisation = 'Example Commission';
     const exam = { on: '2026-04-11' };
     const rounds = ['Civil Services', 'Forest Services'].map((name) => ({ name, exam }));
@@ -100,7 +100,7 @@ describe('the calendar of examinations', () => {
     expect(names).toEqual(['Forest Services', 'EPC Civil Services 2026']);
   });
 
-  test('has an examination over several months in its first month of the page', async () => {
+  test('lists an examination over several months in its first month on the page', async () => {
     await build('Long', { dates: { exam: { on: '2026-02-25', until: '2026-03-20' } } });
     expect(await calendarFrom('2026-02')).toEqual({ '2026-02': ['Long 2026-02-25'] });
     expect(await calendarFrom('2026-03')).toEqual({ '2026-03': ['Long 2026-02-25'] });

@@ -28,7 +28,7 @@ const build = (title: string, lastDate: string | null, facts: FactsInput = {}) =
 const titlesAt = async (now: Date) =>
   (await listClosing(db, { now })).items.map(({ title }) => title);
 
-test('a filter narrows the list, page by page', async () => {
+test('a filter applies to the list, page by page', async () => {
   await build('Of Bihar', '2026-03-20', { states: ['bihar'] });
   await build('Also of Bihar', '2026-03-21', { states: ['bihar'] });
   await build('Of Goa', '2026-03-19', { states: ['goa'] });
@@ -39,7 +39,7 @@ test('a filter narrows the list, page by page', async () => {
   expect((await list(first.older)).items.map(({ title }) => title)).toEqual(['Also of Bihar']);
 });
 
-test('what closed lately has the latest end first, of the last 30 days', async () => {
+test('recently closed notices have the latest end first, within 30 days', async () => {
   await build('Yesterday', '2026-03-10');
   await build('Last month', '2026-02-12');
   await build('Long ago', '2026-02-08');
@@ -49,7 +49,7 @@ test('what closed lately has the latest end first, of the last 30 days', async (
   expect(closed.map(({ title }) => title)).toEqual(['Yesterday', 'Last month']);
 });
 
-test('what opens next has the nearest day first, of known days', async () => {
+test('upcoming windows have the nearest day first, and need a known day', async () => {
   await build('Second', '2026-04-20', { dates: { applyFrom: { on: '2026-04-01' } } });
   await build('First', null, { dates: { applyFrom: { on: '2026-03-12' } } });
   await build('In some month', null, { dates: { applyFrom: { on: '2026-05' } } });
@@ -58,8 +58,8 @@ test('what opens next has the nearest day first, of known days', async () => {
   expect(opening.map(({ title }) => title)).toEqual(['First', 'Second']);
 });
 
-describe('what closes soon', () => {
-  test('is no time for corrections, nor does a filter or a count take one for a last date', async () => {
+describe('the list of closing notices', () => {
+  test('has no time for corrections, and filters and counts do not take one for a last date', async () => {
     const until = todayInIndia(new Date(Date.now() + DAY_MS));
     const dates = { correction: { on: todayInIndia(), until } };
     const notice = { categoryId, lastDate: until, facts: { kind: 'other', dates } } as const;
@@ -78,7 +78,7 @@ describe('what closes soon', () => {
     }
     expect(await countClosingAnnouncements(db)).toBe(1);
 
-    // Another stage is another meaning of the same day.
+    // Without the stage, the day is a last date to apply.
     await db.update(announcements).set({ stage: null }).where(eq(announcements.id, correction.id));
     await renewDerived(db, system);
     expect(await countClosingAnnouncements(db)).toBe(2);
@@ -96,13 +96,13 @@ describe('what closes soon', () => {
     ['2026-03-11T15:00', ['That night']],
     ['2026-03-11T23:59:59', ['That night']],
     ['2026-03-12T00:00', []],
-  ])('is gone once it is over in India: at %s there is %j', async (now, left) => {
+  ])('has no window that is over in India: at %s it has %j', async (now, left) => {
     await build('That night', '2026-03-11');
     await build('At three', '2026-03-11', { dates: { last: { time: '15:00' } } });
     expect(await titlesAt(inIndia(now))).toEqual(left);
   });
 
-  test('is open already', async () => {
+  test('has only windows that are already open', async () => {
     await build('Opens at ten', '2026-03-20', {
       dates: { applyFrom: { on: '2026-03-11', time: '10:00' } },
     });
@@ -110,7 +110,7 @@ describe('what closes soon', () => {
     expect(await titlesAt(inIndia('2026-03-11T10:00'))).toEqual(['Opens at ten']);
   });
 
-  test('opens on a day, or in a month that is over', async () => {
+  test('includes windows that opened on a day, or in a month that is over', async () => {
     for (const on of ['2026-02', '2026-03', 'tba']) {
       await build(`Opens in ${on}`, '2026-04-20', { dates: { applyFrom: { on } } });
     }
@@ -122,7 +122,7 @@ describe('what closes soon', () => {
     ]);
   });
 
-  test('is not cancelled, has an end, and is live', async () => {
+  test('has no cancelled ones, none without an end, and only live ones', async () => {
     await build('Cancelled', '2026-03-20', { mark: 'cancelled' });
     await build('Until filled', null, {
       mark: 'until-filled',
@@ -138,7 +138,7 @@ describe('what closes soon', () => {
     expect(await titlesAt(NOON)).toEqual([]);
   });
 
-  test('is read page by page, forth and back, whatever ends together', async () => {
+  test('is read page by page, forwards and backwards, also with equal ends', async () => {
     const days = ['2026-03-12', '2026-03-13', '2026-03-13', '2026-03-13', '2026-03-14'];
     for (const [index, day] of days.entries()) await build(`Number ${index}`, day);
     const read = (cursor: string | null) => listClosing(db, { now: NOON, cursor, limit: 2 });
@@ -158,7 +158,7 @@ describe('what closes soon', () => {
     expect(back).toMatchObject({ items: first.items, newer: null });
   });
 
-  test('ends in the farthest year that a date may have', async () => {
+  test('includes the latest possible year', async () => {
     for (const title of ['One', 'Two'])
       await build(title, '2100-12-31', { confirmed: ['date-far-ahead'] });
     const { older } = await listClosing(db, { now: NOON, limit: 1 });

@@ -35,7 +35,7 @@ const announcement = (input: object = {}) => ({
 });
 
 describe('lists of announcements', () => {
-  test('stand newest first by the moment of publication', async () => {
+  test('are newest first by the time of publication', async () => {
     for (const [title, hours] of [
       ['second', 2],
       ['first', 1],
@@ -50,7 +50,7 @@ describe('lists of announcements', () => {
     expect(titles(await listLatest(db, { limit: 2 }))).toEqual(['first', 'second']);
   });
 
-  test('hold the important ones, or the others', async () => {
+  test('have the important ones, or the others', async () => {
     await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
     await buildAnnouncement(db, announcement({ title: 'Regular' }));
     const listed = async (list: 'important' | 'regular') =>
@@ -80,7 +80,7 @@ describe('lists of announcements', () => {
     expect((await listAnnouncements(db, { list })).items).toEqual([]);
   });
 
-  test('hold one category only, and nothing for an id that is none', async () => {
+  test('have one category only, and nothing for an invalid id', async () => {
     const other = await buildAnnouncement(db, { title: 'Other' });
     await buildAnnouncement(db, announcement({ title: 'Mine' }));
     expect(titles((await listAnnouncements(db, { categoryId })).items)).toEqual(['Mine']);
@@ -92,7 +92,7 @@ describe('lists of announcements', () => {
     }
   });
 
-  test('cut the excerpt at a word within 200 characters, without markup', async () => {
+  test('shorten the excerpt after a word, within 200 characters and without markup', async () => {
     const words = 'शब्द word '.repeat(60);
     await buildAnnouncement(
       db,
@@ -124,7 +124,7 @@ describe('pages of a list', () => {
     );
   });
 
-  test('lead through all of it to the end, and back to the start', async () => {
+  test('cover the whole list, and lead back to the start', async () => {
     const all = titles((await listAnnouncements(db)).items);
     const forwards: string[] = [];
     let page = await listAnnouncements(db, { limit: 7 });
@@ -143,7 +143,7 @@ describe('pages of a list', () => {
     expect(backwards.toReversed()).toEqual(all);
   });
 
-  test('neither skip nor repeat an entry when a newer one appears meanwhile', async () => {
+  test('neither skip nor repeat an entry if a newer one appears meanwhile', async () => {
     const first = await listAnnouncements(db, { limit: 10 });
     await buildAnnouncement(db, announcement({ title: 'Newest' }));
     const second = await listAnnouncements(db, { limit: 10, cursor: first.older });
@@ -158,7 +158,7 @@ describe('pages of a list', () => {
     'x1_00000000-0000-0000-0000-000000000000',
     '\0',
     'o99999999999999999999_00000000-0000-0000-0000-000000000000',
-  ])('start at the first for a cursor such as %j', async (cursor) => {
+  ])('begin at the first for a cursor such as %j', async (cursor) => {
     const page = await listAnnouncements(db, { limit: 5, cursor });
     expect(page).toEqual(await listAnnouncements(db, { limit: 5 }));
   });
@@ -168,12 +168,12 @@ describe('pages of a list', () => {
     'n99999999999999999',
     'o0',
     'n0',
-  ])('are no error for a made-up place such as %s', async (place) => {
+  ])('return no error for a made-up position such as %s', async (place) => {
     const cursor = `${place}_00000000-0000-0000-0000-000000000000`;
     expect((await listAnnouncements(db, { limit: 5, cursor })).items.length).toBeLessThanOrEqual(5);
   });
 
-  test('hold 60 where nothing is said, and never more than 100', async () => {
+  test('have 60 entries by default, and at most 100', async () => {
     await importAnnouncements(
       db,
       system,
@@ -197,7 +197,7 @@ describe("the staff's list", () => {
   const list = async (options: object = {}) =>
     titles((await listAnnouncements(db, { includeScheduled: true, ...options })).items);
 
-  test('narrows to important, regular, scheduled or deleted ones', async () => {
+  test('filters important, regular, scheduled or deleted ones', async () => {
     await add('Plain');
     await add('Flagged', { important: true });
     await add('Later', { publishedAt: inAnHour() });
@@ -214,7 +214,7 @@ describe("the staff's list", () => {
     ]);
   });
 
-  test('shows of deleted ones only those that can still be brought back', async () => {
+  test('has only those deleted ones that can still be restored', async () => {
     const { id } = await add('Long gone');
     await deleteAnnouncement(db, system, id);
     await db
@@ -229,7 +229,7 @@ describe("the staff's list", () => {
     ['-title', ['Omega', 'gamma', 'Beta', 'Beta', 'alpha']],
     ['date', ['Omega', 'alpha', 'Beta', 'gamma', 'Beta']],
     [null, ['Beta', 'gamma', 'Beta', 'alpha', 'Omega']],
-  ])('is read in the order %s, page by page, forth and back', async (sort, expected) => {
+  ])('is sorted by %s and read page by page, forwards and backwards', async (sort, expected) => {
     for (const title of ['Omega', 'alpha', 'Beta', 'gamma', 'Beta']) await add(title);
     const read = (cursor: string | null) =>
       listAnnouncements(db, { includeScheduled: true, sort: sort as never, limit: 2, cursor });

@@ -12,7 +12,7 @@ const AT = Date.parse('2026-03-10T06:00:00Z');
 const result: StepPlace = { stage: 'result', dateName: 'result', round: '' };
 const exam: StepPlace = { stage: null, dateName: 'exam', round: '' };
 
-/** A cycle with one notice of these dates. */
+/** A cycle with one notice and these dates. */
 function cycle(
   year: number,
   dates: NonNullable<Facts['dates']>,
@@ -39,12 +39,12 @@ const daysOf = (cycles: PastCycle[], steps = [result]) =>
   );
 
 describe('the days between two steps', () => {
-  test('are those of each past cycle, from the last day of the exam', () => {
+  test('are counted for each past cycle, from the last day of the exam', () => {
     expect(daysOf(known)).toEqual([['2023: 62', '2024: 75', '2025: 90']]);
     expect(daysInPastCycles([result], known, AT)).toMatchObject([{ from: exam, to: result }]);
   });
 
-  test('of an examination are counted from the last date to apply', () => {
+  test('are counted from the last date to apply to an examination', () => {
     const cycles = [2023, 2024, 2025].map((year) =>
       cycle(
         year,
@@ -73,7 +73,7 @@ describe('the days between two steps', () => {
     expect(daysOf([...known.slice(0, 2), cycle(2025, dates)])).toEqual([]);
   });
 
-  test('are those of the same round', () => {
+  test('are counted within the same round', () => {
     const cycles = [2023, 2024, 2025].map((year) =>
       cycle(
         year,
@@ -97,7 +97,7 @@ describe('the days between two steps', () => {
     expect(days('')).toEqual([]);
   });
 
-  test('are those of the newest five cycles', () => {
+  test('are counted for the newest five cycles', () => {
     const many = [2019, 2020, 2021, 2022].map((year) =>
       cycle(year, { exam: { on: `${year}-03-01` }, result: { on: `${year}-03-02` } }),
     );
@@ -114,7 +114,7 @@ describe('the past cycles of a thread', () => {
   });
   afterAll(async () => (await database).close());
 
-  test('are those of the same examination before it, and give the days of its next steps', async () => {
+  test('are the earlier cycles of the same examination, and have the days of its next steps', async () => {
     const { db } = await database;
     const build = (threadName: string, input: Partial<AnnouncementInput> = {}) =>
       buildAnnouncement(db, { categoryId, threadName, title: threadName, ...input });

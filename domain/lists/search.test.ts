@@ -47,7 +47,7 @@ const search = async (query: string) => {
   return { ...answer, found: page.items.map(({ title }) => title) };
 };
 
-describe('a term as it stands', () => {
+describe('a literal term', () => {
   test.each([
     ['part of a title', 'GL Adm', 'SSC CGL Admit Card 2026'],
     ['part of a title in another case', 'ssc cgl', 'SSC CGL Admit Card 2026'],
@@ -97,7 +97,7 @@ describe('a term as it stands', () => {
     '\u0007',
     '\u200d',
     '\u0301',
-  ])('is none in %j', async (query) => {
+  ])('is empty in %j', async (query) => {
     expect(await search(query)).toMatchObject({ term: '', found: [], without: [] });
   });
 
@@ -106,7 +106,7 @@ describe('a term as it stands', () => {
     expect([...(await search('ß'.repeat(5_000))).term]).toHaveLength(100);
   });
 
-  test('is no error, whatever it is', async () => {
+  test('never causes an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -142,7 +142,7 @@ describe('a term as it stands', () => {
     );
   });
 
-  test('is found wherever it was cut from a title', async () => {
+  test('is found in a title by any part of it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...NOTICES), fc.nat(), fc.nat(), async ([title], a, b) => {
         const [from, to] = [a % title.length, b % title.length].sort((x, y) => x - y);
@@ -161,7 +161,7 @@ describe('words', () => {
     expect((await search('candidates upsc')).found).toEqual(['UPSC Civil Services Result']);
   });
 
-  test('that are mistyped are put right, and the answer says so', async () => {
+  test('with typing errors are corrected, and the response names the correction', async () => {
     expect(await search('railwey sylabus')).toMatchObject({
       correctedTerm: 'railway syllabus',
       found: ['Railway Group D Syllabus'],
@@ -180,12 +180,12 @@ describe('words', () => {
     });
   });
 
-  test('that any announcement has are not put right', async () => {
+  test('that any announcement has are not corrected', async () => {
     await buildAnnouncement(db, { title: 'Notice', description: '<p>Syllabas</p>', categoryId });
     expect((await search('syllabas')).correctedTerm).toBeNull();
   });
 
-  test('that no announcement has beside the others are left out, and the answer names them', async () => {
+  test('that no announcement has together with the others are dropped, and the response names them', async () => {
     expect(await search('upsc zzqxv services')).toMatchObject({
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
@@ -195,7 +195,7 @@ describe('words', () => {
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
 
-  test('that do not help if left out stay, and another one is left out', async () => {
+  test('that do not help if dropped stay, and another one is dropped', async () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
@@ -206,19 +206,19 @@ describe('words', () => {
     });
   });
 
-  test('of very many titles are left out first, by their stored numbers', async () => {
+  test('of very many titles are dropped first, by their stored frequencies', async () => {
     expect(await search('jiri dihing')).toMatchObject({ without: ['jiri'] });
     await db.insert(knownWords).values({ word: 'dihing', entries: 1_000 });
     expect(await search('jiri dihing')).toMatchObject({ without: ['dihing'] });
     await learnWords(db, system);
   });
 
-  test('that make no sense find nothing', async () => {
+  test('without a meaning find nothing', async () => {
     expect(await search('k3j9zzqxv2ii')).toMatchObject({ found: [] });
     expect(await search('zzqxv')).toMatchObject({ found: [], without: [], correctedTerm: null });
   });
 
-  test('with a minus or an operator before them are words', async () => {
+  test('after a minus or an operator are ordinary words', async () => {
     expect((await search('-upsc')).found).toEqual(['UPSC Civil Services Result']);
     expect((await search('!upsc & (result')).found).toEqual(['UPSC Civil Services Result']);
   });
@@ -237,7 +237,7 @@ test.each([
 });
 
 test('words of the same meaning are not searched in a composed Hindi title', async () => {
-  // In Hindi a surgeon is a चिकित्सक, as a doctor is.
+  // In Hindi a surgeon is a चिकित्सक, like a doctor.
   const title = 'Manipur Dental Surgeon 2026';
   const { id } = await buildAnnouncement(db, { title, categoryId });
   expect(await search('manipur चिकित्सक')).toMatchObject({ found: [title], without: [] });
@@ -259,7 +259,7 @@ describe('the order', () => {
     });
   const inDays = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
-  test('is titles before texts, then the newest', async () => {
+  test('has titles before texts, then the newest first', async () => {
     await add('Jalpari warden', 9);
     await add('Jalpari guard', 5);
     await add('Something else', 1, { description: '<p>Jalpari</p>' });
@@ -270,14 +270,14 @@ describe('the order', () => {
     ]);
   });
 
-  test('is the word itself before what sounds like it', async () => {
+  test('has the exact word before words that sound alike', async () => {
     await add('Kaushal Kosi', 9);
     await add('Koshal Kosi', 1);
     expect((await search('kaushal kosi')).found).toEqual(['Kaushal Kosi', 'Koshal Kosi']);
     expect((await search('koshal kosi')).found).toEqual(['Koshal Kosi', 'Kaushal Kosi']);
   });
 
-  test('is the year that was asked for before others', async () => {
+  test('has the requested year before others', async () => {
     await add('Kaveri guard 2025', 9);
     await add('Kaveri guard 2026', 1);
     expect((await search('kaveri guard 2025')).found).toEqual([
@@ -290,7 +290,7 @@ describe('the order', () => {
     });
   });
 
-  test('is what is open before what is over', async () => {
+  test('has open notices before those that are over', async () => {
     await add('Teesta guard open', 9, { lastDate: inDays(3) });
     await add('Teesta guard over', 1, { lastDate: inDays(-3) });
     expect((await search('teesta')).found).toEqual(['Teesta guard open', 'Teesta guard over']);
@@ -326,7 +326,7 @@ describe('words of time', () => {
     await add('Mandovi keeper over', '2021-11-19');
   });
 
-  test('narrow the results to a status', async () => {
+  test('filter the results by a status', async () => {
     expect((await byStatus('vaitarna last date today')).found).toEqual(['Vaitarna keeper today']);
     expect((await byStatus('vaitarna closing this week')).found.sort()).toEqual([
       'Vaitarna keeper today',
@@ -345,7 +345,7 @@ describe('words of time', () => {
     });
   });
 
-  test('beside words for jobs find job notices, whatever their titles say', async () => {
+  test('beside words for jobs find job notices, whatever their titles are', async () => {
     const build = (title: string, kind: 'job' | 'admission') =>
       buildAnnouncement(db, { title, categoryId, lastDate: '2021-12-20', facts: { kind } });
     await build('Kalindi ranger', 'job');
@@ -367,7 +367,7 @@ describe('words of time', () => {
     ]);
   });
 
-  test('are searched like other words unless they are asked to narrow', async () => {
+  test('are searched like other words without the option', async () => {
     expect(await ask('vaitarna keeper today', {})).toMatchObject({
       found: ['Vaitarna keeper today'],
       status: null,
@@ -379,7 +379,7 @@ describe('words of time', () => {
     });
   });
 
-  test('that no match has the status of leave all matches, and the answer says so', async () => {
+  test('are ignored if no match has the status, and the response names it', async () => {
     expect(await byStatus('mandovi open')).toMatchObject({
       found: ['Mandovi keeper over'],
       status: 'open',
@@ -390,7 +390,7 @@ describe('words of time', () => {
     expect(await byStatus('keeper today', { now: long })).toMatchObject({ hasStatus: false });
   });
 
-  test('alone find nothing where no notice has the status, and that is no missed search', async () => {
+  test('alone find nothing if no notice has the status, which is not a missed search', async () => {
     const missed: string[] = [];
     const options = { now: new Date('2030-01-01'), onMissed: (term: string) => missed.push(term) };
     expect(await byStatus('aaj ki last date', options)).toMatchObject({
@@ -405,7 +405,7 @@ describe('words of time', () => {
     expect(missed).toEqual(['zzqxv aaj']);
   });
 
-  test('are part of a title that is asked for as it stands', async () => {
+  test('are part of a title that is searched literally', async () => {
     const title = 'Open day of the Kosi barrage';
     await buildAnnouncement(db, { title, categoryId });
     expect((await byStatus(title)).found).toEqual([title]);
@@ -414,7 +414,7 @@ describe('words of time', () => {
   test.each([
     'open vaitarna',
     'closing this week',
-  ])('agree in pages, counts and filters: %s', async (query) => {
+  ])('lead to the same pages, counts and filters: %s', async (query) => {
     const { facets } = await byStatus(query, { isCounted: true });
     const found: string[] = [];
     let cursor: string | null = null;
@@ -471,11 +471,11 @@ describe('the number of an advertisement', () => {
     ['विज्ञापन संख्या ०७/२०३१', ['Narmada warden (Advt 07/2031)']],
     ['nt-02-12/2031', ['Narmada clerk']],
     ['12/2031', ['Narmada stoker', 'Narmada pilot', 'Narmada clerk']],
-  ])('finds its notice before everything else: %s', async (query, titles) => {
+  ])('finds its notice before all others: %s', async (query, titles) => {
     expect((await search(query)).found).toEqual(titles);
   });
 
-  test('that no notice has is left out, and named as it was typed', async () => {
+  test('that no notice has is dropped, and named as it was typed', async () => {
     expect(await search('narmada pilot 88/2031')).toMatchObject({
       found: ['Narmada pilot'],
       without: ['88/2031'],
@@ -505,7 +505,7 @@ describe('neighbours of a name that no announcement has', () => {
     });
   });
 
-  test('are related, with the other words of the term first', async () => {
+  test('are related notices, those with the other words of the term first', async () => {
     expect(await related('lekhpal')).toEqual([
       'lekhpal',
       'Betwa patwari result',
@@ -516,12 +516,12 @@ describe('neighbours of a name that no announcement has', () => {
     expect(await related('लेखपाल')).toContain('Betwa patwari result');
   });
 
-  test('are no results', async () => {
+  test('are not results', async () => {
     expect((await search('lekhpal')).found).toEqual([]);
     expect(await search('ctet')).toMatchObject({ found: [], related: null });
   });
 
-  test('are not offered for a name that is there, on later pages and with filters', async () => {
+  test('are not offered for a name that exists, on later pages and with filters', async () => {
     expect(await related('patwari')).toBeNull();
     expect(await related('zzqxv')).toBeNull();
     expect(await related('lekhpal', { filters: { year: 2019 } })).toBeNull();
@@ -531,7 +531,7 @@ describe('neighbours of a name that no announcement has', () => {
   });
 });
 
-describe('in many announcements', () => {
+describe('among many announcements', () => {
   const COUNT = 1_300;
 
   beforeAll(async () => {
@@ -571,7 +571,7 @@ describe('in many announcements', () => {
     'tice',
     'qz',
     'on',
-  ])('every one that holds %s is on one page', async (query) => {
+  ])('every one with %s is on exactly one page', async (query) => {
     const found = (await pages(query)).flat();
     expect(new Set(found).size).toBe(found.length);
     const { rows } = await database.pool.query(
@@ -581,7 +581,7 @@ describe('in many announcements', () => {
     expect(found).toEqual(expect.arrayContaining(rows.map(({ title }) => title)));
   });
 
-  test('what only holds a term follows, however full the page before is', async () => {
+  test('partial matches follow on any page size', async () => {
     for (let n = 1; n <= 6; n++)
       await buildAnnouncement(db, { title: `Jalparix ${n}`, categoryId });
     await buildAnnouncement(db, { title: 'Superjalparixer', categoryId });
@@ -624,7 +624,7 @@ describe('in many announcements', () => {
   });
 });
 
-test('a search that the database is too slow for ends, and says so', async () => {
+test('a search that takes the database too long ends with its own error', async () => {
   const other = await database.pool.connect();
   try {
     await other.query('begin; lock table announcements');
@@ -636,7 +636,7 @@ test('a search that the database is too slow for ends, and says so', async () =>
   expect((await search('ssc cgl')).found).toContain('SSC CGL Admit Card 2026');
 });
 
-test('a text of more words than a tsvector takes is stored and found', async () => {
+test('a text with more words than a tsvector allows is stored and found', async () => {
   const letters = [...'கஙசஞடணதநபமயரலவழளறன'];
   const word = (n: number) =>
     Array.from({ length: 64 }, (_, at) => letters[(n * (at + 1) + at) % letters.length]).join('');
@@ -649,14 +649,14 @@ test('a text of more words than a tsvector takes is stored and found', async () 
   expect((await search('very many words')).found).toEqual([title]);
 });
 
-test('words of what is not out yet correct nothing', async () => {
+test('words of unpublished announcements correct nothing', async () => {
   const publishedAt = new Date(Date.now() + DAY_MS);
   await buildAnnouncement(db, { title: 'Zorbatron merger', categoryId, publishedAt });
   await learnWords(db, system);
   expect((await search('zorbatrom')).correctedTerm).toBeNull();
 });
 
-describe('what facts say', () => {
+describe('words of facts', () => {
   const title = 'Junior assistant posts';
   beforeAll(async () => {
     await buildAnnouncement(db, {
@@ -683,11 +683,11 @@ describe('what facts say', () => {
     'meghwal 10th pass',
     'meghwal दसवीं पास',
     'meghwal b.tech',
-  ])('is found: %s', async (query) => {
+  ])('are found: %s', async (query) => {
     expect((await search(query)).found).toContain(title);
   });
 
-  test('stands below what a title says', async () => {
+  test('rank below words of a title', async () => {
     const titled = 'Meghwal visit of the corporation for power';
     await buildAnnouncement(db, {
       title: titled,
@@ -697,7 +697,7 @@ describe('what facts say', () => {
     expect((await search('meghwal corporation power')).found).toEqual([titled, title]);
   });
 
-  test('makes no phrase with the words beside it, and is not all that is stored', async () => {
+  test('form no phrase with neighbouring words, and exclude some facts', async () => {
     const [row] = await db
       .execute<{ is_phrase: boolean; has_pay: boolean; has_india: boolean }>(sql`
       select search_tokens @@ '''posts'' <-> ''meghwal'''::tsquery as is_phrase,
@@ -708,7 +708,7 @@ describe('what facts say', () => {
     expect(row).toEqual({ is_phrase: false, has_pay: false, has_india: false });
   });
 
-  test('is renewed where another program wrote facts, and told only where search reads them', async () => {
+  test('are updated if another program wrote facts, and recorded as a change only if search reads them', async () => {
     const write = (facts: string) =>
       db.execute(
         sql`update announcements set facts = facts || ${facts}::jsonb where title = ${title}`,
@@ -725,7 +725,7 @@ describe('what facts say', () => {
   });
 });
 
-test('rows that something else has written are found once they are renewed', async () => {
+test('rows written by another program are found after they are renewed', async () => {
   const { id } = await buildAnnouncement(db, { title: 'Before Brahmaputra', categoryId });
   await db.execute(`update announcements set title = 'After Godavari' where id = '${id}'`);
   expect((await search('godavari')).found).toEqual([]);

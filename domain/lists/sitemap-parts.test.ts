@@ -44,7 +44,7 @@ describe('the sitemap', () => {
     expect(await listSitemapEntries(db, 2)).toEqual([]);
   });
 
-  test('knows when each list last changed, also by a deletion', async () => {
+  test("has the time of each list's last change, including a deletion", async () => {
     const { lists, categories } = await readListChanges(db);
     expect(lists.important).toBeNull();
     expect(lists.result).toBeNull();
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     expect([...categories.values()]).toEqual([lists.all]);
   });
 
-  test('dates a notice that came out as scheduled by the moment it came out', async () => {
+  test('dates a scheduled notice by its time of publication', async () => {
     const announcement = await buildAnnouncement(db);
     await db.execute(
       sql`update announcements set updated_at = '2020-01-01', published_at = '2020-03-01' where id = ${announcement.id}`,

@@ -13,7 +13,7 @@ import { listAnnouncements, listBriefly } from './lists.server.ts';
 const { db, close } = await createTestDatabase();
 afterAll(close);
 
-test('no list, however it is narrowed, sorted and searched, needs a name that PostgreSQL cuts', async () => {
+test('no combination of list, filters, order and search needs a name that PostgreSQL truncates', async () => {
   // A term with the maximum number of words.
   const query = Array.from({ length: 50 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' ');
   const { id, categoryId } = await buildAnnouncement(db, { title: `${query} result` });

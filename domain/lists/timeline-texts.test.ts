@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StepPlace, Timeline } from './timeline.ts';
 import { timelineIn } from './timeline-texts.server.ts';
 
-test('rounds with a name have it in the language, and rounds with a code keep the code', () => {
+test('names of rounds are translated, and codes stay', () => {
   const place = (round: string): StepPlace => ({ round, stage: null, dateName: 'exam' });
   const awaited = ['interview', 'mains', 'Final key', ''].map(place);
   const timeline: Timeline = { steps: [], others: [], isQuiet: false, awaited, changesAt: null };

@@ -38,7 +38,7 @@ const linesOf = (notices: ThreadNotice[], at: number | string) =>
 const after = (...told: ThreadNotice['stage'][]) =>
   linesOf(told.map((stage) => notice(stage)).reverse(), AT);
 
-describe('the line of a cycle', () => {
+describe('the timeline of a cycle', () => {
   const physicalTest = notice(null, {
     title: 'SSC GD Constable 2024 Physical Test Date',
     publishedAt: '2025-07-29T00:00:00.000Z',
@@ -92,7 +92,7 @@ describe('the line of a cycle', () => {
     ]);
   });
 
-  test('says which notice names a date, the newest if several do', () => {
+  test('names the notice of each date, the newest if several have it', () => {
     const { steps } = timelineOf(both, AT);
     const sourceOf = (name: string) => steps.find((step) => nameOf(step) === name)?.source?.title;
     expect(sourceOf('last')).toBe(physicalTest.title);
@@ -100,14 +100,14 @@ describe('the line of a cycle', () => {
     expect(sourceOf('applyFrom')).toBe(advertised.title);
   });
 
-  test('takes the date of another notice where the newest has none', () => {
+  test('takes the date of another notice if the newest has none', () => {
     const newest = notice('notification', { dates: { exam: { on: '2025-02-06' } } });
     expect(linesOf([newest, advertised], AT)).toContain('exam ahead 2025-02-06');
     expect(linesOf([newest, advertised], AT)).toContain('last done 2024-10-14');
     expect(linesOf([advertised, newest], AT)).toContain('exam ahead 2025-02');
   });
 
-  test('expects what its notices name, or what usually follows', () => {
+  test('expects steps that its notices name, or that usually follow', () => {
     expect(line('2025-10-01T06:00:00Z')).toEqual([
       ...applied,
       ...written,
@@ -120,7 +120,7 @@ describe('the line of a cycle', () => {
     ).toEqual(['physical-test exam done 2025-08-20', '> final-result unknown']);
   });
 
-  test('has no next step after half a year without news, and says so', () => {
+  test('has no next step after half a year without news, and states it', () => {
     // 180 days after the end of the physical test.
     const last = Date.parse('2025-09-11T18:30:00Z') + 180 * DAY_MS;
     expect(timelineOf(both, last)).toMatchObject({ isQuiet: false });
@@ -129,7 +129,7 @@ describe('the line of a cycle', () => {
     expect(linesOf(both, last + 1).at(-1)).toBe('document-verification exam unknown');
   });
 
-  test('ends with what is done if it is cancelled', () => {
+  test('ends with finished steps if it is cancelled', () => {
     const cancelled = { ...advertised, mark: 'cancelled' as const };
     expect(linesOf([cancelled], '2024-10-01T06:00:00Z')).toEqual(applied.slice(0, 2));
   });
@@ -273,7 +273,7 @@ describe('the state of a step', () => {
     expect(of(dates, at)).toBe(line);
   });
 
-  test('is done on the day of a publication once a notice announces it', () => {
+  test('is done on the day of publication once a notice announces it', () => {
     const result = { result: { on: '2025-03-10' } };
     expect(of(result, '10T00:00', 'result')).toBe('result done 2025-03-10');
     expect(of(result, '09T23:59', 'result')).toBe('> result ahead 2025-03-10');
@@ -308,7 +308,7 @@ describe('the round of a notice', () => {
   const dated = (title: string, stage: ThreadNotice['stage'], exam: string) =>
     notice(stage, { title, dates: { exam: { on: exam } } });
 
-  test('is the one in its title, otherwise the one that was reached', () => {
+  test('is the one in its title, otherwise the latest one reached', () => {
     const notices = [
       dated('SSC CGL 2025 Answer Key', 'answer-key', '2025-05-02'),
       dated('SSC CGL 2025 Tier II Admit Card', 'admit-card', '2025-05-01'),
@@ -324,7 +324,7 @@ describe('the round of a notice', () => {
     ]);
   });
 
-  test('is the last one that was held before, an examination for its results', () => {
+  test('is the last one held before, and an examination for its results', () => {
     const rounds = [
       { round: 'prelims' as const, exam: { on: '2025-02-01' } },
       { round: 'mains' as const, exam: { on: '2025-04-01' } },
@@ -388,7 +388,7 @@ describe('the round of a notice', () => {
     expect(linesWith()).toEqual(['exam unknown']);
   });
 
-  test('may have a name of its own, and days of shifts', () => {
+  test('may have its own name, and days of shifts', () => {
     const days = ['2025-02-20', '2025-02-18'];
     const rounds = [{ name: 'CBAT', days }, { round: 'cbt-1' as const }];
     const card = notice('admit-card', { title: 'RRB ALP 2025 CBAT Admit Card', rounds });
@@ -399,7 +399,7 @@ describe('the round of a notice', () => {
     });
   });
 
-  test('with a name of its own stands before one that begins later', () => {
+  test('with its own name is before one that begins later', () => {
     const rounds = [
       { name: 'Typing', exam: { on: '2025-09-20' } },
       { name: 'Marks', result: { on: '2024-12-20' } },
@@ -422,7 +422,7 @@ describe('the round of a notice', () => {
     expect(steps.find((step) => nameOf(step) === 'prelims result')?.isAlone).toBe(false);
   });
 
-  test('with a name of its own stands in time among the steps of others', () => {
+  test('with its own name is in chronological order among the steps of others', () => {
     const card = notice('admit-card', { dates: { exam: { on: '2024-10-29' } } });
     const score = notice('result', {
       dates: { result: { on: '2025-01-06' } },
@@ -446,7 +446,7 @@ describe('the round of a notice', () => {
     ]);
   });
 
-  test('has its own form, which does not date the beginning of the cycle', () => {
+  test('may have its own form, which does not date the beginning of the cycle', () => {
     const prelims = notice('admit-card', {
       title: 'Prelims Admit Card',
       dates: { admitCard: { on: '2024-10-01' } },
@@ -466,7 +466,7 @@ describe('the round of a notice', () => {
     ]);
   });
 
-  test('is none if it is called the final result', () => {
+  test('is null for a final result', () => {
     const rounds = [{ name: 'Final result', result: { on: '2025-01-05' } }];
     expect(linesOf([notice('result', { rounds })], AT)).toEqual([
       'result done',
@@ -487,7 +487,7 @@ describe('the last date', () => {
     expect(names.includes('last')).toBe(isToApply);
   });
 
-  test('is that of the recruitment after a newer notice of the correction', () => {
+  test('is that of the recruitment after a newer correction notice', () => {
     const recruitment = notice('notification', { dates: { last: { on: '2025-07-18' } } });
     const correction = notice('correction', {
       dates: { last: { on: '2025-07-26' }, correction: { on: '2025-07-25', until: '2025-07-26' } },
@@ -510,7 +510,7 @@ describe('the last date', () => {
   });
 });
 
-describe('what follows a notice', () => {
+describe('the step after a notice', () => {
   const exam = { on: '2024-11-10', until: '2024-11-12' };
   const card = notice('admit-card', { dates: { exam } });
   const city = notice('exam-city', { dates: { exam } });
@@ -534,7 +534,7 @@ describe('what follows a notice', () => {
     ['of an earlier stage', city],
     ['without a stage on its day', daysOnly],
     ['of a round on its day', notice(null, { rounds: [{ round: 'written', exam }] })],
-  ])('is in the past if steps stand after the one %s', (_, one) => {
+  ])('is in the past if there are steps after the one %s', (_, one) => {
     expect(following(one, [result, card])).toBeNull();
   });
 
@@ -544,11 +544,11 @@ describe('what follows a notice', () => {
     ['it has no stage and names the day of the last step', daysOnly, [card]],
     ['it dates the last step', advertised, []],
     ['it has no step', syllabus, [result, card]],
-  ])('is nothing if %s', (_, one, others) => {
+  ])('is null if %s', (_, one, others) => {
     expect(following(one, others)).toBeUndefined();
   });
 
-  test('is an examination that another notice moved', () => {
+  test('is an examination with the date of a newer notice', () => {
     const moved = notice('admit-card', { dates: { exam: { on: '2024-12-10' } } });
     expect(following(city, [moved])).toBeNull();
   });
@@ -597,7 +597,7 @@ describe('any thread', () => {
     .integer({ min: 0, max: 600 * 24 * 60 })
     .map((minutes) => Date.parse('2024-06-01T00:00:00Z') + minutes * 60_000);
 
-  test('has its rounds in their order, the newest dates, and one next step at most', () => {
+  test('has its rounds in their order, the newest dates, and at most one next step', () => {
     fc.assert(
       fc.property(thread, moment, (notices, at) => {
         const { steps } = timelineOf(notices, at);
@@ -624,7 +624,7 @@ describe('any thread', () => {
     );
   });
 
-  test('never calls a step undone again as time goes by', () => {
+  test('never marks a finished step as unfinished later', () => {
     fc.assert(
       fc.property(thread, moment, fc.integer({ min: 0, max: 400 }), (notices, at, days) => {
         const done = (now: number) =>
@@ -636,7 +636,7 @@ describe('any thread', () => {
     );
   });
 
-  test('stays as it is until the moment of its next change, or midnight in India', () => {
+  test('stays the same until the time of its next change, or midnight in India', () => {
     fc.assert(
       fc.property(thread, moment, fc.nat(), (notices, at, part) => {
         const { changesAt, ...now } = timelineOf(notices, at);

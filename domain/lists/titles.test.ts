@@ -27,7 +27,7 @@ const homeTitles = async () =>
     .filter(({ length }) => length > 1);
 
 describe('the newest titles', () => {
-  test('of a category are its own, newest first, and not more than asked for', async () => {
+  test('of a category are its own, newest first, up to the limit', async () => {
     const { id: categoryId } = await buildCategory(db);
     await buildAnnouncement(db);
     for (const age of [30, 10, 40, 20]) {
@@ -36,7 +36,7 @@ describe('the newest titles', () => {
     expect(await titlesOf(categoryId)).toEqual(['10', '20', '30']);
   });
 
-  test('lack what is deleted and what is scheduled', async () => {
+  test('exclude deleted and scheduled ones', async () => {
     const { id: categoryId } = await buildCategory(db, { slug: 'syllabus' });
     await buildAnnouncement(db, { title: 'Live', categoryId });
     const { id } = await buildAnnouncement(db, { title: 'Deleted', categoryId });
@@ -46,7 +46,7 @@ describe('the newest titles', () => {
     expect(await homeTitles()).toEqual([['syllabus', 'Live']]);
   });
 
-  test('of jobs begin with those that are open', async () => {
+  test('of jobs begin with open ones', async () => {
     const { id: categoryId } = await buildCategory(db, { slug: 'government-jobs' });
     const build = (title: string, age: number, lastDate: string | null) =>
       buildAnnouncement(db, { title, categoryId, lastDate, createdAt: minutesAgo(age) });
@@ -57,7 +57,7 @@ describe('the newest titles', () => {
     expect(jobs).toHaveLength(HOME_TITLES);
   });
 
-  test('say how each stands, and what leads to it', async () => {
+  test('have a status and a path', async () => {
     const notice = await buildAnnouncement(db, {
       lastDate: '2026-03-11',
       facts: { mark: 'extended', dates: { applyFrom: { on: '2026-02-01', time: '10:00' } } },
@@ -99,7 +99,7 @@ describe('the newest titles', () => {
     ]);
   });
 
-  test('of home lack a category that is deleted', async () => {
+  test('of home exclude a deleted category', async () => {
     const { id } = await buildCategory(db, { slug: 'answer-key' });
     await buildAnnouncement(db, { title: 'Key', categoryId: id });
     expect(await homeTitles()).toContainEqual(['answer-key', 'Key']);

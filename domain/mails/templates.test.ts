@@ -28,7 +28,7 @@ const site = { siteName: 'Suchna', siteUrl: 'https://suchna.example' };
 const staff = { name: 'Editor', email: 'editor@example.org' };
 
 describe('every mail', () => {
-  test.each(mailNames)('%s fulfils its own rules and fills in all it names', async (name) => {
+  test.each(mailNames)('%s is valid and has a value for each placeholder', async (name) => {
     await buildAnnouncement(db);
     const { subject, body } = originalMail(name, language.texts);
     expect(checkMailTemplate(name, { subject, body })).toEqual({ subject, body });
@@ -39,7 +39,7 @@ describe('every mail', () => {
     expect(mail.subject + mail.text).not.toMatch(/\{\w+\}/);
   });
 
-  test.each(mailNames)('%s can name every one of its placeholders', async (name) => {
+  test.each(mailNames)('%s can use every one of its placeholders', async (name) => {
     const values = await previewValues(db, name, { site, staff, language });
     for (const placeholder of mailTemplates[name].placeholders) {
       expect(values).toHaveProperty(placeholder.name);
@@ -73,7 +73,7 @@ describe('changed words', () => {
     }
   });
 
-  test('put a list into a paragraph of its own and not into the subject', () => {
+  test('have a list in a separate paragraph, and none in the subject', () => {
     const digest = originalMail('digest', language.texts);
     for (const wrong of [
       { ...digest, body: digest.body.replace('{notices}', 'See: {notices}') },
@@ -83,7 +83,7 @@ describe('changed words', () => {
     }
   });
 
-  test('are kept until the original is taken again', async () => {
+  test('are kept until the original is restored', async () => {
     const words = { subject: 'Hello  {siteName}', body: 'Open\r\n\r\n{confirmUrl}' };
     await db.execute(
       "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
@@ -108,7 +108,7 @@ describe('changed words', () => {
   });
 });
 
-test('words that two people changed are merged line by line, and the same line asks', async () => {
+test('texts that two people changed are merged line by line, and the same line needs a choice', async () => {
   await db.execute(
     "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
   );
@@ -145,7 +145,7 @@ test('words that two people changed are merged line by line, and the same line a
   expect(await listChangedMails(db)).toEqual([]);
 });
 
-test('a preview of a response shows a real message where there is one', async () => {
+test('a preview of a response uses a real message if there is one', async () => {
   await submitContact(db, visitor, {
     name: 'Asha',
     email: 'a@example.org',

@@ -54,7 +54,7 @@ function upload(bytes: Uint8Array, name: string, storage = memoryStorage()) {
 }
 
 describe('an upload', () => {
-  test('is kept in its own format under a random name with its extension, beside AVIF and WebP', async () => {
+  test('is stored in its own format under a random name with its extension, beside AVIF and WebP', async () => {
     const storage = memoryStorage();
     const bytes = await drawn(1000, 500).jpeg().toBuffer();
     const { url, width, height } = await upload(bytes, 'My photo.JPEG', storage);
@@ -86,12 +86,12 @@ describe('an upload', () => {
     expect(storage.files.get(readUpload(url)?.key ?? '')?.type).toBe(`image/${format}`);
   });
 
-  test('is known by its content, not by its name', async () => {
+  test('is recognised by its content, not by its name', async () => {
     const { url } = await upload(await drawn(50, 50).png().toBuffer(), 'photo.jpg');
     expect(url).toMatch(/\.png$/);
   });
 
-  test('stands upright and has lost what the camera wrote', async () => {
+  test('is upright and has no metadata of the camera', async () => {
     const storage = memoryStorage();
     const bytes = await drawn(80, 40)
       .withExif({ IFD0: { Artist: 'secret' } })
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(metadata.orientation).toBeUndefined();
   });
 
-  test('that moves goes on moving', async () => {
+  test('that is animated stays animated', async () => {
     const frames = await sharp(
       Buffer.concat([Buffer.alloc(30 * 20 * 3, 0), Buffer.alloc(30 * 20 * 3, 255)]),
       { raw: { width: 30, height: 40, channels: 3, pageHeight: 20 } },
@@ -153,7 +153,7 @@ describe('an upload', () => {
     [1, 30_000],
     [3, 13_000_000],
     [16_384, 10],
-  ])('of %i by %i is refused at its head, and the next one does not wait', async (width, height) => {
+  ])('of %i by %i is refused by its header, and the next one does not wait', async (width, height) => {
     const started = performance.now();
     const refused = upload(headOfPng(width, height), 'a.png');
     const next = upload(await drawn(20, 10).png().toBuffer(), 'b.png');
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(await db.$count(media)).toBe(1);
   });
 
-  test('whose sibling takes too long is refused like one with too many pixels', async () => {
+  test('whose variant takes too long is refused like one with too many pixels', async () => {
     const small = await drawn(20, 20).ensureAlpha(0.5).png().toBuffer();
     const image = await openImage(small, 'a.png', { timeoutSeconds: 1 });
     await expect(image.encode('webp', 12_000)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that is as tall as may be has no sibling taller than its own bounded form', async () => {
+  test('of the maximum height has no variant taller than its own', async () => {
     const storage = memoryStorage();
     const { url, height } = await upload(await drawn(2, 16_383).png().toBuffer(), 'a.png', storage);
     expect(height).toBe(2_400);
@@ -181,7 +181,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is judged by its name before it is sent', () => {
+  test('is checked by its name before it is sent', () => {
     expect(imageProblem({ type: 'image/png', size: MAX_IMAGE_BYTES })).toBeNull();
     expect(imageProblem({ type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('imageTooLarge');
     expect(imageProblem({ type: 'text/plain', size: 1 })).toBe('imageTypeRefused');
@@ -189,7 +189,7 @@ describe('an upload', () => {
   });
 });
 
-test('uploads that nothing shows are forgotten 60 days later, with all their files', async () => {
+test('unused uploads are deleted 60 days later, with all their files', async () => {
   const storage = memoryStorage();
   const bytes = await drawn(20, 10).png().toBuffer();
   const put = async () => (await upload(bytes, 'a.png', storage)).url;

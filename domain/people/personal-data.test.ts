@@ -34,8 +34,8 @@ async function subscribe(email: string): Promise<string> {
 const write = (email: string, message: string) =>
   submitContact(db, visitor, { name: 'Asha', email, subject: 'A date', message });
 
-describe('what is stored of a person', () => {
-  test('is found by the address in whatever case, and nobody else is', async () => {
+describe('the stored data of a person', () => {
+  test('is found by the address in any case, without data of others', async () => {
     await subscribe('asha@example.org');
     await write('Asha@Example.org', 'The last date has changed.');
     await write('ravi@example.org', 'Another matter of asha@example.org.');
@@ -50,7 +50,7 @@ describe('what is stored of a person', () => {
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
-  test('is erased for good, and that of others stays', async () => {
+  test('is erased permanently, and that of others stays', async () => {
     await subscribe('asha@example.org');
     await write('Asha@Example.org', 'One');
     await write('asha@example.org', 'Two');
@@ -81,11 +81,11 @@ describe('what is stored of a person', () => {
 describe('a restored backup', () => {
   const backupAt = new Date(Date.now() - 3_600_000);
 
-  test('gives nobody back who was erased after it was made, or who left', async () => {
+  test('does not bring back people who were erased or unsubscribed after it was made', async () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // Recreate the state of the backup.
+    // Recreates the state of the backup.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);
@@ -100,7 +100,7 @@ describe('a restored backup', () => {
     expect(await listErasures(db)).toEqual(known);
   });
 
-  test('keeps who came back before it was made', async () => {
+  test('keeps people who returned before it was made', async () => {
     await erasePersonalData(db, system, 'asha@example.org');
     const known = await listErasures(db);
     await subscribe('asha@example.org');

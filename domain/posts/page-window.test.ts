@@ -14,7 +14,7 @@ describe('the window of page buttons', () => {
     expect(pageWindow({ page, pages })).toEqual(expected);
   });
 
-  test('holds the page shown, within the pages there are, in order, at most five, as many as can be', () => {
+  test('has the current page, and at most five existing pages in order, as many as possible', () => {
     const position = fc
       .integer({ min: 1, max: 10_000 })
       .chain((pages) =>
@@ -34,7 +34,7 @@ describe('the window of page buttons', () => {
     );
   });
 
-  test('slides by at most one when the next page is shown', () => {
+  test('moves by at most one for the next page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 500 }), fc.nat(498), (pages, offset) => {
         const page = (offset % (pages - 1)) + 1;

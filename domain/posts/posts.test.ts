@@ -42,7 +42,7 @@ const input = (given: object = {}) => ({
 });
 
 describe('a post', () => {
-  test('is a draft where nothing else is said, its lists cleaned, its HTML too', async () => {
+  test('is a draft by default, with clean lists and HTML', async () => {
     const post = await createPost(
       db,
       system,
@@ -103,7 +103,7 @@ describe('a post', () => {
     await expect(createPost(db, system, input(given))).resolves.toMatchObject({ version: 1 });
   });
 
-  test('drops what no text can hold', async () => {
+  test('drops NUL and replaces half surrogates', async () => {
     const post = await createPost(db, system, input({ title: 'A\0B', tags: ['x\0', '\0'] }));
     expect(post).toMatchObject({ title: 'AB', tags: ['x'] });
   });
@@ -112,7 +112,7 @@ describe('a post', () => {
 describe('the slug of a post', () => {
   const text = 'A post with this slug already exists. Please choose a different one.';
 
-  test('that another post has is refused', async () => {
+  test('of another post is refused', async () => {
     await buildPost(db, { slug: input().slug, isPublished: false });
     const { id } = await createPost(db, system, input({ slug: 'other' }));
     await expect(textOfRefusal(createPost(db, system, input()))).resolves.toContain(text);
@@ -120,7 +120,7 @@ describe('the slug of a post', () => {
     await expect(updatePost(db, system, id, input())).rejects.toBeInstanceOf(Conflict);
   });
 
-  test('that a post had before leads to it, until another post takes it', async () => {
+  test('of the past leads to the post, until another post takes it', async () => {
     const { id } = await createPost(db, system, input({ isPublished: true }));
     await updatePost(db, system, id, input({ slug: 'new', isPublished: true }));
     expect(await getPostBySlug(db, input().slug)).toMatchObject({ id, slug: 'new' });
@@ -128,7 +128,7 @@ describe('the slug of a post', () => {
     expect((await getPostBySlug(db, input().slug)).id).toBe(other.id);
   });
 
-  test('leads to nothing while the post is a draft, and says when it was deleted', async () => {
+  test('leads to nothing while the post is a draft, and has the time of deletion', async () => {
     const { id, slug } = await createPost(db, system, input({ slug: 'only-here' }));
     await expect(getPostBySlug(db, slug)).rejects.toMatchObject({ gone: false });
     await setPostPublished(db, system, id, true);
@@ -143,13 +143,13 @@ describe('the slug of a post', () => {
     '\ud800',
     "' or 1=1",
     'a'.repeat(5_000),
-  ])('that is none is not found: %#', async (slug) => {
+  ])('that is invalid is not found: %#', async (slug) => {
     await expect(getPostBySlug(db, slug)).rejects.toBeInstanceOf(NotFound);
   });
 });
 
 describe('changing a post', () => {
-  test('is a conflict when somebody else saved in between', async () => {
+  test('is a conflict if somebody else saved meanwhile', async () => {
     const { id, version } = await createPost(db, system, input());
     await updatePost(db, system, id, { ...input({ title: 'Mine' }), version });
     await expect(
@@ -157,7 +157,7 @@ describe('changing a post', () => {
     ).rejects.toBeInstanceOf(Conflict);
   });
 
-  test('is refused when two changes that are right alone break a rule together', async () => {
+  test('is refused if two changes break a rule only together', async () => {
     const tags = Array.from({ length: postLimits.tags - 1 }, (_, index) => `Tag ${index}`);
     const { id, version } = await createPost(db, system, input({ tags }));
     await updatePost(db, system, id, input({ tags: [...tags, 'theirs'] }));
@@ -166,7 +166,7 @@ describe('changing a post', () => {
     expect((await getPost(db, id)).tags).toEqual([...tags, 'theirs']);
   });
 
-  test('twice with the same content is no conflict, and creating it twice makes one', async () => {
+  test('twice with the same content is no conflict, and creating it twice creates one', async () => {
     const id = randomUUID();
     const first = await createPost(db, system, { ...input({ tags: ['a'] }), id });
     expect(await createPost(db, system, { ...input({ tags: ['a'] }), id })).toEqual(first);
@@ -176,7 +176,7 @@ describe('changing a post', () => {
     expect(await updatePost(db, system, id, changed)).toEqual(second);
   });
 
-  test('names who saved it last, and who published it', async () => {
+  test('records who saved it last, and who published it', async () => {
     await db.insert(staffUsers).values([
       { id: 'asha', name: 'Asha', email: 'asha@example.org' },
       { id: 'ravi', name: 'Ravi', email: 'ravi@example.org' },
@@ -189,7 +189,7 @@ describe('changing a post', () => {
     expect(await findPostSaver(db, id)).toBe('Asha');
   });
 
-  test('that is not there is not found', async () => {
+  test('throws NotFound if it does not exist', async () => {
     for (const id of ['nonsense', randomUUID()]) {
       await expect(getPost(db, id)).rejects.toMatchObject({ key: 'postNotFound' });
       await expect(updatePost(db, system, id, input())).rejects.toBeInstanceOf(NotFound);
@@ -198,7 +198,7 @@ describe('changing a post', () => {
     }
   });
 
-  test('to published and back leaves its time of change', async () => {
+  test('to published and back keeps its time of change', async () => {
     const { id, updatedAt } = await createPost(db, system, input());
     await setPostPublished(db, system, id, true);
     expect(await getPost(db, id)).toMatchObject({ isPublished: true, updatedAt });
@@ -209,20 +209,20 @@ describe('lists of posts', () => {
   const titles = async (options: Parameters<typeof listPosts>[1]) =>
     (await listPosts(db, options)).items.map(({ title }) => title);
 
-  test('hold published posts, the newest publish date first', async () => {
+  test('have published posts, the newest publish date first', async () => {
     await buildPost(db, { title: 'Old', publishedDate: '2025-01-01' });
     await buildPost(db, { title: 'New', publishedDate: '2026-01-01' });
     await buildPost(db, { title: 'Draft', publishedDate: '2026-02-01', isPublished: false });
     expect(await titles({})).toEqual(['New', 'Old']);
   });
 
-  test('hold those of one day as they were written, the last one first', async () => {
+  test('have posts of one day in the order of creation, the last one first', async () => {
     for (const title of ['1', '2', '3', '4', '5', '6']) await buildPost(db, { title });
     expect(await titles({})).toEqual(['6', '5', '4', '3', '2', '1']);
     expect((await listRecentPosts(db)).map(({ title }) => title)).toEqual(['6', '5', '4', '3']);
   });
 
-  test('match a part of title, excerpt or any tag without regard to case', async () => {
+  test('match a part of title, excerpt or any tag, in any case', async () => {
     await buildPost(db, { title: 'Apply early' });
     await buildPost(db, { title: 'B', excerpt: 'How to APPLY' });
     await buildPost(db, { title: 'C', tags: ['x', 'Applying'] });
@@ -232,14 +232,14 @@ describe('lists of posts', () => {
     expect(await titles({ query: '\0_' })).toEqual([]);
   });
 
-  test('hold one category only', async () => {
+  test('have one category only', async () => {
     await buildPost(db, { title: 'A', category: 'Syllabus' });
     await buildPost(db, { title: 'B', category: '' });
     expect(await titles({ category: 'Syllabus' })).toEqual(['A']);
     expect(await titles({ category: 'Nonsense\0' })).toEqual([]);
   });
 
-  test('show six posts per page, and the nearest page for one that is none', async () => {
+  test('have six posts per page, and the nearest page for an invalid number', async () => {
     expect(POSTS_PER_PAGE).toBe(6);
     for (let index = 0; index < 8; index++) await buildPost(db);
     expect(await listPosts(db, { page: 2 })).toMatchObject({ total: 8, page: 2, pages: 2 });
@@ -255,13 +255,13 @@ describe('lists of posts', () => {
     }
   });
 
-  test('say that there is one page when there is no post', async () => {
+  test('have one page without any post', async () => {
     expect(await listPosts(db)).toEqual({ items: [], total: 0, page: 1, pages: 1 });
   });
 });
 
 describe('importing posts', () => {
-  test('keeps their moments, by the same rules as single ones', async () => {
+  test('keeps their dates, and checks the same rules as single ones', async () => {
     const at = new Date('2025-05-01T00:00:00Z');
     await importPosts(db, system, [
       { ...input({ isPublished: true }), createdAt: at, updatedAt: at },

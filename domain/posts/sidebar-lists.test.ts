@@ -47,13 +47,13 @@ describe('recent posts', () => {
 });
 
 describe('related posts', () => {
-  test('share the category or a tag, those that share both first, then the latest, never drafts', async () => {
+  test('share the category or a tag, those that share both first, then the newest, without drafts', async () => {
     expect(slugs(await listRelatedPosts(db, post('marks')))).toEqual(['lists', 'answers']);
     expect(slugs(await listRelatedPosts(db, post('lists')))).toEqual(['marks', 'answers', 'merit']);
     expect(slugs(await listRelatedPosts(db, post('merit')))).toEqual(['lists']);
   });
 
-  test('are none for a post that shares nothing, and for one without category and tags', async () => {
+  test('are empty for a post that shares nothing, and for one without category and tags', async () => {
     expect(await listRelatedPosts(db, post('scheme'))).toEqual([]);
     expect(await listRelatedPosts(db, { ...post('scheme'), category: '', tags: [] })).toEqual([]);
   });

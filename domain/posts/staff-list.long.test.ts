@@ -1,2 +1,2 @@
-// All tests of that file, with the number of tries for the long suite.
+// The same tests with the larger number of attempts in `tries`.
 import './staff-list.test.ts';

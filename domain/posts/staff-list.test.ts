@@ -18,7 +18,7 @@ beforeEach(async () => {
 const titles = async (options: Parameters<typeof listPostsForStaff>[2]) =>
   (await listPostsForStaff(db, system, options)).items.map(({ title }) => title);
 
-test('the list holds drafts unless they are left out, the newest publish date first', async () => {
+test('the list has drafts unless they are excluded, the newest publish date first', async () => {
   await buildPost(db, { title: 'Old', publishedDate: '2025-01-01' });
   await buildPost(db, { title: 'Draft', publishedDate: '2026-02-01', isPublished: false });
   await buildPost(db, { title: 'New', publishedDate: '2026-01-01' });
@@ -26,7 +26,7 @@ test('the list holds drafts unless they are left out, the newest publish date fi
   expect(await titles({ hasDrafts: false })).toEqual(['New', 'Old']);
 });
 
-test('it looks for a term in title and excerpt, without regard to case or wildcards', async () => {
+test('the search finds a term in title and excerpt, in any case, and treats wildcards literally', async () => {
   await buildPost(db, { title: 'Apply EARLY', publishedDate: '2026-01-03' });
   await buildPost(db, { title: 'B', excerpt: 'Being early', publishedDate: '2026-01-02' });
   await buildPost(db, { title: 'C', tags: ['early'] });
@@ -34,7 +34,7 @@ test('it looks for a term in title and excerpt, without regard to case or wildca
   for (const query of ['%', '_', '\\', "'"]) expect(await titles({ query })).toEqual([]);
 });
 
-test('excerpts are cut to 50 characters', async () => {
+test('excerpts are shortened to 50 characters', async () => {
   await buildPost(db, { excerpt: 'a'.repeat(50), publishedDate: '2026-03-01' });
   await buildPost(db, { excerpt: `${'b'.repeat(49)} and more` });
   const { items } = await listPostsForStaff(db, system);
@@ -64,7 +64,7 @@ test('pages follow each other in both directions without a gap', async () => {
   }
 });
 
-test('it is quick with very many posts', async () => {
+test('the list is fast with very many posts', async () => {
   const count = tries(5_000, 100_000);
   await db.execute(sql`
     insert into blog_posts (title, slug, excerpt, content, author, published_date, is_published)

@@ -41,7 +41,7 @@ const newestChange = async () => {
   return Number(rows[0]?.seq ?? 0);
 };
 
-test('an open form is seen beside another one, on every instance, until it is closed', async () => {
+test('an open form is shown beside another one, on every instance, until it is closed', async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   await keepFormOpen(db, asha, form(theirs));
   expect(await namesBeside(mine, other.db)).toEqual(['Asha']);
@@ -54,7 +54,7 @@ test('an open form is seen beside another one, on every instance, until it is cl
   expect(await namesBeside(theirs)).toEqual([]);
 });
 
-test('opening and closing record a change that only staff are told of, and renewing records none', async () => {
+test('opening and closing record a change for staff only, and renewing records none', async () => {
   const tab = randomUUID();
   const before = await newestChange();
   await keepFormOpen(db, asha, form(tab));
@@ -74,7 +74,7 @@ test('opening and closing record a change that only staff are told of, and renew
   ]);
 });
 
-test('a form whose tab was killed runs out within a minute, a hidden one within two', async () => {
+test('a form of a killed tab expires within a minute, a hidden one within two', async () => {
   const [visible, hidden] = [randomUUID(), randomUUID()];
   await keepFormOpen(db, asha, form(visible));
   await keepFormOpen(db, ravi, form(hidden, true));
@@ -91,7 +91,7 @@ test('a form whose tab was killed runs out within a minute, a hidden one within 
   expect(await db.$count(openForms)).toBe(1);
 });
 
-test('nobody takes the tab of another, and authors have no part in it', async () => {
+test('nobody can take over the tab of another, and authors are excluded', async () => {
   const tab = randomUUID();
   await keepFormOpen(db, asha, form(tab));
   await keepFormOpen(db, ravi, form(tab));

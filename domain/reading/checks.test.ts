@@ -19,7 +19,7 @@ function filledWith(change: (facts: Facts) => Facts = (facts) => facts) {
   return { lastDate: dates?.last?.on ?? null, facts: change({ ...facts, dates: dates ?? {} }) };
 }
 
-test('everything that a candidate acts on must be checked', () => {
+test('every fact that candidates act on must be compared', () => {
   expect(openChecks(evidence, filledWith(), [])).toEqual([...checks]);
   expect(openChecks(evidence, filledWith(), ['fees', 'age'])).toEqual([
     'last',
@@ -29,7 +29,7 @@ test('everything that a candidate acts on must be checked', () => {
   expect(openChecks(evidence, filledWith(), checks)).toEqual([]);
 });
 
-test('a value that staff changed needs no check', () => {
+test('a value that staff changed needs no comparison', () => {
   expect(openChecks(evidence, { ...filledWith(), lastDate: '2026-07-31' }, [])).not.toContain(
     'last',
   );
@@ -42,12 +42,12 @@ test('an added time leaves a date as it was read', () => {
   expect(openChecks(evidence, later, [])).toContain('last');
 });
 
-test('a doubtful value needs no check: somebody chose it', () => {
+test('a doubtful value needs no comparison, because somebody chose it', () => {
   const doubtful = evidence.map((one) => ({ ...one, certainty: 'doubtful' as const }));
   expect(openChecks(doubtful, filledWith(), [])).toEqual([]);
 });
 
-test('the values that stand in the announcement as read are kept with their words', () => {
+test('values that were stored as read keep their words', () => {
   const kept = keptFrom(
     evidence,
     filledWith((facts) => ({ ...facts, vacancies: 1 })),

@@ -4,7 +4,7 @@ import { Invalid } from '../errors.ts';
 import { textFromHtml } from './from-html.ts';
 import { readNotice } from './read-notice.ts';
 
-test('a page becomes lines, its tables rows with tabs, and links keep their addresses', () => {
+test('a page becomes lines, its tables become rows with tabs, and links keep their URLs', () => {
   const html = `<html><head><title>Notice</title><script>var a = '26.11.2026';</script></head><body>
     <h1>District &amp; Sessions Court</h1>
     <table><thead><tr><th><p>Activity</p></th><th>Date</th></tr></thead>
@@ -27,7 +27,7 @@ test('a page becomes lines, its tables rows with tabs, and links keep their addr
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
 
-/** Markup that is refused was read as far as to its limit. */
+/** Reads HTML. Refused HTML counts as well, because it is parsed up to the limit. */
 function read(html: string): void {
   try {
     textFromHtml(html);
@@ -43,6 +43,6 @@ test.each([
   '<a href="https://a.in">a</a>',
   '<a href="',
   '</td> ',
-])('pages are read in linear time: %s', async (piece) => {
+])('pages are parsed in linear time: %s', async (piece) => {
   await expectLinear(piece, repeated(piece), read);
 });

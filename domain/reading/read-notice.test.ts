@@ -7,7 +7,7 @@ import { toSource } from './source.ts';
 const factsOf = (text: string) =>
   Object.fromEntries(readNotice(text).facts.map(({ fact, value }) => [fact, value]));
 
-test('dates are read in all their spellings, and evidence has their own words', () => {
+test('dates are read in all spellings, and evidence has their exact words', () => {
   for (const [written, value] of [
     ['26.11.2026', { on: '2026-11-26' }],
     ['26th November, 2026 up to 23:59 hrs', { on: '2026-11-26', time: '23:59' }],
@@ -21,7 +21,7 @@ test('dates are read in all their spellings, and evidence has their own words', 
   }
 });
 
-test('a window gives its first and its last day', () => {
+test('a window has its first and its last day', () => {
   const text = 'Dates for submission of online applications 20 June 2026 to 19 July 2026';
   expect(factsOf(text)).toEqual({
     'dates.applyFrom': { on: '2026-06-20' },
@@ -56,7 +56,7 @@ test.each([
   expect(toSource(given).text).toBe(given);
 });
 
-test('a label that only looks alike swallows its date', () => {
+test('a label that only looks similar hides its date', () => {
   const text =
     'Candidates born not before 02.01.2000 and not later than 01.01.2009. Published in Employment News: 05.09.2026';
   const { facts, unused } = readNotice(text);
@@ -69,7 +69,7 @@ test('a label that only looks alike swallows its date', () => {
   expect(unused.at(-1)).toMatchObject({ kind: 'date', rule: 'employment-news' });
 });
 
-test('a value that two rules read differently stays doubtful in both readings', () => {
+test('a value that two rules read differently is doubtful in both readings', () => {
   const text = 'Last date of application: 09.11.2026.\nThe portal will close on 10.11.2026.';
   const found = readNotice(text).facts.map(({ fact, certainty }) => [fact, certainty]);
   expect(found).toEqual([
@@ -78,18 +78,18 @@ test('a value that two rules read differently stays doubtful in both readings', 
   ]);
 });
 
-test('a value that stands twice is one fact, and no place of it is unused', () => {
+test('a repeated value is one fact, and no occurrence is unused', () => {
   const text = 'Last date of application: 09.11.2026.\nThe portal will close on 9 November 2026.';
   const { facts, unused } = readNotice(text);
   expect({ facts: facts.length, unused }).toEqual({ facts: 1, unused: [] });
 });
 
-test('a date without a year is a question', () => {
+test('a date without a year becomes a question', () => {
   const [evidence] = readNotice('Last date of application: 15th October').facts;
   expect(evidence).toMatchObject({ value: { on: '--10-15' }, certainty: 'doubtful' });
 });
 
-test('an advertisement number is no date', () => {
+test('an advertisement number is not a date', () => {
   expect(factsOf('Advt. No. 12/2026')).toEqual({ advertisement: '12/2026' });
 });
 
@@ -99,13 +99,13 @@ test.each([
   ['sound', 'विज्ञापन की अंतिम तिथि 20.11.2026'],
   ['sound', 'नाम व पता व आयु व वर्ग व पद व शुल्क व तिथि'],
   ['lost', 'व प न क भ त क आवेदन क त थ'],
-])('letters are judged: %s', (letters, text) => {
+])('the letters of a text are %s', (letters, text) => {
   const reading = readNotice(text);
   expect(reading.letters).toBe(letters);
   if (letters !== 'sound') expect(reading.facts).toEqual([]);
 });
 
-test('English lines beside broken Hindi are read with doubt', () => {
+test('English lines beside broken Hindi are read as doubtful', () => {
   const text = 'HkrhZ foKkiu vkosnu vafre frfFk 15-10-2026\nLast date of application: 26.11.2026';
   const { letters, facts, unused } = readNotice(text);
   expect(letters).toBe('legacy-font');
@@ -137,18 +137,18 @@ test.each([
   'आवेदन 26.11.2026 को ',
   'The candidates are to apply to the\n',
   'प्रदे श के न्द्र ',
-])('reading takes as long as the text is: %j', async (piece) => {
+])('reading takes time linear in the length: %j', async (piece) => {
   await expectLinear(piece, repeated(piece), (text) => readNotice(text));
 });
 
-test('many different values take no longer', async () => {
+test('many different values take linear time, too', async () => {
   const line = (n: number) =>
     `Last date of application: ${(n % 28) + 1}.${(n % 12) + 1}.${2000 + (n % 90)}. Fee for SC: Rs. ${n}/-. ${n} vacancies\n`;
   const make = (size: number) => Array.from({ length: size / 80 }, (_, n) => line(n + 1)).join('');
   await expectLinear('different values', make, (text) => readNotice(text));
 });
 
-test('a text beyond the limit is cut', () => {
+test('a text beyond the limit is cut off', () => {
   const { isCut, facts } = readNotice(`${' '.repeat(MAX_TEXT_CHARACTERS)}Last date: 26.11.2026`);
   expect({ isCut, facts }).toEqual({ isCut: true, facts: [] });
 });

@@ -39,7 +39,7 @@ const valuesOf = (text: string, fact: string) =>
     .facts.filter((one) => one.fact === fact)
     .map(({ value, certainty }) => ({ value, certainty }));
 
-test('fees are read by group, before or behind the amounts', () => {
+test('fees are read by group, before or after the amounts', () => {
   const before = 'Application fee: General/OBC - Rs. 4,000/-; SC/ST - Rs. 200/-; PwBD - exempted';
   const behind = 'Fee of Rs. 4,000/- for General and OBC, Rs. 200/- for SC/ST. PwBD are exempted.';
   const fees = [
@@ -59,11 +59,11 @@ Tribe and Ex-Servicemen are exempted from paying the fee. No fee exemption is av
   ]);
 });
 
-test('the number of a post is no number of posts', () => {
+test('the number of a post is not a number of vacancies', () => {
   expect(valuesOf('CATEGORY NO. OF POST: ER-01. लेवल 1 पदों पर भर्ती', 'vacancies')).toEqual([]);
 });
 
-test('an amount that is no fee of an application goes nowhere', () => {
+test('an amount that is not an application fee is unused', () => {
   const text = 'Correction charges of Rs. 200/- and a stipend of Rs. 9,600/- for SC candidates.';
   const { facts, unused } = readNotice(text);
   expect(facts).toEqual([]);
@@ -81,7 +81,7 @@ test('the vacancies of a row are doubtful if its sum is wrong', () => {
   ]);
 });
 
-test('dates in the wrong order are doubtful and not repaired', () => {
+test('dates in the wrong order are doubtful and not corrected', () => {
   const text = 'Opening date: 19.06.2026\nLast date of application: 03.05.2026';
   expect(valuesOf(text, 'dates.applyFrom')[0]?.certainty).toBe('doubtful');
   expect(valuesOf(text, 'dates.last')).toEqual([
@@ -119,13 +119,13 @@ test.each([
   ['ZILLA PARISHAD, CHANDRAPUR\n(District Health Society)', 'ZILLA PARISHAD, CHANDRAPUR'],
   ['कार्यालय नगर निगम, अलवर (राजस्थान)', 'नगर निगम, अलवर'],
   ['कार्यालय जिला एवं सत्र न्यायाधीश, सागर', 'कार्यालय जिला एवं सत्र न्यायाधीश, सागर'],
-])('a body is named without its address: %s', (heading, name) => {
+])('a body is read without its postal address: %s', (heading, name) => {
   expect(valuesOf(`${heading}\n\nNOTICE`, 'organisation')).toEqual([
     { value: name, certainty: 'certain' },
   ]);
 });
 
-test('an address stands once, with the kind of the nearest words', () => {
+test('a URL is read once, with the kind of the nearest words', () => {
   const text =
     'Website: www.a.gov.in\nApply online at https://a.gov.in/ by 26.11.2026. Complaints: https://b.gov.in\nAdmit cards will be at https://c.gov.in.';
   expect(valuesOf(text, 'links').map(({ value }) => value)).toEqual([
@@ -134,7 +134,7 @@ test('an address stands once, with the kind of the nearest words', () => {
   ]);
 });
 
-test('a table with earlier and new values gives changes', () => {
+test('a table with old and new values gives changes', () => {
   const text = `CORRIGENDUM
 Item\tExisting\tRevised
 Total posts\t1100\t1243

@@ -59,13 +59,13 @@ describe('whether an announcement is open', () => {
     ['seven days before', '2026-03-24T00:00', 7, true],
     ['before it opens', '2026-03-20T09:00', 15, true],
     ['once it is over', '2026-04-01T00:00', 3, false],
-  ])('and closes so soon: %s', (_, moment, days, expected) => {
+  ])('and closes within a number of days: %s', (_, moment, days, expected) => {
     expect(closesWithin(window, days, new Date(at(moment)))).toBe(expected);
     const cancelled = { ...window, mark: 'cancelled' as const };
     expect(closesWithin(cancelled, days, new Date(at(moment)))).toBe(false);
   });
 
-  test('the database says the same, and what is over', async () => {
+  test('the database agrees, also about closed ones', async () => {
     const moment = fc.date({
       min: new Date('2026-03-25'),
       max: new Date('2026-04-05'),
@@ -107,7 +107,7 @@ describe('the status that a term asks for', () => {
     mark: fc.option(fc.constantFrom(...marks)),
   });
 
-  /** The same rules by the status of the window and its days. */
+  /** The same rules, by the status of the window and its days. */
   function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
     const at = windowStatusAt(of, now.getTime());
     const isOpen = at === 'open' || at === 'closing-soon';
@@ -120,7 +120,7 @@ describe('the status that a term asks for', () => {
     return at === 'opens';
   }
 
-  test.each(termStatuses)('%s is that of the window', async (status) => {
+  test.each(termStatuses)('%s agrees with the window', async (status) => {
     let some = 0;
     await fc.assert(
       fc.asyncProperty(anyWindow, moment, async (of, now) => {
@@ -139,13 +139,13 @@ describe('the status that a term asks for', () => {
   });
 });
 
-describe('filters in an address', () => {
+describe('filters in a URL', () => {
   const categories = [{ id: 'an-id', slug: 'results' }];
   const parse = (query: string) => parseFilters(new URLSearchParams(query), categories);
   const all =
     'category=results&year=2025&kind=job&organisation=staff-selection-commission&state=bihar&qualification=class-10&open=1&closes=7';
 
-  test('are read, and written as they were read', () => {
+  test('are parsed as they were built', () => {
     const filters = parse(all);
     expect(filters).toEqual({
       categoryId: 'an-id',
@@ -172,12 +172,12 @@ describe('filters in an address', () => {
     'year=20255&open=11&closes=07',
     'kind=jobs&state=Bihar&qualification=constructor&organisation=A%20B',
     `organisation=${'a'.repeat(101)}`,
-  ])('that mean nothing narrow nothing: %s', (query) => {
+  ])('with unknown values filter nothing: %s', (query) => {
     expect(Object.values(parse(query)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
-describe('a narrowed search', () => {
+describe('a filtered search', () => {
   let [jobs, results] = ['', ''];
   beforeAll(async () => {
     jobs = (await buildCategory(db)).id;
@@ -213,7 +213,7 @@ describe('a narrowed search', () => {
     return { found: page.items.map(({ title }) => title).sort(), facets };
   };
 
-  test('shows what the filters leave', async () => {
+  test('shows the results of the filters', async () => {
     expect((await search({ categoryId: results })).found).toEqual(['Lighthouse result 2025']);
     expect((await search({ year: 2025 })).found).toEqual([
       'Lighthouse keeper 2025',
@@ -232,7 +232,7 @@ describe('a narrowed search', () => {
     expect((await search({ kind: 'result' })).found).toEqual(['Lighthouse result 2025']);
   });
 
-  test('counts what each filter would leave together with the others', async () => {
+  test('counts the results of each filter together with the others', async () => {
     expect((await search({})).facets).toEqual({
       categories: [
         { id: jobs, count: 3 },
@@ -287,7 +287,7 @@ describe('a narrowed search', () => {
     });
   });
 
-  test('each number is how many a search with that filter finds', async () => {
+  test('each number is the number of results with that filter', async () => {
     const { facets } = await search({ isOpen: true });
     for (const { id, count } of facets?.categories ?? []) {
       const { found } = await search({ isOpen: true, categoryId: id });
@@ -303,14 +303,14 @@ describe('a narrowed search', () => {
     }
   });
 
-  test('takes no word away because of a filter', async () => {
+  test('drops no word because of a filter', async () => {
     expect((await search({ year: 2025 }, 'lighthouse assistant')).found).toEqual([]);
-    // Held by the other one as it stands, as part of a word.
+    // The other notice contains the word literally, as part of a longer word.
     expect((await search({}, 'ighthouse keeper 2025')).found).toEqual(['Lighthouse keeper 2025']);
     expect((await search({ year: 2026 }, 'ighthouse keeper 2025')).found).toEqual([]);
   });
 
-  test('that finds nothing is not counted as missed, for it is there', async () => {
+  test('without results is not counted as missed, because the notice exists', async () => {
     const missed: string[] = [];
     const onMissed = (query: string) => missed.push(query);
     await searchAnnouncements(db, { query: 'lighthouse', filters: { year: 2019 }, onMissed });
@@ -318,12 +318,12 @@ describe('a narrowed search', () => {
     expect(missed).toEqual(['zzzzqqqq']);
   });
 
-  test('counts nothing unless it is asked to', async () => {
+  test('counts nothing without the option', async () => {
     const { facets } = await searchAnnouncements(db, { query: 'lighthouse', filters: {} });
     expect(facets).toBeNull();
   });
 
-  test('goes on over pages', async () => {
+  test('has several pages', async () => {
     const options = { query: 'lighthouse', filters: { categoryId: jobs }, limit: 2 };
     const first = (await searchAnnouncements(db, options)).page;
     expect(first.items).toHaveLength(2);
@@ -333,7 +333,7 @@ describe('a narrowed search', () => {
     expect(second).toMatchObject({ older: null, newer: '' });
   });
 
-  test('counts the newest alone where there are too many, and says so', async () => {
+  test('counts only the newest if there are too many, and reports it', async () => {
     const categoryId = (await buildCategory(db)).id;
     const createdAt = new Date();
     await importAnnouncements(
@@ -352,7 +352,7 @@ describe('a narrowed search', () => {
     expect(facets?.categories[0]?.count).toBe(FACETS_LOOK_AT + 1);
   });
 
-  test('of a term of two letters tells no whole numbers: what only holds them is not counted', async () => {
+  test('of a term of two letters has no exact numbers, because partial matches are not counted', async () => {
     expect((await search({}, 'li')).facets?.isCut).toBe(true);
   });
 });

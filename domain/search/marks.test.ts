@@ -13,7 +13,7 @@ const none: Meanings = {
   neighboursOf: () => [],
 };
 
-/** What is marked of a title for a term, between brackets. */
+/** A title with the marked words of a term in brackets. */
 function marked(title: string, term: string): string {
   return markedRuns(title, phrasesOf(unitsOf(wordsWithNumbers(term), none)))
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
@@ -53,7 +53,7 @@ test.each([
   expect(marked(title, term)).toBe(expected);
 });
 
-test('words of a phrase are marked where they stand side by side, and as one', () => {
+test('words of a phrase are marked if they are side by side, and as one', () => {
   const phrases = [[['uttar'], ['pradesh']], [['up']]];
   const marks = (title: string) => markedRuns(title, phrases).filter(({ isMarked }) => isMarked);
   expect(marks('Uttar Pradesh Police, UP')).toEqual([
@@ -63,7 +63,7 @@ test('words of a phrase are marked where they stand side by side, and as one', (
   expect(marks('Madhya Pradesh Police')).toEqual([]);
 });
 
-test('the runs joined are the text, whatever it is', () => {
+test('joined runs are the text, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyLetter }), fc.string({ unit: 'grapheme' }), (text, term) => {
       const runs = markedRuns(text, phrasesOf(unitsOf(wordsWithNumbers(term), none)));

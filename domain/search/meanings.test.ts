@@ -10,7 +10,7 @@ const everyPhrase = CONCEPTS.flatMap((concept) =>
   [...concept.phrases, ...(concept.askedAs ?? [])].map((phrase) => ({ concept, phrase })),
 );
 
-/** What the words of a question are, in their order; those that carry nothing are '-'. */
+/** The meanings of a question's words, in their order; words without a meaning are '-'. */
 function read(question: string): string[] {
   const words = wordsOf(question);
   const parts: string[] = [];
@@ -25,19 +25,19 @@ function read(question: string): string[] {
   return parts;
 }
 
-describe('the data', () => {
-  test('has each concept once, with a phrase and a reason', () => {
+describe('the list of concepts', () => {
+  test('has each concept once, with a phrase and a source', () => {
     const names = CONCEPTS.map(({ name }) => name.toLowerCase());
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
     expect(CONCEPTS.filter(({ phrases, source }) => phrases.length === 0 || !source)).toEqual([]);
   });
 
-  test('has phrases of letters and digits alone', () => {
+  test('has only phrases of letters and digits', () => {
     const texts = [...everyPhrase.map(({ phrase }) => phrase), ...QUESTION_WORDS];
     expect(texts.filter((text) => wordsOf(text).length === 0)).toEqual([]);
   });
 
-  test('means by every phrase its own concept, and no other but where two have the same name', () => {
+  test('has phrases that mean only their own concept, except shared abbreviations', () => {
     const twofold = new Set<string>();
     const wrong: string[] = [];
     for (const { concept, phrase } of everyPhrase) {
@@ -61,7 +61,7 @@ describe('the data', () => {
     ]);
   });
 
-  test('has no phrase of question words alone', () => {
+  test('has no phrase that consists of question words', () => {
     const idle = everyPhrase.filter(({ phrase }) => {
       const words = wordsOf(phrase);
       let at = 0;
@@ -130,7 +130,7 @@ test.each([
   ['एसएससी का रिजल्ट कब आएगा', ['Staff Selection Commission', '-', 'result', '-', '-']],
   ['how to download the admit card', ['-', '-', '-', '-', 'admit card']],
   ['when will it be released', ['-', '-', '-']],
-])('what carries nothing in %j is known', (question, parts) => {
+])('words without a meaning in %j are known', (question, parts) => {
   expect(read(question)).toEqual(parts);
 });
 
@@ -201,11 +201,11 @@ test.each([
   'final',
   'pdf',
   '2026',
-])('%j may mean something', (word) => {
+])('%j may have a meaning', (word) => {
   expect(meanings.questionWordsAt(wordsOf(word), 0)).toBe(0);
 });
 
-test('a concept is near the others of its group, and not near itself', () => {
+test('a concept is related to the others of its group, and not to itself', () => {
   const near = (question: string) => {
     const [concept] = meanings.longestAt(wordsOf(question), 0)?.concepts ?? [];
     return concept && meanings.neighboursOf(concept).map(({ name }) => name);
@@ -216,7 +216,7 @@ test('a concept is near the others of its group, and not near itself', () => {
   expect(near('admit card')).toEqual([]);
 });
 
-test('what only sounds like two things means neither', () => {
+test('words that sound like two concepts mean neither', () => {
   const twofold = createMeanings([
     { name: 'first', phrases: ['zhumritalaiya'], source: 'made up' },
     { name: 'second', phrases: ['jhumritalaiyya'], source: 'made up' },
@@ -225,27 +225,27 @@ test('what only sounds like two things means neither', () => {
   expect(twofold.longestAt(wordsOf('jhumreetalaiya'), 0)).toBeNull();
 });
 
-describe('what staff add', () => {
+describe('words that staff add', () => {
   const added = createMeanings([
     { name: 'Admit Card', phrases: ['parchi'], source: 'said so here' },
     { name: 'Sarathi', phrases: ['sarathi yojana'], askedAs: ['sarathi'], source: 'a new scheme' },
   ]);
 
-  test('joins the concept of its name', () => {
+  test('extend the concept of the same name', () => {
     const [concept] = added.longestAt(wordsOf('parchi'), 0)?.concepts ?? [];
     expect(concept?.phrases).toEqual(expect.arrayContaining(['parchi', 'hall ticket']));
     expect(concept?.category).toBe('admit-card');
     expect(added.longestAt(wordsOf('hall ticket'), 0)?.concepts).toEqual([concept]);
   });
 
-  test('is a concept of its own otherwise', () => {
+  test('are a new concept otherwise', () => {
     const meaning = added.longestAt(wordsOf('sarathi'), 0);
     expect(meaning?.concepts.map(({ name }) => name)).toEqual(['Sarathi']);
     expect(meanings.longestAt(wordsOf('sarathi'), 0)).toBeNull();
   });
 });
 
-test('only phrases are looked for, each once, one in several parts also as a whole word', () => {
+test('only phrases are searched, each once, and one in several parts also as a whole word', () => {
   const [concept] =
     createMeanings([
       {
@@ -260,7 +260,7 @@ test('only phrases are looked for, each once, one in several parts also as a who
   expect(spellings).not.toContain('zanzibar');
 });
 
-test('what a concept is found as is looked for and means something of its own in a question', () => {
+test('found-as words of a concept are searched, and keep their own meaning in a question', () => {
   const added = createMeanings([
     { name: 'yoyos', phrases: ['yoyo firm'], foundAs: ['duncan', 'ongc'], source: 'made up' },
   ]);

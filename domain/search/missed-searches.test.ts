@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const daysAgo = (days: number) => todayInIndia(new Date(Date.now() - days * DAY_MS));
 
-/** Each query once on each of the days. */
+/** Counts each query once on each of the days. */
 async function ask(queries: string[], ...days: number[]) {
   for (const ago of days) {
     const counts = new Map(queries.map((query) => [query, 1]));
@@ -81,7 +81,7 @@ describe('a query is counted', () => {
     ['asha.k@example.org result', 'result'],
     ['asha @ example.org result', 'result'],
     [`${'a'.repeat(97)} 98765`, 'a'.repeat(97)],
-  ])('without what tells of somebody: %j as %j', (query, counted) => {
+  ])('without personal data: %j as %j', (query, counted) => {
     expect(countedQuery(query)).toBe(counted);
   });
 
@@ -89,7 +89,7 @@ describe('a query is counted', () => {
     expect(countedQuery(query)).toBeNull();
   });
 
-  test('with at most 100 characters, cut between words, however long it is', () => {
+  test('with at most 100 characters, cut between words, for any length', () => {
     expect(countedQuery('भर्ती '.repeat(5_000))).toBe('भर्ती '.repeat(16).trim());
     expect(countedQuery(`${'a'.repeat(90)} asha.kumar@example.org`)).toBe('a'.repeat(90));
     expect(countedQuery(`${'㌖ '.repeat(49)}asha`)).toHaveLength(100);
@@ -104,20 +104,20 @@ describe('a query is counted', () => {
     ['brackets', 'a('],
     ['dates', '1 may '],
     ['letters and digits', 'a1'],
-  ])('in no more time than its length asks for: %s', async (what, text) => {
+  ])('in linear time: %s', async (what, text) => {
     const make = (characters: number) => text.repeat(characters / text.length);
     await expectLinear(what, make, countedQuery, [110, 880, 7_040]);
   });
 });
 
-describe('a search is told of as missed', () => {
+describe('a search is reported as missed', () => {
   const missed: string[] = [];
   const onMissed = (query: string) => missed.push(query);
   beforeEach(() => {
     missed.length = 0;
   });
 
-  test('where it answers nothing, or nothing whole, and never on a further page', async () => {
+  test('if it has no result with all words, and only on the first page', async () => {
     await buildAnnouncement(db, { title: 'Zebra keeper recruitment' });
     await searchAnnouncements(db, { query: 'Zebra', onMissed });
     await searchAnnouncements(db, { query: ' ', onMissed });
@@ -134,8 +134,8 @@ describe('a search is told of as missed', () => {
   });
 });
 
-describe('what is counted', () => {
-  test('adds up by query and day, and nothing else is stored', async () => {
+describe('the counts', () => {
+  test('are added by query and day, and nothing else is stored', async () => {
     const day = daysAgo(0);
     await addMissedSearches(db, system, { day, counts: new Map([['bond', 2]]) });
     await addMissedSearches(db, system, {
@@ -152,7 +152,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('is 5,000 queries a day at most, of which the rarest give way to new ones', async () => {
+  test('include at most 5,000 queries a day, and new ones replace the rarest', async () => {
     const many = (first: number, count: number) =>
       new Map(Array.from({ length: count }, (_, n) => [`query ${first + n}`, 1]));
     const day = daysAgo(0);
@@ -172,7 +172,7 @@ describe('what is counted', () => {
     expect(await db.$count(missedSearches)).toBe(5_001);
   });
 
-  test('is kept for 90 days', async () => {
+  test('are kept for 90 days', async () => {
     await ask(['bond'], 0, 89, 90, 91);
     expect(await eraseOldMissedSearches(db, system)).toBe(2);
     const rows = await db.select({ day: missedSearches.day }).from(missedSearches);
@@ -181,7 +181,7 @@ describe('what is counted', () => {
 });
 
 describe('staff see', () => {
-  test('what was asked on three days or more, the most first', async () => {
+  test('queries of three days or more, the most frequent first', async () => {
     await ask(['thrice'], 0, 1, 2);
     await ask(['often'], 0, 10, 20, 29);
     await ask(['twice'], 0, 1);
@@ -198,7 +198,7 @@ describe('staff see', () => {
     ]);
   });
 
-  test('page after page, and the first one for a cursor that is none', async () => {
+  test('page by page, and the first page for an invalid cursor', async () => {
     const queries = Array.from({ length: 130 }, (_, n) => `query ${String(n).padStart(3, '0')}`);
     await ask(queries, 0, 1, 2);
     const first = await list(30);

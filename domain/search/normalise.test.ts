@@ -6,7 +6,7 @@ import { expectLinear } from '#tests/setup/growth.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
 import { SPELLINGS } from './words/loan-words.ts';
 
-/** The words of a text with their forms. */
+/** The forms of each word of a text. */
 const formsOf = (text: string) => wordsOf(text).map(({ forms }) => forms);
 const keysOf = (text: string) => wordsOf(text).flatMap(({ keys }) => keys);
 
@@ -93,7 +93,7 @@ describe('the words of a text', () => {
     expect(formsOf(text)).toEqual(forms);
   });
 
-  test('stand where they say', () => {
+  test('have their offsets in the text', () => {
     const text = '“SSC”  भर्ती, 10वीं B.Ed 😀 ＦＵＬＬ';
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'SSC',
@@ -105,7 +105,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  test('that are longer than 64 characters are known by those, and stand where they do', () => {
+  test('longer than 64 characters are shortened, and keep their offsets', () => {
     const [word] = wordsOf('a'.repeat(100));
     expect(word).toMatchObject({ start: 0, end: 100 });
     expect(word?.forms[0]).toBe('a'.repeat(64));
@@ -113,7 +113,7 @@ describe('the words of a text', () => {
     expect(formsOf('a-'.repeat(100))[0]).toEqual(['a']);
   });
 
-  test('can be changed by whoever asked, without a trace in the next answer', () => {
+  test('can be changed by the caller without an effect on later calls', () => {
     const [word] = wordsOf('trace');
     word?.forms.push('gone');
     word?.keys.push('~gone');
@@ -122,16 +122,16 @@ describe('the words of a text', () => {
   });
 });
 
-test('the version moves with what words come out as', () => {
+test('the version changes with the forms of words', () => {
   const sample = `SSC CGL 2026 Admit Cards (e-KYC) – 10वीं पास, एस.एस.सी. यू पी भर्तियां रिज़ल्ट पढ़ाई தமிழ்
     Vacancies technician school recruitment Officer tradesman parinaam wright knight judge paschim ${Object.values(SPELLINGS).join(' ')}`;
   const words = JSON.stringify(wordsOf(sample).map(({ forms, keys }) => [forms, keys]));
   const told = createHash('sha256').update(words).digest('hex').slice(0, 16);
-  // Both change together: stored words are renewed where the version is another.
+  // Change both together, because stored words are renewed for a new version.
   expect({ version: NORMALISER_VERSION, told }).toEqual({ version: 2, told: '2bdf2032cfb53041' });
 });
 
-describe('Hindi and English meet', () => {
+describe('Hindi and English words have common forms', () => {
   test.each(
     [
       'भर्ती bharti bharthi bharati bhartee भर्तियां भर्तियों भर्तियाँ',
@@ -189,7 +189,7 @@ describe('a plain text', () => {
     expect(plainText(text)).toBe(plain);
   });
 
-  test('has Hindi without nuktas, in capital letters that no small letter finds', () => {
+  test('has Hindi without nuktas, in uppercase letters that lowercase ones do not match', () => {
     expect(plainText('रिज़ल्ट')).toBe(plainText('रिजल्ट'));
     expect(plainText('भर्ती')).toMatch(/^([N-Z][A-M]{2}){5}$/);
     expect(plainText('भर्ती')).not.toBe(plainText('भरती'));
@@ -197,7 +197,7 @@ describe('a plain text', () => {
   });
 });
 
-/** Texts of many scripts, with what joins, divides and is nothing by itself. */
+/** Texts of many scripts, with joiners, separators and combining characters. */
 const piece = fc.oneof(
   fc.constantFrom(..."aAzé9५٣-.'&_ \n।॰aक", 'क्ष', 'ज़', 'ज़', 'भर्ती', 'एस', 'के', 'सी', 'ँ', 'ि', '्'),
   fc.constantFrom(
@@ -219,8 +219,8 @@ const piece = fc.oneof(
 const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 const runs = { numRuns: 1_000 };
 
-describe('whatever the text', () => {
-  test('words have forms of the alphabet, keys of theirs, and stand in their order', () => {
+describe('for any text', () => {
+  test('words have forms in the alphabet, keys, and offsets in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let end = 0;
@@ -240,7 +240,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('a form in letters and digits is a form of itself', () => {
+  test('a form of letters and digits is a form of itself', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const form of wordsOf(text).flatMap(({ forms }) => forms)) {
@@ -251,7 +251,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('composed and decomposed code points are the same words and the same plain text', () => {
+  test('composed and decomposed code points have the same words and the same plain text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [composed, decomposed] = [text.normalize('NFC'), text.normalize('NFD')];
@@ -267,7 +267,8 @@ describe('whatever the text', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, part, after) => {
         const text = before + part + after;
-        // No half of a pair at the edges, which the other half would make another character.
+        // Surrogate pairs must not be split at the edges, because the halves would form another
+        // character.
         fc.pre([...text].join('|').includes([...part].join('|')));
         fc.pre(!/[\ud800-\udbff]$/.test(before) && !/[\ud800-\udbff]$/.test(part));
         expect(plainText(text)).toContain(plainText(part));
@@ -276,7 +277,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('a plain text is printable ASCII without two blanks in a row, and plain again in small letters', () => {
+  test('a plain text is printable ASCII without two spaces in a row, and does not change if it is plain again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const plain = plainText(text);
@@ -292,7 +293,7 @@ describe('whatever the text', () => {
 test.each([
   ...['a', 'a ', 'a-', 'a.', '1a', 'a1', ' ', 'a & ', 'एस', 'एस ', 'एस.', 'क्', 'ि', 'a\u0301'],
   ...['\u0301', '\u200d', 'भर्ती ', 'தமிழ்', 'ﷺ', '\ud800', '😀', '10वीं', 'ियों', 'ड़'],
-])('%j takes as long as there is of it', async (part) => {
+])('%j takes linear time', async (part) => {
   const make = (size: number) => `${part.repeat(Math.ceil(size / part.length))}!`;
   await expectLinear(part, make, wordsOf);
   await expectLinear(part, make, plainText);

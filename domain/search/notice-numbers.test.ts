@@ -47,12 +47,12 @@ describe('the number of an advertisement', () => {
     'CGL 2025 / 14,582 posts',
     'a/b/c/d/e/f/g/h/9/2025',
     '',
-  ])('is none in %j', (text) => {
+  ])('is not in %j', (text) => {
     expect(lexemesOf(text)).toEqual([]);
   });
 });
 
-test('a number is one word of a term, with the labels before it but CEN', () => {
+test('a number is one word of a term, with the labels before it except CEN', () => {
   const read = (term: string) =>
     wordsWithNumbers(term).map(({ start, end, forms }) => [term.slice(start, end), forms[0]]);
   expect(read('bpsc advt no. 03/2026 result')).toEqual([

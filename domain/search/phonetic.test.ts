@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phoneticKey, singular } from './phonetic.ts';
 
-/** One word, as people type it. */
+/** One word in several spellings. */
 test.each(
   [
     'bharti bharthi bharati bhartee bhrti barti bharty',
@@ -100,7 +100,7 @@ test.each([
   expect(phoneticKey(word)).toBe('');
 });
 
-test('a key is a sign and letters, and doubled letters change nothing in it', () => {
+test('a key is a sign and letters, and doubled letters do not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') }), (word) => {
       expect(phoneticKey(word)).toMatch(/^(~[a-z]{2,})?$/);
@@ -128,6 +128,6 @@ test.each([
   ['syllabus', 'syllabus'],
   ['bus', 'bus'],
   ['this', 'this'],
-])('%s is told as %s', (word, expected) => {
+])('%s is different from %s', (word, expected) => {
   expect(singular(word)).toBe(expected);
 });

@@ -18,7 +18,7 @@ test('the longest phrase that begins at a word is found', () => {
   expect(found(phrases, 'the admit card is out', 9)).toBeNull();
 });
 
-test('what several phrases are is found as all of them', () => {
+test('a text that is several phrases returns all of them', () => {
   const phrases = createPhrases([
     [wordsOf('NTPC'), 'company'],
     [wordsOf('ntpc'), 'examination'],
@@ -26,7 +26,7 @@ test('what several phrases are is found as all of them', () => {
   expect(phrases.longestAt(wordsOf('NTPC 2026'), 0)?.values).toEqual(['company', 'examination']);
 });
 
-test('a word may only sound like one of a phrase', () => {
+test('a word may only sound like a word of a phrase', () => {
   const phrases = of('constable recruitment', 'constable');
   expect(found(phrases, 'constabel recruitment')).toEqual({
     values: ['constable recruitment'],
@@ -42,11 +42,11 @@ test.each([
   ['form', 'from'],
   ['police', 'palace'],
   ['forest guard', 'first grade'],
-])('%j is not meant by %j, which only has its consonants', (phrase, text) => {
+])('%j is not matched by %j, which only has its consonants', (phrase, text) => {
   expect(found(of(phrase), text)).toBeNull();
 });
 
-test('of phrases of one length the one that is spelt as the text is found', () => {
+test('among phrases of one length the one with the same spelling is found', () => {
   expect(found(of('shikshak', 'sikshak'), 'sikshak')?.values).toEqual(['sikshak']);
 });
 
@@ -54,11 +54,11 @@ test.each(['S.S.C. CGL', 's s c CGL', 'एस एस सी CGL'])('%j is one wo
   expect(found(of('ssc cgl'), text)).toMatchObject({ length: 4, isExact: true });
 });
 
-test('words in several parts are whole words, others stay', () => {
+test('words in several parts become whole words, and others stay', () => {
   const forms = asWholeWords(wordsOf('Bihar B.Ed entrance')).map(({ forms }) => forms[0]);
   expect(forms).toEqual(['bihar', 'bed', 'entrance']);
 });
 
-test('a phrase of no words is passed over', () => {
+test('a phrase without words is skipped', () => {
   expect(found(of('…'), 'anything')).toBeNull();
 });

@@ -74,7 +74,7 @@ test.each([
   ['what sounds alike', askLoosely(unitsIn('konstabel bharthi'))],
   ['signs alone', asked('/-')],
   ['a deep page', asked('officer')],
-])('no announcement is read in vain for %s', async (name, question) => {
+])('no announcement is read needlessly for %s', async (name, question) => {
   const place = name === 'a deep page' ? { skip: 600, limit: 61 } : undefined;
   const plan = await planOf(answersFor(question, place));
   const scans = nodesOf(plan)
@@ -82,7 +82,7 @@ test.each([
     .map((node) => node['Node Type']);
   expect(scans).not.toEqual([]);
   expect(scans).not.toContain('Seq Scan');
-  // By another index every announcement would be read and its words compared.
+  // Another index would make PostgreSQL read every announcement and compare its words.
   const indexes = nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
   expect(['announcements_pkey', ...WORDS]).toEqual(expect.arrayContaining(indexes));
 });

@@ -46,11 +46,11 @@ describe('words of time', () => {
     ['what is open now', 'open'],
     ['closing soon', 'closing-this-week'],
     ['upcoming', 'opens-soon'],
-  ])('of %j stand alone: nothing is searched', (term, status) => {
+  ])('of %j are the whole term, and nothing is searched', (term, status) => {
     expect(read(term)).toEqual([status, '']);
   });
 
-  test('ask for the narrowest of their statuses', () => {
+  test('select the narrowest of their statuses', () => {
     expect(read('open ssc closing this week')).toEqual(['closing-this-week', 'ssc']);
     expect(read('open this week today ssc')).toEqual(['last-date-today', 'ssc']);
   });
@@ -66,7 +66,7 @@ describe('words of time', () => {
     'opener openings',
     'ssc cgl',
     '',
-  ])('are not in %j: all of it is searched', (term) => {
+  ])('are not in %j, which is searched completely', (term) => {
     expect(read(term)).toEqual([null, wordsOf(term).length === 0 ? '' : term]);
   });
 });
@@ -86,6 +86,6 @@ test('each status has words, and each phrase one status', () => {
   }
 });
 
-test('the concept of last dates is one that search knows', () => {
+test('the concept of last dates is known to search', () => {
   expect(CONCEPTS.map(({ name }) => name)).toContain('last date');
 });

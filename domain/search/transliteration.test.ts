@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 
-/** Words of notices, as most people type them on a Latin keyboard, a long vowel written once. */
+/**
+ * Words of notices, as most people type them on a Latin keyboard, with each long vowel typed once.
+ */
 const words = `
 भर्ती bharti, परिणाम parinam, प्रवेश pravesh, पत्र patra, शिक्षक shikshak, सिपाही sipahi,
 उत्तर uttar, कुंजी kunji, आवेदन avedan, पाठ्यक्रम pathyakram, लेखपाल lekhpal, पटवारी patvari,
@@ -30,7 +32,7 @@ const words = `
   .split(',')
   .map((pair) => pair.trim().split(' ') as [string, string]);
 
-test('there are words enough to hold the rules', () => {
+test('there are enough words to test the rules', () => {
   expect(words.length).toBeGreaterThan(120);
 });
 
@@ -38,7 +40,7 @@ test.each(words)('%s is typed %s', (word, latin) => {
   expect(transliterate(word.normalize('NFD'))).toBe(latin);
 });
 
-test('what is no letter of Hindi is left out, and what ends early is taken as it is', () => {
+test('characters that are not Hindi letters are dropped, and incomplete syllables are kept', () => {
   expect(transliterate('')).toBe('');
   expect(transliterate('ि')).toBe('');
   expect(transliterate('भारत।2')).toBe('bharat');
@@ -96,7 +98,7 @@ test.each([
   'बीएड',
   'एक',
   'एसएससीभर्ती',
-])('%s spells nothing', (word) => {
+])('%s spells no abbreviation', (word) => {
   expect(spelledOut(word)).toBeNull();
 });
 
@@ -106,7 +108,7 @@ test('all 26 letters have a name', () => {
   expect(letters.join('')).toBe('abcdefghijklmnopqrstuvwxyz');
 });
 
-test('a word of more letters than an abbreviation has spells nothing', () => {
+test('a word with more letters than an abbreviation spells none', () => {
   expect(spelledOut('एस'.repeat(12))?.letters).toBe('s'.repeat(12));
   expect(spelledOut('एस'.repeat(13))).toBeNull();
 });

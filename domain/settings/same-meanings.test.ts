@@ -9,15 +9,15 @@ import { settingSchemas, settingsFormSchema } from './schema.ts';
 
 const field = settingsFormSchema.shape.sameMeanings;
 
-/** What the form says of a text, in English. */
+/** The errors that the form shows for a text, in English. */
 function faultsOf(text: string): string[] {
   return (field.safeParse(text).error?.issues ?? []).map(({ message }) =>
     textOf(staffLanguage.texts, readRuleText(message)),
   );
 }
 
-describe('lines of words that mean the same', () => {
-  test('are read phrase by phrase, and stand in the form as they were written', () => {
+describe('lines of words with the same meaning', () => {
+  test('are parsed phrase by phrase, and shown in the form as they were written', () => {
     const text = 'hall ticket =  admit   card = प्रवेश पत्र\r\n\r\n  = kunji ＝ answer key = ';
     const lines = [
       ['hall ticket', 'admit card', 'प्रवेश पत्र'],
@@ -31,7 +31,7 @@ describe('lines of words that mean the same', () => {
     expect(field.parse(undefined)).toEqual([]);
   });
 
-  test('say by their number what is wrong with them', () => {
+  test('have errors with their line numbers', () => {
     const most = Array.from({ length: 20 }, (_, n) => `word${n}`);
     expect(
       faultsOf(
@@ -55,7 +55,7 @@ describe('lines of words that mean the same', () => {
     ]);
   });
 
-  test('are 200 at most, and 15,000 characters', () => {
+  test('have at most 200 lines and 15,000 characters', () => {
     const lines = (count: number, line = 'one = other') => Array(count).fill(line).join('\n');
     expect(faultsOf(lines(200))).toEqual([]);
     expect(faultsOf(lines(201))).toEqual(['Enter at most 200 lines']);
@@ -64,30 +64,30 @@ describe('lines of words that mean the same', () => {
     ]);
   });
 
-  test('that the form takes, the setting takes too', () => {
+  test('that the form accepts are valid in the setting, too', () => {
     const text = 'hall ticket = admit card\nkunji = answer key';
     expect(settingSchemas.sameMeanings.parse(field.parse(text))).toEqual(field.parse(text));
     expect(settingSchemas.sameMeanings.safeParse([['alone']]).success).toBe(false);
   });
 });
 
-describe('what staff add', () => {
+describe('words that staff add', () => {
   const phrasesOf = (question: string, lines: string[][]) =>
     createMeanings(conceptsOf(lines))
       .longestAt(wordsOf(question), 0)
       ?.concepts.map(({ phrases }) => phrases) ?? [];
 
-  test('means the same in both directions', () => {
+  test('have the same meaning in both directions', () => {
     const lines = [['zorb', 'qwix vex']];
     expect(phrasesOf('zorb', lines)).toEqual(lines);
     expect(phrasesOf('qwix vex', lines)).toEqual(lines);
     expect(phrasesOf('zorb', [])).toEqual([]);
   });
 
-  test('stands beside what the phrase means already, on the site or in another line', () => {
+  test('add to the known meanings of a phrase, of the site and of other lines', () => {
     const known = phrasesOf('admit card', []);
     expect(known).not.toEqual([]);
-    // The name of a meaning of the site's own begins the line.
+    // The line begins with the name of one of the site's own concepts.
     const lines = [
       ['admit card', 'zorb'],
       ['zorb', 'vex'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('settings', () => {
-  test('are those that were saved; the others are absent and mean the default', async () => {
+  test('are the saved ones; all others are absent and have their default', async () => {
     expect(await readSettings(db)).toEqual({});
     await saveSettings(db, system, { siteName: ' Suchna ', quickLinkIds: [] });
     await saveSettings(db, system, { bannerText: '', limits: defaultLimits });
@@ -36,12 +36,12 @@ describe('settings', () => {
     });
   });
 
-  test('of digits alone come back as the text they are', async () => {
+  test('with digits only are returned as texts', async () => {
     await saveSettings(db, system, { whatsappNumber: '919876543210', siteName: '2026' });
     expect(await readSettings(db)).toEqual({ whatsappNumber: '919876543210', siteName: '2026' });
   });
 
-  test('are refused when they break their rule, and nothing of the rest is saved', async () => {
+  test('are refused if they break their rule, and nothing else is saved', async () => {
     for (const wrong of [
       { siteName: '' },
       { contactEmail: 'nobody' },
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(await readSettings(db)).toEqual({});
   });
 
-  test('that no longer fit their rule, or that nobody knows, count as absent', async () => {
+  test('with an outdated value or an unknown name count as absent', async () => {
     await db.execute(
       sql`insert into settings (key, value) values ('siteName', '7'), ('constructor', '"x"'), ('bannerText', '"Hello"')`,
     );
@@ -81,7 +81,7 @@ const defaults: Settings = {
 };
 
 describe('changing settings', () => {
-  test('keeps what differs from its default, and forgets what does not', async () => {
+  test('stores values that differ from their default, and deletes the others', async () => {
     await saveSettings(db, system, { bannerText: 'Old', businessHours: 'Always' });
     await changeSettings(db, system, { siteName: 'Mine', bannerText: 'Welcome' }, { defaults });
     expect(await readSettings(db)).toEqual({ siteName: 'Mine', businessHours: 'Always' });
@@ -90,21 +90,21 @@ describe('changing settings', () => {
     expect(await readSettings(db)).toEqual({ businessHours: 'Always' });
   });
 
-  test('changes nothing when one of them breaks its rule', async () => {
+  test('changes nothing if one of them breaks its rule', async () => {
     await saveSettings(db, system, { bannerText: 'Old' });
     const wrong = { bannerText: 'Welcome', contactEmail: 'nobody' };
     await expect(changeSettings(db, system, wrong, { defaults })).rejects.toThrow();
     expect(await readSettings(db)).toEqual({ bannerText: 'Old' });
   });
 
-  test('leaves alone what its writer did not change, whoever changed it meanwhile', async () => {
+  test('keeps settings that the writer did not change and others changed meanwhile', async () => {
     await saveSettings(db, system, { bannerText: 'Theirs' });
     const mine = { ...defaults, siteName: 'Mine' };
     await changeSettings(db, system, mine, { defaults, shown: defaults });
     expect(await readSettings(db)).toEqual({ bannerText: 'Theirs', siteName: 'Mine' });
   });
 
-  test('asks where somebody else changed the same setting meanwhile, and holds the choice against that version alone', async () => {
+  test('asks if somebody else changed the same setting meanwhile, and the choice is valid only for that version', async () => {
     await saveSettings(db, system, { bannerText: 'Theirs' });
     const mine = { ...defaults, bannerText: 'Mine' };
     const save = (choices?: OpenedForm['choices']) =>
@@ -120,11 +120,11 @@ describe('changing settings', () => {
     expect(await readSettings(db)).toEqual({ bannerText: 'Theirs' });
     await save({ version: (refused as MergeConflict).version, sides });
     expect(await readSettings(db)).toEqual({ bannerText: 'Mine' });
-    // Who says the same takes nothing from anybody.
+    // An equal value is not a conflict.
     await save();
   });
 
-  test('merges links that two people added, and a list that one of them emptied is empty', async () => {
+  test('merges links that two people added, and keeps a list empty that one of them emptied', async () => {
     const first = { name: 'First', url: 'https://first.example/' };
     await saveSettings(db, system, { socialLinks: [first] });
     const shown = { ...defaults, socialLinks: [first] };
@@ -143,7 +143,7 @@ describe('changing settings', () => {
     expect(await readSettings(db)).toMatchObject({ socialLinks: [] });
   });
 
-  test('tells of a default that somebody took again meanwhile', async () => {
+  test('asks if somebody restored the default meanwhile', async () => {
     const shown = { ...defaults, bannerText: 'Chosen' };
     const saving = changeSettings(
       db,
@@ -163,7 +163,7 @@ describe('changing settings', () => {
 describe('the form of the settings', () => {
   const { quickLinkIds: _, sameMeanings: __, ...given } = defaults;
 
-  test('takes a number as people write it, and drops emptied lines', () => {
+  test('accepts a number in several forms, and drops empty rows', () => {
     const values = settingsFormSchema.parse({
       ...given,
       whatsappNumber: '+91 98765-43210',
@@ -209,7 +209,7 @@ describe('the form of the settings', () => {
       { retention: { messageDays: 1, requestDays: 7, activityDays: 29 } },
       'activityDaysInvalid',
     ],
-  ])('names what is wrong with %s', (field, input, message) => {
+  ])('names the error in %s', (field, input, message) => {
     const { error } = settingsFormSchema.safeParse({ ...given, ...input });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [field, message],

@@ -80,7 +80,7 @@ const titlesIn = async (state: Parameters<typeof listEntries>[1]['state']) =>
   (await listEntries(db, { state })).items.map(({ title }) => title).sort();
 
 describe('a source', () => {
-  test('is silent on its first visit, and its new rows become entries', async () => {
+  test('adds nothing on its first visit, and later its new rows become entries', async () => {
     const { id } = await createSource(db, admin, values);
     expect(await visit(id, OLD)).toBe(0);
     expect(await visit(id, ['Result of Clerks', ...OLD])).toBe(1);
@@ -94,7 +94,7 @@ describe('a source', () => {
     expect(told.length).toBeGreaterThan(3);
   });
 
-  test('is due again after its rhythm, and only if it is active', async () => {
+  test('is due again after its interval, if it is active', async () => {
     const { id } = await createSource(db, admin, values);
     const due = async () => (await listDueSources(db, { limit: 9 })).map((one) => one.id);
     expect(await due()).toEqual([id]);
@@ -113,7 +113,7 @@ describe('a source', () => {
     expect(await listDueSources(db, { limit: 9 })).toEqual([]);
   });
 
-  test('turns red with its reason, and is accepted as it is', async () => {
+  test('turns red with its reason, until the new state is accepted', async () => {
     const { id } = await createSource(db, admin, values);
     await visit(id, OLD);
     expect(await visit(id, [])).toBe(0);
@@ -123,7 +123,7 @@ describe('a source', () => {
     expect(await getSource(db, id)).toMatchObject({ alarm: null, rowCount: 1 });
   });
 
-  test('that does not answer turns red at the third time', async () => {
+  test('without an answer turns red at the third attempt', async () => {
     const { id, kind, url, selector } = await createSource(db, admin, values);
     const visited = { id, kind, url, selector, etag: null, lastModified: null };
     const alarms: (string | null)[] = [];
@@ -147,7 +147,7 @@ describe('a source', () => {
     );
   });
 
-  test('is managed by admins only', async () => {
+  test('is managed only by admins', async () => {
     const { id } = await createSource(db, admin, values);
     await expect(createSource(db, asha, values)).rejects.toThrow(Forbidden);
     await expect(updateSource(db, asha, id, values)).rejects.toThrow(Forbidden);
@@ -159,7 +159,7 @@ describe('a source', () => {
 });
 
 describe('an entry', () => {
-  test('is taken by one of two editors, and the other is told by whom', async () => {
+  test('is taken by one of two editors, and the other sees who took it', async () => {
     const {
       ids: [id = ''],
     } = await buildInbox(['Result of Clerks']);
@@ -177,7 +177,7 @@ describe('an entry', () => {
     await expect(takeEntry(db, asha, id)).rejects.toThrow('entryChanged');
   });
 
-  test('that is not ours teaches its source a filter, which can be undone', async () => {
+  test('that is irrelevant teaches its source a filter, which can be undone', async () => {
     const tender = 'Tender for chairs No. 4';
     const { sourceId, ids } = await buildInbox([tender, 'Result of Clerks']);
     const entry = (await listEntries(db, { state: 'new' })).items.find(
@@ -202,7 +202,7 @@ describe('an entry', () => {
     expect(await listFilters(db, sourceId)).toEqual([]);
   });
 
-  test('of a morning of 20 and three editors is never published twice', async () => {
+  test('is never published twice, with 20 entries and three editors', async () => {
     const { ids } = await buildInbox(
       Array.from({ length: 20 }, (_, index) => `Result no. ${index}`),
     );

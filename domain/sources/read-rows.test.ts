@@ -7,7 +7,7 @@ const html = (body: string, selector = 'li') =>
 const titles = ({ rows }: ReadPage) => rows.map(({ title }) => title);
 
 describe('rows of a page', () => {
-  test('have title, link and date, wherever the row has them', () => {
+  test('have title, link and date, in any column', () => {
     const { rows } = html(
       `<table><tr><td>1</td><td>Recruitment of Clerks, Advt. 5/2026</td><td>12-03-2026</td>
          <td><a href="a.pdf">Download (2.1 MB)</a></td></tr>
@@ -28,7 +28,7 @@ describe('rows of a page', () => {
     ]);
   });
 
-  test('row numbers are no part of a title', () => {
+  test('row numbers are not part of a title', () => {
     const rows = [
       '1. Notice of posts',
       '(12) Call letters',
@@ -48,7 +48,7 @@ describe('rows of a page', () => {
     ]);
   });
 
-  test('a title that is cut short takes the title attribute', () => {
+  test('a shortened title is replaced by its title attribute', () => {
     const whole = 'Combined Graduate Level Examination, 2026: schedule of Tier I';
     const row = (attribute: string) =>
       `<li><a href="a" title="${attribute}">Combined Graduate Level Exam...</a></li>`;
@@ -56,7 +56,7 @@ describe('rows of a page', () => {
     expect(titles(html(row('Opens in a new window')))).toEqual(['Combined Graduate Level Exam...']);
   });
 
-  test('stamps of queries do not make another row', () => {
+  test('changing query parameters do not make another row', () => {
     const key = (href: string) => html(`<li><a href="${href}">Notice</a></li>`).rows[0]?.keys[0];
     expect(key('/n.php?id=4&t=1767225600')).toBe(key('/n.php?id=4&t=1767312000&utm_source=home'));
     expect(key('https://www.board.example.org/n.php?id=4#top')).toBe(key('/n.php?id=4'));
@@ -64,13 +64,13 @@ describe('rows of a page', () => {
     expect(key('/n.php?t=4')).not.toBe(key('/n.php?t=5'));
   });
 
-  test('rows that share a link are told apart by their titles', () => {
+  test('rows with the same link are distinguished by their titles', () => {
     const { rows } = html('<li><a href="#">One</a></li><li><a href="#">Two</a></li>');
     expect(rows.map(({ keys }) => keys)).toEqual([[expect.any(String)], [expect.any(String)]]);
     expect(rows[0]?.keys).not.toEqual(rows[1]?.keys);
   });
 
-  test('of a list inside a list the inner rows count', () => {
+  test('in nested lists the inner rows are read', () => {
     const page = html('<ul><li>Notices <ul><li>First one</li><li>Second one</li></ul></li></ul>');
     expect(titles(page)).toEqual(['First one', 'Second one']);
   });
@@ -87,7 +87,7 @@ describe('rows of a page', () => {
     expect(titles(html(body, selector))).toEqual(expected);
   });
 
-  test('links to scripts lead to the page', () => {
+  test('javascript: links lead to the page', () => {
     const { rows } = html('<li><a href="javascript:void(0)">Notice of posts</a></li>');
     expect(rows[0]?.url).toBe(url);
   });

@@ -5,8 +5,8 @@ import type { SourceKind } from './kinds.ts';
 import { readRows, type SourceRow } from './read-rows.server.ts';
 
 /*
- * A year of visits, one each working day, to made pages: lists in several layouts, feeds and JSON, with the
- * changes that lists have without news, and with some sources that stop to be readable.
+ * A year of visits on working days to generated pages: lists in several layouts, feeds and JSON.
+ * The lists also change without news, and some sources become unreadable.
  */
 
 const SOURCES = 44;
@@ -36,7 +36,7 @@ const SUBJECTS = ['Recruitment of Clerks', 'Result of Typists', 'Admit card for 
   'Syllabus for Engineers',
 );
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** A generator of the same numbers from 0 to 1 in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -116,7 +116,7 @@ const layouts: Layout[] = [
   },
 ];
 
-/** What the list of a trouble says on a day after it began. */
+/** The list of a source with a trouble, on a day of the year. */
 function troubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
@@ -140,7 +140,7 @@ function troubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: nu
 function liveThrough(source: number) {
   const random = randomFrom(source + 1);
   const trouble = TROUBLES[source] ?? 'none';
-  // A feed or JSON has no scripts to be a shell with.
+  // Only HTML can be a shell, because feeds and JSON have no scripts.
   const layout = layouts[trouble === 'shell' ? source % 3 : source % layouts.length] as Layout;
   const gap = RHYTHMS[source % RHYTHMS.length] ?? 1;
   const size = 10 + Math.floor(random() * 10);
@@ -179,7 +179,7 @@ function liveThrough(source: number) {
       list = [...added, ...list].slice(0, size);
       nextIn = gap === 1 ? (random() < 0.9 ? 1 : 2) : Math.round(gap * (0.6 + random()));
     }
-    // Changes without news: a pinned row, a title with a remark, a file that was uploaded anew.
+    // Changes without news: a pinned row, a title with a remark, a file uploaded again.
     if (random() < 0.02) list = [...list.slice(5, 6), ...list.slice(0, 5), ...list.slice(6)];
     if (random() < 0.02)
       list = list.map((one, at) => (at === 2 ? { ...one, title: `${one.title} (extended)` } : one));
@@ -188,7 +188,7 @@ function liveThrough(source: number) {
         at === 3 ? { ...one, link: one.link.replace('.pdf', '_1.pdf') } : one,
       );
     if (trouble === 'frozen' && visit === BLINDED_ON) frozen = list;
-    // Some sites do not answer now and then. Nobody visits at the weekend, when nothing is published.
+    // Some sites sometimes do not answer. At the weekend there are no visits and no new notices.
     if (isWeekend || random() < 0.02) continue;
     const text = troubled(trouble, layout, frozen ?? list, frozen ? BLINDED_ON : visit);
     const { rows, isShell } =
@@ -220,7 +220,7 @@ function liveThrough(source: number) {
   return { ...result, trouble, gap };
 }
 
-test('a year of 44 sources: news are found, changes flood nobody, blind sources turn red', () => {
+test('a year of 44 sources: new notices are found, layout changes add no false entries, unreadable sources turn red', () => {
   const years = Array.from({ length: SOURCES }, (_, source) => liveThrough(source));
   const sum = (of: (year: (typeof years)[number]) => number) =>
     years.reduce((all, one) => all + of(one), 0);

@@ -56,7 +56,7 @@ async function openSession(userId: string, id: string, ipAddress = '10.0.0.1') {
 }
 
 describe('an account', () => {
-  test('needs a name and an address that no other has, in whatever case', async () => {
+  test('needs a name and an address that no other has, in any case', async () => {
     await make('asha');
     const build = (input: object) =>
       createStaff(db, system, {
@@ -75,7 +75,7 @@ describe('an account', () => {
     });
   });
 
-  test('is renamed', async () => {
+  test('can be renamed', async () => {
     await make('asha');
     await renameStaff(db, actAs('asha'), { name: ' Asha Rao ' });
     expect((await getStaff(db, 'asha')).name).toBe('Asha Rao');
@@ -84,7 +84,7 @@ describe('an account', () => {
     });
   });
 
-  test('is listed, 60 to a page, without what opens it', async () => {
+  test('is listed, 60 per page, without secrets', async () => {
     for (let n = 0; n < 61; n++) await make(`user-${n}`);
     const first = await listStaffPage(db, 1);
     const second = await listStaffPage(db, 2);
@@ -129,7 +129,7 @@ describe('disabling', () => {
     });
   });
 
-  test('by two of each other at once leaves one of them', async () => {
+  test('by two people of each other at once leaves one of them', async () => {
     await make('asha');
     await make('bala');
     const results = await Promise.allSettled([
@@ -141,7 +141,7 @@ describe('disabling', () => {
 });
 
 describe('removing', () => {
-  test('is done once, and never to oneself or the last admin who can sign in', async () => {
+  test('happens once, and is refused for oneself and the last admin who can sign in', async () => {
     await make('asha');
     await make('bala');
     await openSession('bala', 's1');
@@ -159,7 +159,7 @@ describe('removing', () => {
 });
 
 describe('the role of an account', () => {
-  test('is one of the three, and nobody’s by default', async () => {
+  test('is one of the three, without a default', async () => {
     const build = (role: unknown) =>
       createStaff(db, system, {
         id: 'x',
@@ -176,7 +176,7 @@ describe('the role of an account', () => {
     expect(await build('author')).toMatchObject({ role: 'author' });
   });
 
-  test('is changed by admins, and never by oneself', async () => {
+  test('is changed by admins, except their own', async () => {
     await make('asha');
     await make('bala', 'author');
     await setStaffRole(db, actAs('asha'), 'bala', { role: 'editor' });
@@ -192,7 +192,7 @@ describe('the role of an account', () => {
     });
   });
 
-  test('stays admin for the last admin who can sign in', async () => {
+  test('of the last admin who can sign in stays admin', async () => {
     await make('asha');
     await make('bala');
     await make('chitra', 'editor');
@@ -239,7 +239,7 @@ describe('the role of an account', () => {
 });
 
 describe('resetting two-step sign-in', () => {
-  test('is for others: one’s own needs the password', async () => {
+  test('is for others; one’s own needs the password', async () => {
     await make('asha');
     await db.update(staffUsers).set({ twoFactorEnabled: true });
     await db
@@ -271,7 +271,7 @@ describe('sessions', () => {
   });
 });
 
-test('what has run out is erased, and nothing else', async () => {
+test('only expired rows are erased', async () => {
   await make('asha');
   await openSession('asha', 'open');
   await openSession('asha', 'over');
@@ -309,7 +309,7 @@ describe('the name of a browser', () => {
     expect(browserName(userAgent)).toEqual({ browser, system });
   });
 
-  test('is not guessed', () => {
+  test('is null for unknown ones', () => {
     expect(browserName('curl/8.0')).toBeNull();
     expect(browserName('')).toBeNull();
   });

@@ -53,7 +53,7 @@ const asked = (write: Promise<unknown>) =>
     },
   );
 
-test('the register begins with the hosts of all announcements, once', async () => {
+test('an empty register is filled once with the hosts of all announcements', async () => {
   for (const host of ['ssc.gov.in', 'jobs.ssc.gov.in', 'old.example', 'apply.example']) {
     expect(await asked(create(`https://${host}/`)), host).toEqual([]);
   }
@@ -61,13 +61,13 @@ test('the register begins with the hosts of all announcements, once', async () =
   expect(await listUnreviewedTargets(db, other)).toEqual([]);
 });
 
-test('an unknown host is asked about, with the known one that it looks like', async () => {
+test('an unknown host needs a confirmation, which names the known host that it looks like', async () => {
   expect(await asked(create('https://ssc-gov.in/'))).toEqual([
     { kind: 'host', value: 'ssc-gov.in', lookAlike: 'ssc.gov.in', isEncoded: false },
   ]);
 });
 
-test('a confirmed host is known, and waits for the look of somebody else', async () => {
+test('a confirmed host is known, and waits for a second person', async () => {
   const target = { kind: 'host', value: 'new.example' } as const;
   await confirmTargets(db, one, [target, target]);
   const { id } = await create('https://new.example/');
@@ -82,7 +82,7 @@ test('a confirmed host is known, and waits for the look of somebody else', async
   expect(id).not.toBe('');
 });
 
-test('a host that somebody else finds wrong is asked about again, but not where it stands', async () => {
+test('a host that a second person calls wrong needs a confirmation again, except in saved announcements', async () => {
   const target = { kind: 'host', value: 'wrong.example' } as const;
   await confirmTargets(db, one, [target]);
   const made = await create('https://wrong.example/');

@@ -23,7 +23,7 @@ const known = new Set([
 const leading = (description: string, more: { url?: string; facts?: Facts } = {}) =>
   targetsOf({ title: 'A notice', description, url: null, facts: {}, ...more });
 
-/** Links to hosts that are not known, as somebody might slip them in. */
+/** Links to unknown hosts, as an attacker might add them. */
 const hostile = [
   ...['https://ssc-gov-in.com/', 'https://ssc.gov.in.apply-now.com/', 'https://sscgov.in/'],
   ...['https://ssc.g0v.in/', 'https://ssc.qov.in/', 'https://scc.gov.in/', 'https://ssc.gov.co/'],
@@ -70,7 +70,7 @@ const hostile = [
   ...['https://2130706433.example/', 'https://gov.in/', 'https://nic.in/', 'https://ac.in/'],
 ];
 
-test(`${hostile.length} hostile addresses are asked about`, () => {
+test(`${hostile.length} hostile URLs need a confirmation`, () => {
   expect(hostile.length).toBeGreaterThan(60);
   const passed = hostile.filter((address) => {
     const host = targetHost(address);
@@ -91,7 +91,7 @@ test.each([
   expect(named !== null && isKnownHost(named, known)).toBe(true);
 });
 
-test('a host below a known one outside the endings of the state is unknown', () => {
+test('a host below a known one is unknown, except under endings of the state', () => {
   expect(isKnownHost('evil.ibps.in', known)).toBe(false);
 });
 
@@ -106,17 +106,17 @@ test.each([
   expect(findLookAlike(host, known)).toBe(other);
 });
 
-test('another body looks like none', () => {
+test('another body does not look like a known one', () => {
   expect(findLookAlike('konkanport.gov.in', known)).toBeNull();
 });
 
-test('letters of another script are encoded in a host', () => {
+test('letters of another script in a host are encoded', () => {
   expect(isEncodedHost(targetHost('https://ssc.gоv.in/') ?? '')).toBe(true);
   expect(isEncodedHost('ssc.gov.in')).toBe(false);
 });
 
-describe('an announcement leads to', () => {
-  test('the hosts of its links, of its text and of addresses in words', () => {
+describe('targets of an announcement', () => {
+  test('are the hosts of its links, of its text and of written URLs', () => {
     const found = leading(
       '<p><a href="https://a.example/?x=1&amp;y">here</a> https://b.example/</p>',
       {
@@ -135,14 +135,14 @@ describe('an announcement leads to', () => {
   test.each([
     ['<p>Pay to recruitment.cell@okaxis before Monday</p>', 'recruitment.cell@okaxis'],
     ['<p>UPI: 9876543210@ybl</p>', '9876543210@ybl'],
-  ])('a UPI account: %s', (html, value) => {
+  ])('include a UPI account: %s', (html, value) => {
     expect(leading(html)).toContainEqual({ kind: 'upi', value });
   });
 
   test.each([
     '<p>Mail to help@ssc.gov.in or help@nic.in.</p>',
     '<p>Follow us @sarkari on the web</p>',
-  ])('no UPI account: %s', (html) => {
+  ])('do not include %s', (html) => {
     expect(leading(html)).toEqual([]);
   });
 
@@ -150,17 +150,17 @@ describe('an announcement leads to', () => {
     '<p>To pay the fee call 98765 43210.</p>',
     '<p>Fee by phone: +91-9876543210</p>',
     '<p>9876543210 पर शुल्क भेजें।</p>',
-  ])('a telephone number beside a fee: %s', (html) => {
+  ])('include a telephone number beside a fee: %s', (html) => {
     expect(leading(html)).toContainEqual({ kind: 'phone', value: '9876543210' });
   });
 
-  test('no telephone number of a help desk, no amount and no application number', () => {
+  test('do not include help desk numbers, amounts and application numbers', () => {
     const html = '<p>The fee is 500. Help desk: 98765 43210.</p><p>Form 1234567890</p>';
     expect(leading(html).filter(({ kind }) => kind === 'phone')).toEqual([]);
   });
 });
 
-test('a long text takes no long time', () => {
+test('targets in a long text are found quickly', () => {
   const started = performance.now();
   leading(`<p>${'fee a@b '.repeat(50_000)}</p>`);
   leading(`<p>${'9'.repeat(200_000)}</p>`);

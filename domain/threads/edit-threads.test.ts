@@ -71,7 +71,7 @@ describe('a renamed thread', () => {
   const rename = async (slug: string, name: string, was: string) =>
     renameThread(db, editor, await idOf(slug), { name, was });
 
-  test('has its new name and address, and each former one leads to it', async () => {
+  test('has its new name and path, and each former one leads to it', async () => {
     await build('SSC CGL 2025', { title: 'A notice' });
     await rename('ssc-cgl-2025', 'SSC CGL Exam 2025', 'SSC CGL 2025');
     await rename('ssc-cgl-exam-2025', 'SSC Graduate Level 2025', 'SSC CGL Exam 2025');
@@ -87,7 +87,7 @@ describe('a renamed thread', () => {
     expect((await getThread(db, 'ssc-cgl-exam-2025')).slug).toBe('ssc-cgl-2025');
   });
 
-  test('may only change the spelling of its name', async () => {
+  test('may change only the spelling of its name', async () => {
     await build('SSC cgl 2025');
     const before = await newestChange();
     await rename('ssc-cgl-2025', 'SSC CGL 2025', 'SSC cgl 2025');
@@ -96,7 +96,7 @@ describe('a renamed thread', () => {
     expect(keys).toContain('thread:ssc-cgl-2025');
   });
 
-  test('drops the pages of both addresses, and touches no announcement', async () => {
+  test('invalidates the pages of both paths, and changes no announcement', async () => {
     const { id, version, updatedAt } = await build('SSC CGL 2025');
     const before = await newestChange();
     await rename('ssc-cgl-2025', 'SSC CGL Exam 2025', 'SSC CGL 2025');
@@ -108,7 +108,7 @@ describe('a renamed thread', () => {
     expect(await getAnnouncementForStaff(db, id)).toMatchObject({ version, updatedAt });
   });
 
-  test('leaves a line with both names', async () => {
+  test('adds an activity row with both names', async () => {
     await build('SSC CGL 2025');
     await rename('ssc-cgl-2025', 'SSC CGL Exam 2025', 'SSC CGL 2025');
     expect(await newestLine()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a renamed thread', () => {
     expect(await db.$count(activity)).toBe(count);
   });
 
-  test('keeps its name if it is another one’s, or was changed meanwhile', async () => {
+  test('keeps its name if the new one belongs to another, or the name was changed meanwhile', async () => {
     await build('SSC CGL 2025');
     await build('SSC CHSL 2025');
     await expect(rename('ssc-cgl-2025', 'SSC CHSL 2025', 'SSC CGL 2025')).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('merged threads', () => {
   const merge = async (from: string, into: string) =>
     mergeThreads(db, editor, { from: await idOf(from), into: await idOf(into) });
 
-  test('are one, with the notices of both and with one address', async () => {
+  test('become one, with the notices of both and one path', async () => {
     const { version } = await build('UPSC CSE 2025', { title: 'Of the first' });
     await build('UPSC Civil Services 2025', { title: 'Of the second' });
     const later = await build('UPSC CSE 2025', { publishedAt: new Date('2099-01-01') });
@@ -204,7 +204,7 @@ describe('merged threads', () => {
     });
   });
 
-  test('are none if one of them is missing, or both are the same', async () => {
+  test('stay separate if one is missing or both are the same', async () => {
     await build('UPSC CSE 2025');
     for (const [from, into] of [
       ['upsc-cse-2025', 'none'],
@@ -271,8 +271,8 @@ describe('merged threads', () => {
   });
 });
 
-describe('a former name that is released', () => {
-  test('leads nowhere, and begins a thread of its own when it is named again', async () => {
+describe('a released former name', () => {
+  test('leads nowhere, and creates a thread of its own when it is used again', async () => {
     const before = new Date();
     await build('UPSC CSE 2025', { title: 'Of the first' });
     await build('UPSC Civil Services 2025', { title: 'Of the second' });
@@ -327,7 +327,7 @@ describe('a former name that is released', () => {
 });
 
 describe('moved notices', () => {
-  test('are in a thread that existed, or in a new one', async () => {
+  test('are in an existing thread, or in a new one', async () => {
     const [one, two, three] = [
       await build('BTSC 2025', { title: 'Dresser', stage: 'result' }),
       await build('BTSC 2025', { title: 'Tutor' }),
@@ -370,7 +370,7 @@ describe('moved notices', () => {
   });
 });
 
-test('only staff with the permission change threads', async () => {
+test('only staff with the permission can change threads', async () => {
   const { id: notice } = await build('BTSC 2025');
   const id = await idOf('btsc-2025');
   for (const actor of [visitor, actAs('ravi', 'author')]) {
@@ -388,7 +388,7 @@ test('only staff with the permission change threads', async () => {
 });
 
 describe('the list for staff', () => {
-  test('has each thread with its number of notices and the newest one, by address', async () => {
+  test('has each thread with its number of notices and the newest one, by path', async () => {
     await build('SSC MTS and Havaldar 2025', { createdAt: new Date('2025-06-01') });
     await build('SSC MTS and Havaldar 2025', { createdAt: new Date('2025-09-01') });
     const { id } = await build('AFCAT 02/2025');

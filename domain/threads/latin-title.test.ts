@@ -4,7 +4,7 @@ import { proposeThread } from './read-title.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
 
-describe('the thread that a Hindi title names', () => {
+describe('the thread of a Hindi title', () => {
   test.each([
     ['एसएससी सीजीएल 2025 प्रवेश पत्र', 'SSC CGL 2025', 'admit-card'],
     ['एसएससी सीजीएल २०२५ का परिणाम', 'SSC CGL 2025', 'result'],
@@ -29,13 +29,13 @@ describe('the thread that a Hindi title names', () => {
     });
   });
 
-  test('is none if a word of its name is unknown', () => {
+  test('is null if a word of its name is unknown', () => {
     const latin = latinTitle('एसएससी झुमरीतलैया 2025 प्रवेश पत्र');
     expect(latin).toBe('SSC झुमरीतलैया 2025 Admit Card');
     expect(proposeThread(latin, { publishedAt })).toBeNull();
   });
 });
 
-test('a title without Hindi words stays as it is', () => {
+test('a title without Hindi words stays unchanged', () => {
   for (const title of ['SSC  CGL 2025: Admit Card', '']) expect(latinTitle(title)).toBe(title);
 });

@@ -3,7 +3,7 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { roundNames } from '../facts/schema.ts';
 import { roundOf } from './read-round.ts';
 
-describe('the round that a title names', () => {
+describe('the round in a title', () => {
   test.each([
     ['SSC CGL 2025 Tier I Result', 'tier-1'],
     ['SSC CGL 2025 Tier-2 Admit Card', 'tier-2'],
@@ -41,7 +41,7 @@ describe('the round that a title names', () => {
     'SSC CGL 2025 Tier I and II Answer Key',
     'Paperless office notice',
     '',
-  ])('is none in %j', (title) => {
+  ])('is null in %j', (title) => {
     expect(roundOf(title)).toBeNull();
   });
 

@@ -71,7 +71,7 @@ const parts = [
   'Re-exam',
 ];
 
-/** Orders of words, as titles have them. */
+/** Orders of words in titles. */
 const orders: ((title: { name: string; cycle: string; part: string; step: string }) => string)[] = [
   ({ name, cycle, part, step }) => `${name} ${cycle} ${part} ${step}`,
   ({ name, cycle, part, step }) => `${name} ${part} ${step} ${cycle}`,
@@ -90,8 +90,8 @@ const anyTitle = fc.record({
   order: fc.constantFrom(...orders),
 });
 
-describe('the thread that a title names', () => {
-  test('is the examination and its cycle, whatever the step, its wording and the order', () => {
+describe('the thread of a title', () => {
+  test('is the examination and its cycle, for any step, wording and order', () => {
     fc.assert(
       fc.property(anyTitle, ({ order, step: [step, stage], ...title }) => {
         const text = order({ ...title, step }).replace(/ +/g, ' ');
@@ -153,11 +153,11 @@ describe('the thread that a title names', () => {
     ['letters that its address could not have', 'UP Police सिपाही 2025 Admit Card'],
     ['no year, where there is no such thread', 'SSC CGL Tier I Result'],
     ['nothing', ''],
-  ])('is none where a title has %s', (_, title) => {
+  ])('is null if a title has %s', (_, title) => {
     expect(nameOf(title)).toBeNull();
   });
 
-  test('is named as the one that exists', () => {
+  test('is named as the existing one', () => {
     const threads = [{ slug: 'ssc-mts-havaldar-2025', name: 'SSC MTS and Havaldar 2025' }];
     const title = 'SSC MTS/Havaldar Recruitment 2025';
     expect(proposeThread(title, { publishedAt, threads })).toEqual({
@@ -166,7 +166,7 @@ describe('the thread that a title names', () => {
     });
   });
 
-  test('has an address and a name of its length, whatever the title', () => {
+  test('has a path and a name within their lengths, for any title', () => {
     const words = fc
       .array(
         fc.constantFrom(
@@ -206,11 +206,11 @@ describe('the cycle of a thread', () => {
     ['RRB ALP CEN 01/2024', 'rrb-alp', 'CEN 01/2024', 2024],
     ['UPSC CDS II 2025', 'upsc-cds-ii', '2025', 2025],
     ['UP Scholarship 2025-26', 'up-scholarship', '2025-26', 2025],
-  ])('of %j is after the name of its examination', (name, examination, cycle, year) => {
+  ])('of %j is the part after the name of its examination', (name, examination, cycle, year) => {
     expect(cycleOf(name)).toEqual({ examination, cycle, year });
   });
 
-  test('is none without a year', () => {
+  test('is null without a year', () => {
     expect(cycleOf('Bihar JEEViKA')).toBeNull();
   });
 });
@@ -225,7 +225,7 @@ describe('a title without a year', () => {
     [['SSC CGL CEN 03/2025'], 'SSC CGL CEN 03/2025'],
     // Either may be meant.
     [['SSC CGL 2024', 'SSC CGL 2025'], null],
-    // Long over, or not begun.
+    // The cycle is over or has not begun.
     [['SSC CGL 2023'], null],
     [['SSC CGL 2026'], null],
     // Other examinations.

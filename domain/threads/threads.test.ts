@@ -30,7 +30,7 @@ const announcement = (input: object = {}) => ({
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 describe('an announcement of a thread', () => {
-  test('makes the thread when it first names it, and joins it afterwards', async () => {
+  test('creates the thread if it is the first, and otherwise joins it', async () => {
     const first = await createAnnouncement(
       db,
       system,
@@ -64,7 +64,7 @@ describe('an announcement of a thread', () => {
     });
   });
 
-  test('is changed by a change of its thread, and not by saving the same again', async () => {
+  test('changes with its thread, and not if the same values are saved again', async () => {
     const input = announcement({ threadName: 'SSC CGL 2025', stage: 'result' });
     const { id, version } = await createAnnouncement(db, system, announcement());
     expect((await updateAnnouncement(db, system, id, input)).version).toBe(version + 1);
@@ -88,7 +88,7 @@ describe('an announcement of a thread', () => {
     });
   });
 
-  test('cannot be of a stage that is none', async () => {
+  test('cannot have an unknown stage', async () => {
     const stage = 'lunch' as 'result';
     await expect(createAnnouncement(db, system, announcement({ stage }))).rejects.toThrow();
   });
@@ -110,13 +110,13 @@ describe('an announcement of a thread', () => {
   });
 });
 
-describe('what is read from the title', () => {
+describe('the thread in a title', () => {
   const save = (input: object) =>
     createAnnouncement(db, system, { ...announcement(input), threadFromTitle: true });
   const joined = (input: object) => save(input).then(({ thread, stage }) => ({ thread, stage }));
   const title = 'SSC CGL 2025 Tier I Admit Card';
 
-  test('is a thread that is there already, and the stage', async () => {
+  test('is an existing thread, with the stage', async () => {
     const year = new Date().getUTCFullYear();
     await buildAnnouncement(db, { threadName: `SSC CGL ${year}` });
     const thread = `ssc-cgl-${year}`;
@@ -134,14 +134,14 @@ describe('what is read from the title', () => {
     expect(await joined({ title: 'एसएससी सीजीएल 2025 प्रवेश पत्र' })).toEqual(joins);
   });
 
-  test('is nothing where that thread is not there, or none of its announcements is any more', async () => {
+  test('is null if that thread is missing or has no announcement left', async () => {
     expect(await joined({ title })).toEqual({ thread: null, stage: null });
     const { id } = await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
     await deleteAnnouncement(db, system, id);
     expect(await joined({ title })).toEqual({ thread: null, stage: null });
   });
 
-  test('takes the place of nothing that was entered', async () => {
+  test('does not replace an entered thread', async () => {
     await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
     expect(await joined({ title, threadName: 'SSC CGL 2024', stage: 'result' })).toEqual({
       thread: 'ssc-cgl-2024',
@@ -153,7 +153,7 @@ describe('what is read from the title', () => {
     });
   });
 
-  test('is asked for, and of an edited announcement too', async () => {
+  test('is used only with the option, also for edited announcements', async () => {
     await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
     const { id, thread } = await createAnnouncement(db, system, announcement({ title }));
     expect(thread).toBeNull();
@@ -199,7 +199,7 @@ describe('a thread', () => {
     });
   });
 
-  test('is not there without a live announcement', async () => {
+  test('does not exist without a live announcement', async () => {
     await buildAnnouncement(db, { threadName, publishedAt: inAnHour() });
     const deleted = await buildAnnouncement(db, { threadName: 'SSC CHSL 2025' });
     await deleteAnnouncement(db, system, deleted.id);
@@ -209,7 +209,7 @@ describe('a thread', () => {
     expect(await listThreads(db, { limit: 10 })).toEqual([]);
   });
 
-  test('stands in the list by its newest announcement, with when it last changed', async () => {
+  test('is listed by its newest announcement, with its last change', async () => {
     const [old, recent] = [new Date('2025-06-01'), new Date('2025-09-01')];
     await buildAnnouncement(db, { threadName: 'RRB ALP 2025', createdAt: old });
     await buildAnnouncement(db, { threadName: 'RRB NTPC 2025', createdAt: old });

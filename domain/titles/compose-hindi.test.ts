@@ -6,18 +6,18 @@ const nameOf = (name: string) => composeHindiName(name)?.text ?? null;
 
 describe('a title in Hindi', () => {
   test.each([
-    // Abbreviations, years and cycles stay as they are.
+    // Abbreviations, years and cycles stay the same.
     ['SSC CGL 2026', 'SSC CGL 2026'],
     ['SSC CGL 2026 Admit Card', 'SSC CGL 2026 प्रवेश पत्र'],
     ['AFCAT 02/2025 Exam City Details', 'AFCAT 02/2025 परीक्षा शहर विवरण'],
     ['UGC NET December 2026', 'UGC NET दिसंबर 2026'],
-    // After Hindi words a colon stands before the kind.
+    // After Hindi words a colon precedes the kind.
     ['SSC CGL 2025 Tier I Result', 'SSC CGL 2025 टियर-I परिणाम'],
     ['CBSE Superintendent 2025 Tier II Result', 'CBSE अधीक्षक भर्ती 2025: टियर-II परिणाम'],
     ['RRB ALP CEN 01/2024 CBAT Re-exam Result', 'RRB ALP CEN 01/2024 CBAT पुनर्परीक्षा: परिणाम'],
     ['India Post GDS 2025 5th Merit List', 'भारतीय डाक GDS 2025: 5वीं मेरिट सूची'],
     ['SBI Clerk Recruitment 2025', 'SBI क्लर्क भर्ती 2025'],
-    // A stage stands before the year, the name of the examination once.
+    // A stage precedes the year, and the name of the examination is not repeated.
     ['RPSC RAS 2025 Mains Admit Card', 'RPSC RAS मुख्य परीक्षा 2025: प्रवेश पत्र'],
     [
       'UPSC Civil Services Examination 2027 Prelims Exam Date',
@@ -32,8 +32,8 @@ describe('a title in Hindi', () => {
       'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // Numbers of advertisements are in parentheses, after the year. A year other than theirs, or than
-    // that of a numbered round, is the year of what is announced.
+    // Advertisement numbers are in parentheses after the year. A year other than theirs, or than
+    // that of a numbered round, is the year of the announced examination or recruitment.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',
@@ -60,12 +60,12 @@ describe('a title in Hindi', () => {
     ['AIIMS NORCET 10th Phase 2026 Result', 'AIIMS NORCET फेज-10 2026: परिणाम'],
     ['MPESB Group 1 and 2 2025 Result', 'MPESB समूह-1 एवं समूह-2 भर्ती 2025: परिणाम'],
     ['MPESB Group 2 Sub Group 3 Recruitment 2026', 'MPESB समूह-2 (उप समूह-3) भर्ती 2026'],
-    // The month of a course stands before the recruitment, that of an examination after it.
+    // The month of a course precedes the recruitment, that of an examination follows it.
     ['Indian Navy SSC Officer Recruitment June 2026', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती'],
     ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
     ['JEE Main 2026 Session 2 Result', 'JEE मेन 2026 सत्र-2: परिणाम'],
     ['CGPSC State Service Exam Recruitment 2025', 'CGPSC राज्य सेवा भर्ती परीक्षा 2025'],
-    // An abbreviation after a post says of which body or round it is.
+    // An abbreviation after a post names its body or round.
     ['KSCSTE Executive Director CWRDM 2026', 'KSCSTE कार्यकारी निदेशक (CWRDM) भर्ती 2026'],
     ['BPSC School Teacher Recruitment TRE 4.0 2026', 'BPSC विद्यालय अध्यापक (TRE 4.0) भर्ती 2026'],
     [
@@ -74,7 +74,7 @@ describe('a title in Hindi', () => {
     ],
     ['UP Police Constable PET Admit Card 2026', 'UP पुलिस कांस्टेबल PET प्रवेश पत्र 2026'],
     ['SCI Court Master, SPA and PA 2025 Result', 'SCI कोर्ट मास्टर, SPA एवं PA भर्ती 2025: परिणाम'],
-    // What posts are, and of which groups.
+    // Kinds and groups of posts.
     ['NVS Non-Teaching Various Post 2025', 'NVS विभिन्न गैर-शैक्षणिक पदों पर भर्ती 2025'],
     ['BHU Teaching and Non-Teaching 2026', 'BHU शैक्षणिक एवं गैर-शैक्षणिक पदों पर भर्ती 2026'],
     ['NVS Teaching and Other Posts 2026', 'NVS शैक्षणिक एवं अन्य पदों पर भर्ती 2026'],
@@ -84,7 +84,7 @@ describe('a title in Hindi', () => {
     ['CCRAS Group A B C Recruitment 2025', 'CCRAS ग्रुप A, B, C भर्ती 2025'],
     ['BTSC Various Posts (1907) Recruitment 2025', 'BTSC विभिन्न पदों पर भर्ती 2025 (1907 पद)'],
     ['UPSC 2026 Exam Calendar', 'UPSC परीक्षा कैलेंडर 2026'],
-    // States have names of their own for a post.
+    // States have their own names for a post.
     ['UKSSSC Group C Forester 2025 Admit Card', 'UKSSSC समूह-ग वन दरोगा भर्ती 2025: प्रवेश पत्र'],
     ['UPSSSC Junior Engineer Agriculture Recruitment 2026', 'UPSSSC अवर अभियंता (कृषि) भर्ती 2026'],
   ])('%s', (title, expected) => {
@@ -101,7 +101,7 @@ describe('a title in Hindi', () => {
     expect(titleOf(title)).toBeNull();
   });
 
-  test('tells which forms are known from usage only', () => {
+  test('names the forms that are known from usage only', () => {
     expect(composeHindiTitle('SSC CGL 2025 Tier I Result')?.fromUsage).toEqual(['टियर']);
   });
 });

@@ -16,7 +16,7 @@ test.each([
   ['Annual calendar 2027', 'वार्षिक कैलेंडर 2027'],
   ["What's new", 'नया क्या है'],
   ['Notification PDF', 'अधिसूचना PDF'],
-  // Abbreviations are the same, and an unknown word leaves the text English.
+  // Abbreviations stay the same, and an unknown word leaves the text in English.
   ['SC, ST, PwBD', 'SC, ST, PwBD'],
   ['Wards of ferrymen, General', 'Wards of ferrymen, General'],
 ])('%s is %s', (english, hindi) => {
@@ -24,7 +24,7 @@ test.each([
   expect(factTextIn(english, 'en')).toBe(english);
 });
 
-test('the free texts of facts are in the language, and all else stays', () => {
+test('the free texts of facts are in the language, and other values stay', () => {
   const facts = {
     organisation: 'Staff Selection Commission',
     fees: [{ group: 'Female (all categories)', rupees: 0 }],

@@ -7,7 +7,7 @@ import { createLexicon } from './lexicon.server.ts';
 const read = (...lines: string[]) =>
   createLexicon(readConcepts([{ name: 'some.txt', text: lines.join('\n') }]), 'hi');
 
-test('the usual form stands for the name and its plural, a phrase has its own form', () => {
+test('the usual form is used for the name and its plural, and a phrase has its own form', () => {
   const lexicon = read(
     'admit card: admit card, hall ticket, call letter | hi: प्रवेश पत्र, call letter = कॉल लेटर | part: kind | grade: usage | source: usage',
   );
@@ -27,7 +27,7 @@ test('a phrase with two forms is refused', () => {
   expect(twice).toThrow('the phrase "peon" has the forms "चपरासी" and "भृत्य"');
 });
 
-test('the forms change with their version alone, so that stored titles are composed again', () => {
+test('the forms change only with their version, so that stored titles are composed again', () => {
   const forms = [...CONCEPTS, ...TITLE_WORDS].flatMap(({ name, display, titlePart }) =>
     Object.entries(display ?? {}).map(([locale, { usual, others }]) =>
       [locale, name, titlePart, usual, ...[...others].flat()].join('|'),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const keyOf = (id: string) => ({ entity: 'category', id, locale: 'hi' }) as const;
 const translate = (id: string, name: string) => saveTranslation(db, system, keyOf(id), { name });
 
-test('only somebody who may write the entry may write its translation', async () => {
+test('only a member who may write the entry may write its translation', async () => {
   const { id } = await buildCategory(db);
   for (const actor of [actAs('somebody', 'author'), visitor]) {
     await expect(saveTranslation(db, actor, keyOf(id), { name: 'न' })).rejects.toThrow(Forbidden);
@@ -75,7 +75,7 @@ test('an emptied translation is English again, and that of an erased entry is er
   expect(await db.select().from(translations)).toMatchObject([{ entityId: one.id, values: {} }]);
 });
 
-test('a translation whose English changed since says so', async () => {
+test('a translation whose English changed since is marked as outdated', async () => {
   const { id } = await buildCategory(db, { name: 'Jobs' });
   const { sourceHashes } = await getTranslation(db, system, keyOf(id));
   await translate(id, 'नौकरी');
@@ -94,7 +94,7 @@ test('a name of known words is offered in the other language', async () => {
   expect((await getTranslation(db, system, keyOf(id))).offers).toEqual({ name: 'परिणाम' });
 });
 
-test('the second of two people who translate the same field is told', async () => {
+test('the second of two people who translate the same field sees a conflict', async () => {
   const { id } = await buildCategory(db);
   await translate(id, 'पहला');
   const late = saveTranslation(db, system, keyOf(id), { name: 'दूसरा' }, { base: { name: '' } });
@@ -123,7 +123,7 @@ test('a list in another language takes one more query, and one in English none',
   ]);
 });
 
-test('formatted text is cleaned, and a list does not read it', async () => {
+test('formatted text is cleaned, and a list does not load it', async () => {
   const post = await buildPost(db, { title: 'How to read', excerpt: 'About it' });
   const key = { entity: 'post', id: post.id, locale: 'hi' } as const;
   const content = '<p onclick="x()">हिंदी</p><script>x()</script>';
@@ -179,7 +179,7 @@ test('the about page has its translated texts, and numbers keep their own labels
   });
 });
 
-test('the list tells what is to translate, what changed since and what is done', async () => {
+test('the list has missing, outdated and finished translations', async () => {
   const notices = [];
   for (const title of ['One', 'Two', 'Three']) {
     notices.push(await buildAnnouncement(db, { title, description: `<p>About ${title}</p>` }));
@@ -244,7 +244,7 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('the list has pages of 50 entries', async () => {
+test('the list has 50 entries per page', async () => {
   for (let n = 0; n < 51; n++)
     await buildCategory(db, { name: `Page ${String(n).padStart(2, '0')}` });
   const asked = { entity: 'category', locale: 'hi' } as const;

@@ -28,7 +28,7 @@ test('a line is a concept with its fields; comments and empty lines are skipped'
   ).toEqual([concept]);
 });
 
-describe('a file is refused with its name and line', () => {
+describe('an invalid file is an error with its name and line', () => {
   const right = 'job: job | source: usage';
   test.each([
     ['without a name', 'job, jobs | source: usage', 'does not begin with a name'],
@@ -52,7 +52,7 @@ describe('a file is refused with its name and line', () => {
   });
 });
 
-test('a line may say how other languages write the concept in titles', () => {
+test("a line may have the concept's words for titles in other languages", () => {
   const [concept] = read(
     'admit card: admit card | hi: प्रवेश पत्र, call letter = कॉल लेटर | part: kind | grade: usage | source: usage',
   );
@@ -71,7 +71,7 @@ test('a concept has its nearest neighbours in one group', () => {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('the files hold what search knows', () => {
+test('the files have the known words of search', () => {
   expect(CONCEPTS.length).toBeGreaterThan(1_000);
   expect(QUESTION_WORDS.length).toBeGreaterThan(400);
   expect(GENERAL).toContain('admit card');

@@ -6,12 +6,12 @@ const entries = Object.entries(SPELLINGS).flatMap(([english, spellings]) =>
   spellings.split(' ').map((spelling) => ({ english, spelling })),
 );
 
-test('there are words enough for the field', () => {
+test('there are enough words', () => {
   expect(Object.keys(SPELLINGS).length).toBeGreaterThan(350);
   expect(entries.length).toBeGreaterThan(600);
 });
 
-test('each is in letters, without nukta, and spells no abbreviation', () => {
+test('each spelling has letters only, no nukta, and is not a spelled abbreviation', () => {
   for (const { english, spelling } of entries) {
     expect(english).toMatch(/^[a-z]+$/);
     expect(spelling).toMatch(/^[\u0901-\u093b\u093e-\u094d]+$/);
@@ -19,7 +19,7 @@ test('each is in letters, without nukta, and spells no abbreviation', () => {
   }
 });
 
-test('each spelling is one word, the one it stands under', () => {
+test('each spelling belongs to one word', () => {
   const spellings = entries.map(({ spelling }) => spelling);
   expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
   for (const { english, spelling } of entries) expect(englishOf(spelling)).toBe(english);
@@ -30,7 +30,7 @@ test.each([
   ['एजेन्सी', 'agency'],
   ['कम्पनी', 'company'],
   ['इण्डिया', 'india'],
-])('%s, with the nasal written out, is %s', (spelling, english) => {
+])('%s, with a written nasal, is %s', (spelling, english) => {
   expect(englishOf(spelling)).toBe(english);
 });
 
