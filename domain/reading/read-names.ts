@@ -148,25 +148,42 @@ const ADDRESS =
 export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: string }[] = [
   {
     kind: 'admit-card',
-    pattern: /admit cards?|hall tickets?|call letters?|प्रवेश[- ]पत्र/iu,
+    pattern:
+      /admit ?cards?|hall tickets?|call letters?|admission certificates?|प्रवेश[- ]?पत्र|एडमिट कार्ड/iu,
     example: 'Admit cards can be downloaded from https://a.gov.in',
   },
   {
     kind: 'answer-key',
-    pattern: /answer keys?|उत्तर[- ]?कुं/iu,
+    pattern: /answer keys?|model answers?|उत्तर[- ]?कु|के उत्तर/iu,
     example: 'Answer key: https://a.gov.in',
   },
   {
     kind: 'result',
-    pattern: /results?|roll numbers?|परिणाम/iu,
+    pattern: /results?|roll numbers?|select(?:ion)? list|merit list|परिणाम|परीक्षाफल|चयन सूची/iu,
     example: 'Result: https://a.gov.in',
   },
-  { kind: 'syllabus', pattern: /syllabus|पाठ्यक्रम/iu, example: 'Syllabus: https://a.gov.in' },
+  {
+    kind: 'syllabus',
+    pattern: /syllabus|(?:scheme|pattern)(?: of)?(?: the)?(?: examination)?|पाठ्यक्रम|पाठ्य विवरण/iu,
+    example: 'Syllabus: https://a.gov.in',
+  },
+  {
+    kind: 'notification',
+    pattern:
+      /(?:detailed|full|complete|text of the|this) (?:employment |recruitment )?(?:advertisement|advt\.?|notification|notice|information)|(?:advertisement|notification|notice) (?:is|has been|will be)(?: also)? (?:available|uploaded|hosted|published)|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना|सूचना|जानकारी)/iu,
+    example: 'The detailed advertisement is available at https://a.gov.in',
+  },
   {
     kind: 'apply',
     pattern:
-      /\bapply|applying|applications? (?:portal|forms?)|on-?line applications?|regist(?:er|ration)\b|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|आवेदन|पंजीकरण/iu,
+      /\bapply|applying|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|आवेदन|पंजीकरण/iu,
     example: 'Apply online at https://a.gov.in',
+  },
+  {
+    kind: 'other',
+    pattern:
+      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|\bmarks\b|updates|further (?:information|notices?|details)|proforma|ratio of|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
+    example: 'User guide: https://a.gov.in',
   },
 ];
 
@@ -176,6 +193,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
  */
 const KIND_ORDER: readonly LinkKind[] = [
   'other',
+  'notification',
   'syllabus',
   'result',
   'answer-key',
@@ -183,8 +201,11 @@ const KIND_ORDER: readonly LinkKind[] = [
   'apply',
 ];
 
-/** The kind of a link, by the nearest words before it, otherwise by the words after it. */
-function kindOf(before: string, behind: string): LinkKind {
+/**
+ * The kind of a link, by the nearest words before it, otherwise by the words after it; undefined if
+ * no words name it.
+ */
+function kindOf(before: string, behind: string): LinkKind | undefined {
   let nearest = -1;
   let kind: LinkKind | undefined;
   for (const rule of linkRules) {
@@ -192,7 +213,7 @@ function kindOf(before: string, behind: string): LinkKind {
     const end = words ? words.index + words[0].length : -1;
     if (end > nearest) [nearest, kind] = [end, rule.kind];
   }
-  return kind ?? linkRules.find(({ pattern }) => pattern.test(behind))?.kind ?? 'other';
+  return kind ?? linkRules.find(({ pattern }) => pattern.test(behind))?.kind;
 }
 
 /** Normalizes a URL for comparison: without protocol, `www.` and final slash. */
@@ -202,9 +223,12 @@ const plainAddress = (url: string) =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
+type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
+
 /** Reads the links of a notice. A URL without a protocol gets https. */
 export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  const found = new Map<string, Found<unknown> & { value: { kind: LinkKind; url: string } }>();
+  const found = new Map<string, Link>();
+  const unnamed = new Set<Link>();
   let clauseIndex = 0;
   let last = 0;
   for (const match of text.matchAll(ADDRESS)) {
@@ -215,26 +239,56 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     const end = start + words.length;
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) < end) clauseIndex++;
     const clause = clauses[clauseIndex];
-    const before = text.slice(Math.max(clause?.start ?? 0, start - 200, last), start);
+    const from = beginningOf(text, clause, clauses[clauseIndex - 1], start);
+    const before = text.slice(Math.max(from, start - 200, last), start);
     const behind = text.slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS));
     last = end;
     if (NO_LINK.test(before)) continue;
-    const kind = kindOf(before, behind);
+    const named = OTHER_PATH.test(url) ? 'other' : kindOf(before, behind);
+    const kind = named ?? 'other';
     // The URL may continue in the next line.
     const isCut =
       /[/.=_-]$/.test(words) && /^\n[ ]*[a-z\d]/i.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
     if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
-    found.set(plainAddress(url), {
+    const link: Link = {
       fact: 'links',
       value: { kind, url: known?.value.url ?? url },
       start,
       end,
       rule: `link-${kind}`,
       certainty: isCut ? 'doubtful' : 'certain',
-    });
+    };
+    found.set(plainAddress(url), link);
+    if (!named) unnamed.add(link);
   }
-  return [...found.values()];
+  const links = [...found.values()];
+  // One of several unnamed URLs may be the one to apply at.
+  const asksOnline =
+    APPLIES_ONLINE.test(text) && !links.some(({ value }) => value.kind === 'apply');
+  return asksOnline
+    ? links.map((link) => (unnamed.has(link) ? { ...link, certainty: 'doubtful' } : link))
+    : links;
+}
+
+/** Paths of pages that are not those of a stage: payment, help. */
+const OTHER_PATH =
+  /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
+
+/** Words of a notice that invites applications on a website. */
+const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
+
+/** Where the words about a URL begin: in the clause before, if the URL begins its own line. */
+function beginningOf(
+  text: string,
+  clause: Clause | undefined,
+  previous: Clause | undefined,
+  start: number,
+): number {
+  if (!clause) return 0;
+  const isFirst = text.slice(clause.start, start).trim() === '';
+  const isSameParagraph = previous && /^[^\n]*\n[^\n]*$/.test(text.slice(previous.end, start));
+  return isFirst && isSameParagraph ? previous.start : clause.start;
 }
 
 /** Maximum number of spaces before the rest of a URL. */
@@ -245,7 +299,7 @@ const MOST_INDENT = 20;
  * rules.
  */
 const NO_LINK =
-  /(?:complain|grievance|cyber ?crime|helpline|fake|scribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
+  /(?:complain|grievance|cyber ?crime|helpline|fake|\bscribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
 
 /** Patterns for the stage that a notice announces, in its heading or main sentence. */
 export const stageRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [

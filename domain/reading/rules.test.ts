@@ -156,3 +156,22 @@ test.each([
     'Interview',
   ]);
 });
+
+test('a URL is read with the words of its sentence, also across lines', () => {
+  const text = [
+    'Candidates are called to the test in the ratio of 1:10 on merit. Admit cards will be',
+    'made available at https://a.gov.in/admit and no card is sent by post. The form in the',
+    'prescribed application form is at https://a.gov.in/form from today.',
+  ].join('\n');
+  const links = readNotice(text).facts.filter(({ fact }) => fact === 'links');
+  expect(links.map(({ value }) => value)).toEqual([
+    { kind: 'admit-card', url: 'https://a.gov.in/admit' },
+    { kind: 'apply', url: 'https://a.gov.in/form' },
+  ]);
+});
+
+test('a URL without words is a question if the notice names no other URL to apply at', () => {
+  const linkOf = (text: string) => readNotice(text).facts.find(({ fact }) => fact === 'links');
+  expect(linkOf('Website: https://a.gov.in\nCandidates go online.')?.certainty).toBe('doubtful');
+  expect(linkOf('Website: https://a.gov.in\nSend the form by post.')?.certainty).toBe('certain');
+});
