@@ -5,10 +5,10 @@ export type Role = (typeof roles)[number];
 /** A signed-in member of staff. */
 export type StaffActor = { kind: 'staff'; id: string; role: Role; sessionId?: string };
 
-/** The author of a write: the second argument of every writing function of `domain`. */
+/** The actor of a write: the second argument of every writing function in `domain`. */
 export type Actor =
   | StaffActor
-  /** A person without an account: the contact form and Job Alerts. */
+  /** A person without an account, who uses the contact form or Job Alerts. */
   | { kind: 'visitor' }
   /** An import, such as the starter content. */
   | { kind: 'importer' }
@@ -19,7 +19,7 @@ export const visitor: Actor = { kind: 'visitor' };
 export const importer: Actor = { kind: 'importer' };
 export const system: Actor = { kind: 'system' };
 
-/** The id of the member of staff, for columns such as `updated_by`; null for other actors. */
+/** Id of the member of staff, for columns such as `updated_by`. Null for other actors. */
 export function staffIdOf(actor: Actor): string | null {
   return actor.kind === 'staff' ? actor.id : null;
 }

@@ -1,4 +1,4 @@
-/** An error and its causes in turn; nothing if the value is no error. */
+/** Iterates over an error and its causes. Yields nothing if the value is not an error. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

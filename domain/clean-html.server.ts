@@ -12,10 +12,10 @@ import {
 } from './html-classes.ts';
 import { isUploadAddress, readUpload } from './upload-address.ts';
 
-/** The allowed link protocols. Other links become blank (admin area, section 5). */
+/** Allowed link protocols. Other links get an empty URL (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-/** Frequent tags come first, since every tag is looked up in this order. */
+/** Allowed tags. Frequent tags are first, because every tag is looked up in this order. */
 const TAGS = [
   ...['td', 'tr', 'li', 'p', 'th', 'strong', 'a', 'h2', 'h3', 'ul', 'ol', 'br', 'span'],
   ...['table', 'tbody', 'thead', 'tfoot', 'caption', 'colgroup', 'col'],
@@ -23,10 +23,10 @@ const TAGS = [
   ...['em', 'u', 's', 'code', 'sub', 'sup'],
 ];
 
-/** An empty tag name: the tag is removed and its content stays. */
+/** Tag name for a tag that is removed while its content stays. */
 const UNWRAPPED = 'unwrapped';
 
-/** Older names of tags, from imports and pasted text. */
+/** Older tag names, from imports and pasted text. */
 const RENAMED: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -58,22 +58,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
 };
 
-/** Deepest nesting. Deeper tags cost the parser more and more time. */
+/** Maximum nesting. The parser becomes slower and slower with deeper tags. */
 const MAX_LEVELS = 200;
 
-/** Most tags that all passes together may read. Ordinary HTML is read twice. */
+/** Maximum number of tags that all passes together may read. Ordinary HTML is read twice. */
 const MAX_TAGS = 60_000;
 
 /**
- * Cleans HTML before it is stored. Only allowed tags stay, without scripts and styles, with the
- * classes of `html-classes.ts`. Inline colours and alignments of imports become the nearest class.
- * Links open in a new tab without access to the page. Images are loaded over https without a
+ * Cleans HTML before it is stored. Only allowed tags remain, with the classes of `html-classes.ts`
+ * and without scripts and styles. Inline colours and alignments of imports become the nearest
+ * class. Links open in a new tab without access to the page. Images are loaded over https without a
  * referrer. Clean HTML is not changed.
  *
- * The work is bounded: it is linear in the length of the text, and {@link MAX_LEVELS} and {@link
- * MAX_TAGS} limit it, far above real texts.
+ * The time is linear in the length of the text. {@link MAX_LEVELS} and {@link MAX_TAGS} limit it,
+ * far above real texts.
  *
- * @throws Invalid for markup beyond those
+ * @throws Invalid for markup above these limits
  */
 export function sanitizeContent(html: string): string {
   const options = { ...OPTIONS, ...boundedReading() };
@@ -83,11 +83,11 @@ export function sanitizeContent(html: string): string {
     if (cleaner === clean) return clean;
     clean = cleaner;
   }
-  // Ambiguous nesting becomes plain text.
+  // Ambiguous nesting is converted to plain text.
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Counts the tags while they are read, and stops if there are too many. */
+/** Counts tags during parsing, and throws if there are too many. */
 function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let tags = 0;
   let levels = 0;
@@ -103,7 +103,10 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
   };
 }
 
-/** Each pass corrects nesting further. Ordinary HTML is clean after one. */
+/**
+ * Maximum number of passes. Each one corrects the nesting further. Ordinary HTML is clean after
+ * one.
+ */
 const MAX_PASSES = 8;
 
 function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -140,21 +143,24 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
   return { tagName, attribs: kept };
 }
 
-/** An address with an allowed protocol, otherwise blank. A relative address leads nowhere. */
+/** The URL of a link if its protocol is allowed, otherwise ''. Relative URLs become ''. */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
-  // An address without a host leads nowhere.
+  // A URL without a host is not a link.
   const isLink = /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:|tel:)/i.test(address);
   return isLink && !isAddressTooLong(address) ? address : '';
 }
 
-/** An image over https or an upload. An image without an address is removed. */
+/** Checks whether an image is an https URL or an upload. Images without a URL are removed. */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
   return !isAddressTooLong(src) && /^https:\/\//i.test(src);
 }
 
-/** The address of an upload contains its size, so that nothing shifts when the image loads. */
+/**
+ * The size of an uploaded image, which its URL contains. With it the layout does not shift when the
+ * image loads.
+ */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');
   return upload
@@ -172,7 +178,7 @@ function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: num
 }
 
 function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
-  // Most tags have no attributes. `center` is an alignment by its name.
+  // Most tags have no attributes. The tag `center` is itself an alignment.
   if (tag !== 'center' && Object.keys(attributes).length === 0) return [];
   const style = styleOf(attributes.style ?? '');
   const color = style.color ?? attributes.color;
@@ -204,7 +210,10 @@ function styleOf(css: string): Record<string, string> {
   );
 }
 
-/** The plain text of stored HTML: blocks are separated by spaces, inline tags vanish, entities are decoded once. */
+/**
+ * Converts stored HTML to plain text. Blocks are separated by spaces, inline tags are removed, and
+ * entities are decoded once.
+ */
 export function toPlainText(html: string): string {
   return html
     .replace(/<\/?(strong|em|u|s|a|span|code|sub|sup)( [^<>]*)?>/g, '')

@@ -1,27 +1,26 @@
 /**
- * Keyset cursors. A cursor names a row in the order of a list and the direction to read. `older`
- * always means the next page, in any order. Cursors are part of addresses, so an invalid one is no
- * error: it reads as the first page. Lists without a keyset count the skipped rows ({@link
- * parseSkip}).
+ * A keyset cursor: a row in the order of a list, and the direction in which to read. `older` always
+ * means the next page, in any order. Cursors are part of URLs, so an invalid cursor is not an error
+ * but returns the first page. Lists without a keyset count the skipped rows ({@link parseSkip}).
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
-/** One page of a list, with the cursors of its neighbours. */
+/** A page of a list, with the cursors of the previous and the next page. */
 export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
 
-/** The cursor of the first page, whose address has none. */
+/** The cursor of the first page. The URL of this page has no cursor. */
 export const FIRST_PAGE = '';
 
 type Row = { id: string; cursorAt: string };
 
 const PATTERN = /^([on])(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** `at` is in microseconds since 1970, as in PostgreSQL, so that no two rows share a place. */
+/** Formats a cursor. `at` is in microseconds since 1970, the precision of PostgreSQL. */
 export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/** Parses a cursor; null for an invalid one, which reads as the first page. */
+/** Parses a cursor. Returns null, which means the first page, if it is invalid. */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;
@@ -30,8 +29,8 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 }
 
 /**
- * Makes a page from the rows of a query for `limit + 1`, in the query's order: newest first, or
- * oldest first when reading towards newer rows.
+ * Builds a page from the rows of a query with the limit `limit + 1`, in the order of the query:
+ * newest first, or oldest first when reading towards newer rows.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],
@@ -52,16 +51,19 @@ export function toPage<R extends Row, Item>(
   };
 }
 
-/** Most rows that a counted cursor may skip. It bounds how much is sorted. */
+/** Maximum number of rows that a counted cursor may skip. It limits the work of sorting. */
 const MOST_SKIPPED = 99_000;
 
-/** Number of rows that a counted cursor skips; an invalid one skips none. */
+/** Number of rows that a counted cursor skips. An invalid cursor skips none. */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
   return skip <= MOST_SKIPPED ? skip : 0;
 }
 
-/** The cursors around a page of `limit` rows after `skip`. The query asked for one row more. */
+/**
+ * The cursors of a page of `limit` rows after the first `skip`. The query must have the limit
+ * `limit + 1`.
+ */
 export function cursorsBySkip(
   rows: readonly unknown[],
   { skip, limit }: { skip: number; limit: number },

@@ -1,19 +1,19 @@
 import { causesOf } from './causes.ts';
 
 /**
- * SQLSTATE codes of connection errors (08), lack of disk, memory or connections (53), shutdowns
- * (57P) and statements over their time (57014), and the codes of socket errors.
+ * SQLSTATE codes of connection errors (08), missing disk space, memory or connections (53),
+ * shutdowns (57P) and statement timeouts (57014), and the codes of socket errors.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
-/** pg's messages without a code about a lost, closed or missing connection. */
+/** Messages of pg, without a code, about a lost, closed or missing connection. */
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)|is not queryable$/;
 
-/** pg's messages about a connection that did not open or become free in time. */
+/** Messages of pg about a connection that did not open or become free in time. */
 const NO_CONNECTION_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-/** The name of the unique constraint or index that a write violated, or null. */
+/** Name of the unique constraint or index that a write violated. Null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause) {
@@ -23,7 +23,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Whether PostgreSQL ended a statement for its time (`statement_timeout`). */
+/** Checks whether PostgreSQL cancelled a statement because of `statement_timeout`. */
 export function isStatementTooSlow(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '57014') return true;
@@ -31,13 +31,13 @@ export function isStatementTooSlow(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database is not working now (away, silent, full or too slow). */
+/** Checks whether the database is unavailable (away, silent, full or too slow). */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // An error that ends the connection is not about one query, such as a refused login.
+    // An error that ends the connection, such as a refused login, is not about a single query.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
-    // ENOENT of a connection is a missing local socket; ENOENT of a file has nothing to do with the
+    // ENOENT of a connection means a missing local socket. ENOENT of a file is unrelated to the
     // database.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     if (AWAY_CODES.test(code) || AWAY_MESSAGES.test(cause.message)) return true;
@@ -45,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Whether an error means that the database did not answer in time, so that time was spent waiting. */
+/** Checks whether the database did not respond in time, so that the request has already waited. */
 export function isDatabaseSilent(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === 'ETIMEDOUT') return true;

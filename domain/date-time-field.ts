@@ -1,11 +1,11 @@
 import { INDIA_OFFSET_MS, isCalendarDate } from './dates.ts';
 
-/** A time as the value of a datetime-local field, `yyyy-mm-ddThh:mm` in India's time. */
+/** Formats a time as the value of a datetime-local field, `yyyy-mm-ddThh:mm` in India's time. */
 export function toIndianInput(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The time in such a value, seconds allowed; null if it is invalid. */
+/** Parses such a value, with or without seconds. Returns null if it is invalid. */
 export function fromIndianInput(value: string): Date | null {
   const [date, clock = ''] = value.trim().split('T');
   if (!isCalendarDate(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(clock)) {

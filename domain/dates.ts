@@ -1,23 +1,24 @@
 import { invalidDates, type Locale } from '#messages/locales.ts';
 
 /**
- * Formats and compares dates. All of it is in India's time, UTC+05:30 all year, so plain arithmetic
- * gives the same as Intl formatters, many times faster. A list shows a hundred dates.
+ * Difference of India's time from UTC: 5 hours 30 minutes, all year. Dates in this module are in
+ * India's time. Because of the constant difference, plain arithmetic has the same result as Intl
+ * formatters and is many times faster. A list shows a hundred dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** All days in India are equally long. */
+/** Length of every day in India. */
 export const DAY_MS = 86_400_000;
 
 const known = new Map<Locale, ReturnType<typeof namesIn>>();
 
-/** The names in dates of a language, whose formatter is asked once. */
+/** The names in dates of a language, cached after the first call. */
 function namesOf(locale: Locale) {
   const names = known.get(locale) ?? namesIn(locale === 'en' ? 'en-US' : `${locale}-IN`);
   known.set(locale, names);
   return names;
 }
 
-/** A time, a calendar date (`yyyy-mm-dd`), or nothing. */
+/** A time, a calendar date (`yyyy-mm-dd`), or no date. */
 export type DateInput = Date | string | null | undefined;
 
 type Parts = {
@@ -31,7 +32,10 @@ type Parts = {
   isDayAlone: boolean;
 };
 
-/** 'dd MMM yyyy'; 'Invalid date' for an invalid date, '' for nothing (public site, section 5). */
+/**
+ * Formats as 'dd MMM yyyy'. 'Invalid date' for an invalid date, '' for none (public site, section
+ * 5).
+ */
 export function formatDate(value: DateInput, locale: Locale): string {
   return format(
     value,
@@ -40,18 +44,21 @@ export function formatDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** 'dd MMM', for a day whose year stands beside it. */
+/** Formats as 'dd MMM', for a day whose year is shown beside it. */
 export function formatDayAndMonth(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]}`);
 }
 
-/** 'dd MMM' of a day (`yyyy-mm-dd`) of the present year, otherwise as {@link formatDate}. */
+/**
+ * Formats a day (`yyyy-mm-dd`) as 'dd MMM' in the current year, otherwise as {@link formatDate}
+ * does.
+ */
 export function formatNearDate(day: string, now: Date, locale: Locale): string {
   const isThisYear = day.slice(0, 'yyyy'.length) === todayInIndia(now).slice(0, 'yyyy'.length);
   return isThisYear ? formatDayAndMonth(day, locale) : formatDate(day, locale);
 }
 
-/** 'MMM yyyy' of a month written `yyyy-mm`. */
+/** Formats a month (`yyyy-mm`) as 'MMM yyyy'. */
 export function formatMonth(month: string, locale: Locale): string {
   return format(
     `${month}-01`,
@@ -60,18 +67,18 @@ export function formatMonth(month: string, locale: Locale): string {
   );
 }
 
-/** 'h:mm AM' of a time of the day written `hh:mm`. */
+/** Formats a time of day (`hh:mm`) as 'h:mm AM'. */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clock({ hour, minute }, locale);
 }
 
-/** 'dd-MM-yyyy', as the header strip shows it (public site, section 2). */
+/** Formats as 'dd-MM-yyyy', for the header strip (public site, section 2). */
 export function formatDayMonthYear(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)}-${two(p.month)}-${p.year}`);
 }
 
-/** 'Saturday, 21 November 2026', as the header shows today. */
+/** Formats as 'Saturday, 21 November 2026', for the header. */
 export function formatLongDate(value: DateInput, locale: Locale): string {
   return format(
     value,
@@ -81,14 +88,14 @@ export function formatLongDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** 'd MMMM yyyy', the en-IN form that blog lists show. */
+/** Formats as 'd MMMM yyyy', the en-IN format, for lists of posts. */
 export function formatLocaleDate(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${p.day} ${namesOf(locale).months[p.month - 1]} ${p.year}`);
 }
 
 /**
- * 'MMM d, yyyy h:mm a', as the admin area shows moments (admin area, section 9). A day alone has no
- * time.
+ * Formats as 'MMM d, yyyy h:mm a' (admin area, section 9). A time without a known time of day is
+ * formatted as a date.
  */
 export function formatDateTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
@@ -97,7 +104,10 @@ export function formatDateTime(value: DateInput, locale: Locale): string {
   });
 }
 
-/** 'dd MMM yyyy, h:mm a', the 'Last updated' of an announcement. A day alone has no time. */
+/**
+ * Formats as 'dd MMM yyyy, h:mm a', for 'Last updated' of an announcement. A time without a known
+ * time of day is formatted as a date.
+ */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
     const day = `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]} ${p.year}`;
@@ -106,8 +116,8 @@ export function formatDateAndTime(value: DateInput, locale: Locale): string {
 }
 
 /**
- * Whether a moment is in the first second of a day in India. Moments whose time of day nobody knows
- * are stored so, and no page shows a time for them.
+ * Checks whether a time is in the first second of a day in India. Times with an unknown time of day
+ * are stored so, and pages show only their date.
  */
 export function isDayAlone(moment: Date): boolean {
   const sinceMidnight = (moment.getTime() + INDIA_OFFSET_MS) % DAY_MS;
@@ -115,15 +125,15 @@ export function isDayAlone(moment: Date): boolean {
 }
 
 /**
- * A moment for attributes and structured data: an ISO text, or only the calendar date in India
- * (`yyyy-mm-dd`) if {@link isDayAlone}.
+ * Formats a time for attributes and structured data: an ISO text, or only the calendar date in
+ * India (`yyyy-mm-dd`) if {@link isDayAlone}.
  */
 export function toMachineDate(moment: string): string {
   const date = new Date(moment);
   return isDayAlone(date) ? todayInIndia(date) : moment;
 }
 
-/** The calendar date in India at a time, as `yyyy-mm-dd`. */
+/** The calendar date in India at `now`, as `yyyy-mm-dd`. */
 export function todayInIndia(now: Date = new Date()): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -133,31 +143,34 @@ export function clockInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The time at which India's next day begins. */
+/** The time of the next midnight in India. */
 export function nextIndianMidnight(now: Date = new Date()): Date {
   const day = Math.floor((now.getTime() + INDIA_OFFSET_MS) / DAY_MS) + 1;
   return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }
 
-/** The time at which the day in India ends that is this many days after today. */
+/** The time at which a day in India ends, `daysLater` days after today. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
 
-/** Whether a last date (`yyyy-mm-dd`) has passed. It lasts until the end of its day in India. */
+/** Checks whether a last date (`yyyy-mm-dd`) has passed. It has at the end of its day in India. */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
-/** Days until a last date (`yyyy-mm-dd`) in India: negative after it, NaN for an invalid date. */
+/**
+ * Number of days until a last date (`yyyy-mm-dd`) in India. Negative after it, NaN for an invalid
+ * date.
+ */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
 }
 
-/** Whether a text is a real calendar date in the form `yyyy-mm-dd`. */
+/** Checks whether a text is an existing calendar date in the format `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // `Date` turns a day that its month lacks into another day.
+  // `Date` converts a day that the month lacks to another day.
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
@@ -167,7 +180,7 @@ function format(value: DateInput, locale: Locale, write: (parts: Parts) => strin
   return parts ? write(parts) : invalidDates[locale];
 }
 
-/** A calendar date is used as it is; a time is converted to India's time. */
+/** Splits a date into its parts. A time is converted to India's time, a calendar date is not. */
 function partsOf(value: Date | string): Parts | null {
   const isPlain = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (isPlain && !isCalendarDate(value)) return null;
@@ -194,7 +207,8 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
 
 /**
  * The names of months, weekdays and times of day, from the language's formatter. Only English has
- * short months that people write, and halves of a day instead of morning, noon, evening and night.
+ * common short month names and AM/PM. Other languages use full names, and morning, noon, evening
+ * and night.
  */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
@@ -203,7 +217,7 @@ function namesIn(language: string) {
       formatter.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
   };
   const monthsOf2023 = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
-  // The first of January 2023 is a Sunday.
+  // 1 January 2023 is a Sunday.
   const firstWeek = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
   const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2023, 0, 1, hour));
   const isEnglish = language.startsWith('en');
@@ -225,7 +239,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The time at which a calendar date, plus some days, begins in India. */
+/** The time at which a calendar date in India begins, `daysLater` days later. */
 export function startOfDayInIndia(date: string, daysLater = 0): Date {
   return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
 }

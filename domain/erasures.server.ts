@@ -5,23 +5,26 @@ import { erasures } from '#db/schema.server.ts';
 import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
-/** Erasures are kept for this long, which is longer than manual backups should be kept. */
+/**
+ * Number of days for which erasures are recorded. It exceeds the recommended lifetime of manual
+ * backups.
+ */
 const KNOWN_DAYS = 400;
 
-/** A recorded erasure: of all data of a person, or only of the address for Job Alerts. */
+/** A recorded erasure: of all data of a person, or only of an address for Job Alerts. */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
-/** SHA-256 of a mail address in lower case, in hexadecimal. */
+/** SHA-256 of a mail address in lowercase, in hexadecimal. */
 export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** {@link sha256Of} for a column of mail addresses, in SQL. */
+/** SQL expression of {@link sha256Of} for a column with mail addresses. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }
 
-/** Records an erasure, so that it is repeated after a restore of an older backup. */
+/** Records an erasure, so that it can be repeated after an older backup is restored. */
 export async function recordErasure(
   db: Database,
   actor: Actor,
@@ -35,7 +38,7 @@ export async function recordErasure(
     .onConflictDoUpdate({ target: [erasures.emailHash, erasures.what], set: { erasedAt } });
 }
 
-/** All recorded erasures, newest first. */
+/** Lists all recorded erasures, newest first. */
 export function listErasures(db: Database): Promise<Erasure[]> {
   return db.select().from(erasures).orderBy(desc(erasures.erasedAt));
 }

@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey, PublicKey } from '#messages/texts.ts';
 
 /**
- * An error with a text for people. `message`, for logs, is the text's key. Each reader gets the
- * text in their own language (`textOf`).
+ * An error with a text for people. `message` is the key of the text, for logs. Readers see the text
+ * in their own language (`textOf`).
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
@@ -17,7 +17,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The entry does not exist (404) or was erased (410). */
+/** The entry does not exist (404), or was erased (410). */
 export class NotFound extends DomainError {
   readonly gone: boolean;
 
@@ -44,7 +44,7 @@ export class Invalid extends DomainError {
 /** Another writer has changed or taken the entry (409). */
 export class Conflict extends DomainError {}
 
-/** A rule forbids the write in the present state (409). */
+/** A rule currently forbids the write (409). */
 export class Blocked extends DomainError {}
 
 /** The actor's role does not allow the action (403). */
@@ -54,7 +54,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** Too many tries (429); the next may succeed after `retryAfterSeconds`. */
+/** Too many attempts (429). The next one may succeed after `retryAfterSeconds`. */
 export class Limited extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -64,7 +64,7 @@ export class Limited extends DomainError {
   }
 }
 
-/** The answer would take too long (503). A different question may be faster. */
+/** The response would take too long (503). A different request may be faster. */
 export class TooSlow extends DomainError {
   // biome-ignore lint/complexity/noUselessConstructor: it narrows the key
   constructor(key: PublicKey) {
@@ -72,7 +72,7 @@ export class TooSlow extends DomainError {
   }
 }
 
-/** Too many requests of this kind run at once (503). A later one may be let in. */
+/** Too many requests of this kind are running (503). A later request may be accepted. */
 export class Busy extends DomainError {
   declare readonly key: PublicKey;
   readonly retryAfterSeconds: number;

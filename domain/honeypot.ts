@@ -1,2 +1,2 @@
-/** The name of the hidden field in visitors' forms. Only bots fill it in. */
+/** Name of the hidden field in visitors' forms. Only bots fill it in. */
 export const HONEYPOT = 'website';

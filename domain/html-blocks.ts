@@ -7,8 +7,8 @@ export function htmlBlocks(html: string): string[] {
 }
 
 /**
- * Splits a list or a table into its rows. The first and last parts also hold the tags around the
- * rows. Null for other elements and for fewer than three parts.
+ * Splits a list or a table into its rows. The first and last parts also contain the tags around the
+ * rows. Returns null for other elements, and for fewer than three parts.
  */
 export function htmlRows(block: string): string[] | null {
   if (!/^<(?:ul|ol|table)\b/.test(block)) return null;
@@ -16,7 +16,7 @@ export function htmlRows(block: string): string[] | null {
   return rows.length >= 3 ? rows : null;
 }
 
-/** Cuts clean HTML around its outermost elements with wanted names. */
+/** Splits clean HTML at its outermost elements with wanted tag names. */
 function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] {
   const cuts = [0];
   let depth = 0;
@@ -40,7 +40,9 @@ function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] 
     .filter((piece) => piece !== '');
 }
 
-/** Clean HTML with sorted attributes in each tag, since the editor writes them in another order. */
+/**
+ * Sorts the attributes in each tag of clean HTML, because the editor writes them in another order.
+ */
 export function withOrderedAttributes(html: string): string {
   return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*"){2,})/g, (_, tag, attributes) => {
     const ordered = String(attributes).match(/ [a-z-]+="[^"]*"/g) ?? [];

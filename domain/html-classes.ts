@@ -1,4 +1,4 @@
-/** The styles that stored HTML may have, as classes. The stylesheet has colours for both themes. */
+/** Text colours of stored HTML, as classes. The stylesheet has their values for both themes. */
 export const colorTokens = {
   red: '#b3141f',
   orange: '#b45309',
@@ -20,14 +20,14 @@ export type BackgroundToken = keyof typeof backgroundTokens;
 export const alignments = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** The classes of the styles. The stylesheet uses the same names. */
+/** The class of a text colour, as used in the stylesheet. */
 export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
 
-/** Most steps of indentation of a paragraph or heading. */
+/** Maximum indent of a paragraph or heading, in steps. */
 export const MAX_INDENT = 6;
-/** The class of an indentation of 1 to {@link MAX_INDENT} steps. */
+/** The class of an indent of 1 to {@link MAX_INDENT} steps. */
 export const indentClass = (steps: number) => `indent-${steps}` as const;
 
 /** All classes that stored HTML may have. */
@@ -41,21 +41,24 @@ export const htmlClasses: readonly string[] = [
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * The token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name). Null for an
- * invalid or transparent colour, and for colours near black or white, which need no class.
+ * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name). Returns null
+ * for an invalid or transparent colour, and for colours near black or white, which need no class.
  */
 export function nearestColor(css: string): ColorToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, colorTokens) : null;
 }
 
-/** {@link nearestColor} for backgrounds. */
+/** Finds the nearest token as {@link nearestColor} does, for backgrounds. */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;
 }
 
-/** Compares colours by tint, since the tokens define the lightness. A gray matches only a gray. */
+/**
+ * Finds the token with the most similar tint. The lightness is defined by the token. A gray matches
+ * only a gray.
+ */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);
   let best: { token: Token; distance: number } | null = null;
@@ -68,10 +71,10 @@ function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>):
   return best?.token ?? null;
 }
 
-/** Colours with less (HSL) saturation count as gray. */
+/** Minimum saturation (HSL) of a colour. Colours below it count as gray. */
 const GRAY_SATURATION = 0.2;
 
-/** The direction of a colour from gray, with length 1; zero for a gray. */
+/** The direction of a colour from gray, as a vector of length 1. Zero for a gray. */
 function tintOf(rgb: Rgb): Rgb {
   const most = Math.max(...rgb);
   const least = Math.min(...rgb);

@@ -1,34 +1,39 @@
 import type { Edit } from './text-edits.ts';
 
-/* The text of clean HTML with the place of each character, so that the text can be edited and all
-   tags stay. Pure. */
+/*
+ * Maps the text of clean HTML to offsets in the HTML, so that the text can be edited without
+ * changes to the tags.
+ */
 
-/** The text of HTML. A character may come from several characters of HTML, such as `&amp;`. */
+/** The text of HTML. A character may correspond to several characters of HTML, such as `&amp;`. */
 export type HtmlText = {
   text: string;
-  /** The place of each character of the text in the HTML. */
+  /**
+   * Offset in the HTML at which each character of the text begins. `ends` has the offsets of the
+   * ends.
+   */
   starts: readonly number[];
   ends: readonly number[];
 };
 
-/** Stands between blocks, so that nothing is read across their borders. */
+/** Separator between blocks, so that no match spans two blocks. */
 export const BLOCK_BORDER = '\ufffc';
 
-/** Tags inside a sentence. All others end it. */
+/** Tags inside a sentence. All other tags end it. */
 const INLINE = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 
 const PIECE = /<\/?([a-z][a-z0-9]*)[^>]*>|&(#\d+|#x[\da-f]+|[a-z]+);|[^<&]+|[<&]/gi;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** Reads the text of clean HTML (`sanitizeContent`). A line break is a newline. */
+/** Extracts the text of clean HTML (`sanitizeContent`). A line break becomes a newline. */
 export function readHtmlText(html: string): HtmlText {
   const texts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   const add = (text: string, start: number, end: number) => {
     texts.push(text);
-    // Half of a surrogate pair has the place of the whole.
+    // Both halves of a surrogate pair have the offsets of the whole.
     for (let half = 0; half < text.length; half++) {
       starts.push(start);
       ends.push(end);
@@ -55,10 +60,10 @@ function decoded(entity: string): string {
 }
 
 /**
- * Applies edits of the text of HTML to the HTML. Tags inside an edited part stay, after its new
- * text. New texts contain no special characters of HTML.
+ * Applies edits of the text to the HTML. Tags inside an edited part are preserved after its new
+ * text. New texts must not contain special characters of HTML.
  *
- * @param edits in their order, without overlaps; none of them has a character that is a tag
+ * @param edits in order, without overlaps; an edit must not include a character that is a tag
  */
 export function editHtmlText(
   html: string,
@@ -68,7 +73,7 @@ export function editHtmlText(
   let at = 0;
   let edited = '';
   for (const { start, end, text } of edits) {
-    // An insertion stands after the character before it.
+    // An insertion directly follows the character before it.
     const place = start === end ? (ends[start - 1] ?? 0) : (starts[start] ?? html.length);
     edited += html.slice(at, place) + text;
     at = place;

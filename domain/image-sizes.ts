@@ -1,16 +1,18 @@
-/** Widths of images on pages. An image is never enlarged. */
+/** Widths of images on pages, in pixels. An image is never enlarged. */
 const widths = [400, 800, 1200] as const;
-/** An animated image is heavy in every width, so it has only one. */
+/**
+ * Width of animated images, in pixels. They have only one, because they are large in every width.
+ */
 const MOVING_WIDTH = 800;
 
-/** Formats, smallest files first. */
+/** Formats, the one with the smallest files first. */
 export const formats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof formats)[number];
 export type ImageVariant = { key: string; format: VariantFormat; width: number };
 
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
-/** The variants of an image: each format in every width that pages use. */
+/** The variants of an image: each format in every width of pages. */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');
   const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;

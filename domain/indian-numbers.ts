@@ -2,12 +2,14 @@ import { formatMessage, type MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/** Formats a number with Indian grouping: 1,00,000. The digits are those of dates in any language. */
+/**
+ * Formats a number with Indian grouping: 1,00,000. The digits are those of dates in the language.
+ */
 export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN-u-nu-latn`);
 }
 
-/** Names a text that has a number, as `NAME-one` and `NAME-other` in the catalogue. */
+/** Name of a text with a number. The message catalogue has `NAME-one` and `NAME-other`. */
 type CountedText<T> = {
   [Key in keyof T]: Key extends `${infer Name}-one`
     ? `${Name}-other` extends keyof T
@@ -19,8 +21,8 @@ type CountedText<T> = {
 const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
- * A text with the number in `{n}`, in the form that the language has for it: '1 day left',
- * '3 days left'. Every language of India has these two forms.
+ * Formats a text with a number for `{n}`, in its singular or plural form: '1 day left', '3 days
+ * left'. All languages of India have these two forms.
  */
 export function countText<T extends Texts>(
   { locale, texts }: { locale: Locale; texts: T },
@@ -38,7 +40,10 @@ export function countText<T extends Texts>(
   });
 }
 
-/** Reads a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; otherwise NaN. */
+/**
+ * Parses a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`. Returns NaN for
+ * other texts.
+ */
 export function readWholeNumber(typed: string): number {
   const text = withAsciiDigits(typed.trim());
   return /^(?:\d+|\d{1,3}(?:,\d{2})*(?:,\d{3})+)$/.test(text)
@@ -49,10 +54,10 @@ export function readWholeNumber(typed: string): number {
 /** The Devanagari digits in order. */
 const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
-/** Replaces Devanagari digits by ASCII digits. */
+/** Replaces Devanagari digits with ASCII digits. */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));
 
-/** Replaces ASCII digits by Devanagari digits. */
+/** Replaces ASCII digits with Devanagari digits. */
 export const withDevanagariDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => DEVANAGARI_DIGITS.charAt(Number(digit)));

@@ -1,6 +1,6 @@
 /**
- * Whether two values of plain values, lists and objects (forms, JSON columns) are equal. The order
- * of fields does not matter, and an undefined field counts as absent. The order of lists matters.
+ * Compares two values of plain types, lists and objects, as in forms and JSON columns. The order of
+ * fields is ignored, and an undefined field counts as absent. The order of lists matters.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -1,16 +1,18 @@
 import type { Locale } from '#messages/locales.ts';
 
-/* Marks the parts of a text that are in another language, so that screen readers change their voice
-   (WCAG 2.2, success criterion 3.1.2). Staff write English and Hindi, so Devanagari that is not the
-   page's own script is Hindi, and other letters that are not are English. Pure. */
+/*
+ * Marks the parts of a text in another language, so that screen readers change their voice (WCAG
+ * 2.2, success criterion 3.1.2). Staff write English and Hindi. On a page in another script,
+ * Devanagari therefore counts as Hindi, and other foreign letters count as English.
+ */
 
 const HAS_DEVANAGARI = /\p{Script=Deva}/u;
 
-/** A part of a text. `lang` is null in the text's own language, and without letters. */
+/** A part of a text. `lang` is null for the language of the text, and for parts without letters. */
 export type Run = { text: string; lang: 'en' | 'hi' | null };
 
 /**
- * Splits a text into runs of its own language and of others.
+ * Splits a text into runs of its own language and of other languages.
  *
  * @param locale the language of the text
  */
@@ -48,7 +50,7 @@ export function markRuns(html: string, locale: Locale): string {
 }
 
 /**
- * The language of most letters of a text, for formats with one language per text.
+ * Finds the language of most letters of a text, for formats with one language per text.
  *
  * @param locale the language of the page
  */
@@ -62,7 +64,7 @@ export function mainLanguage(text: string, locale: Locale): Locale {
 
 const scripts = new Map<Locale, string>();
 
-/** The script that a language is written in, by its name in ISO 15924. */
+/** The ISO 15924 name of a language's script. */
 function scriptOf(locale: Locale): string {
   const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? 'Latn';
   scripts.set(locale, script);
@@ -71,7 +73,10 @@ function scriptOf(locale: Locale): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** Words in a script with the digits, spaces and punctuation between them, and a danda at the end. */
+/**
+ * Builds a pattern for words in a script, with digits, spaces and punctuation between them and a
+ * danda at the end.
+ */
 function wordsIn(script: string): RegExp {
   const letter = `\\p{Script=${script}}`;
   const pattern =
@@ -96,7 +101,7 @@ function split(text: string, script: string): { text: string; isIn: boolean }[] 
   return runs;
 }
 
-/** Whether a text has letters. Those of character references are none. */
+/** Checks whether a text has letters. Letters of character references do not count. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
 }

@@ -1,24 +1,27 @@
 import type { Locale } from '#messages/locales.ts';
 
-/* The addresses of public pages in a language, relative to the site. */
+/* Paths of public pages in each language. */
 
 /**
- * Puts the language before a path that starts with a slash. English has no prefix. Addresses of the
- * staff area have none in any language.
+ * Adds the language to a path that starts with a slash. English has no prefix. Paths of the staff
+ * area have no prefix in any language.
  */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'en' || isOfStaff(path)) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The address of the staff area behind a language, which it does not have; otherwise null. */
+/**
+ * The path of the staff area in a URL with a language prefix, which staff URLs do not have. Null
+ * for other paths.
+ */
 export function staffPathBehindLocale(path: string, published: readonly Locale[]): string | null {
   const [, first, ...rest] = path.split('/');
   const without = `/${rest.join('/')}`;
   return isOfStaff(without) && published.some((known) => known === first) ? without : null;
 }
 
-/** The same page's path in another language. */
+/** The path of the same page in another language. */
 export function pathIn(locale: Locale, path: string, published: readonly Locale[]): string {
   return localePath(splitLocale(path, published).path, locale);
 }
@@ -28,8 +31,8 @@ function isOfStaff(path: string): boolean {
 }
 
 /**
- * Splits a path of `localePath` into its language and the path without it. The language is English
- * if the path does not start with one of `published`.
+ * Splits a path of `localePath` into its language and the rest. The language is English if the path
+ * does not start with one of `published`.
  */
 export function splitLocale(
   path: string,
@@ -42,8 +45,8 @@ export function splitLocale(
 }
 
 /**
- * The canonical address of an announcement (public site, section 2). Without a short id the result
- * is empty and the console shows an error.
+ * The canonical path of an announcement (public site, section 2). If it has no short id, the result
+ * is empty and an error is logged to the console.
  */
 export function announcementPath(
   { shortId, slug }: { shortId: string | null | undefined; slug: string },
@@ -59,7 +62,7 @@ export function announcementPath(
   );
 }
 
-/** The shortest path to an announcement, for messages. It redirects to the canonical one. */
+/** The shortest path of an announcement, for messages. It redirects to the canonical one. */
 export function shortAnnouncementPath(shortId: string, locale: Locale): string {
   return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);
 }
@@ -79,16 +82,16 @@ export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The facts with landing pages. Each page lists the announcements with one value. */
+/** Facts with landing pages. Each page lists the announcements with one value of the fact. */
 export const landingNames = ['organisation', 'state', 'qualification'] as const;
 export type LandingName = (typeof landingNames)[number];
 
-/** The path of the landing page of a fact's value, such as `/state/bihar`. */
+/** The path of the landing page for a value of a fact, such as `/state/bihar`. */
 export function landingPath(name: LandingName, slug: string, locale: Locale): string {
   return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The fact of a path from {@link landingPath}, without its language. */
+/** The fact in a path of {@link landingPath} without language prefix. */
 export function landingNameOf(path: string): LandingName {
   const first = path.split('/')[1];
   const name = landingNames.find((known) => known === first);
@@ -96,9 +99,9 @@ export function landingNameOf(path: string): LandingName {
   return name;
 }
 
-/** The filters of a list or a search in its address. */
+/** Filters in the URL of a list or search. */
 export type Narrowing = {
-  /** The slug of a category. */
+  /** Slug of a category. */
   category?: string | undefined;
   year?: number | undefined;
   kind?: string | undefined;
@@ -106,11 +109,11 @@ export type Narrowing = {
   state?: string | undefined;
   qualification?: string | undefined;
   open?: boolean | undefined;
-  /** Most days until the last date. */
+  /** Maximum number of days until the last date. */
   closes?: number | undefined;
 };
 
-/** The address of a list with filters. */
+/** The path of a list with filters. */
 export function narrowedPath(path: string, narrowing: Narrowing): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(narrowing)) {
@@ -120,7 +123,9 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/** The address of the results for a term, trimmed; without filters the canonical address. */
+/**
+ * The path of the results for a term, which is trimmed. Without filters it is the canonical path.
+ */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
   return narrowedPath(path, narrowing);

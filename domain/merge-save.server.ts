@@ -3,22 +3,24 @@ import type { MessageKey } from '#messages/texts.ts';
 import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
-/** A form's record of the version it was opened with, which the browser may have changed. */
+/**
+ * The version with which a form was opened. It comes from the browser, so it may have been changed.
+ */
 export type OpenedForm = {
-  /** The content with which the form was opened; absent if unknown. */
+  /** Content with which the form was opened; absent if unknown. */
   base?: object | null;
-  /** The chosen sides of colliding parts, for one stored version. */
+  /** Chosen sides of the parts in conflict, for one stored version. */
   choices?: { version: string; sides: ReadonlyMap<string, Side> } | null;
 };
 
-/** The parts of a saved content that another member of staff changed while the form was open. */
+/** Parts of saved content that another member of staff changed while the form was open. */
 export type Kept = {
   kept: string[];
-  /** The id of the member of staff who changed them; null if unknown, or if nothing was merged. */
+  /** Id of the member of staff who changed them; null if unknown or if nothing was merged. */
   keptOf: string | null;
 };
 
-/** Two people changed the same parts. */
+/** The error for parts that two people have changed. */
 export class MergeConflict extends Conflict {
   readonly collisions: Collision[];
   /** Hash of the stored version. Choices are valid only for this version. */
@@ -34,8 +36,8 @@ export class MergeConflict extends Conflict {
 /**
  * Merges a form with content that somebody else stored while the form was open.
  *
- * @param key the text of the error
- * @throws MergeConflict if both changed the same part, until a side is chosen for each such part
+ * @param key the message key of the error
+ * @throws MergeConflict if both changed the same part and no side was chosen for it
  */
 export function mergeWithStored<Content extends object>(
   shape: Shape,

@@ -1,6 +1,6 @@
-/* The names of months that people write in notices, in English and in Hindi. Pure. */
+/* Names of months in notices, in English and Hindi. */
 
-/** By month from January on: the English name, then the Hindi spellings, the usual one first. */
+/** By month, January first: the English name, then the Hindi spellings, the most common first. */
 const NAMES = [
   'january जनवरी',
   'february फरवरी फरबरी',
@@ -16,13 +16,13 @@ const NAMES = [
   'december दिसंबर दिसम्बर',
 ].map((names) => names.split(' '));
 
-/** The English names of the months from January on, in lower case. */
+/** English names of the months in lowercase, January first. */
 export const englishMonths: readonly string[] = NAMES.map(([english = '']) => english);
 
-/** The Hindi names of each month from January on, without nukta, the usual spelling first. */
+/** Hindi names of each month without nukta, January first. The most common spelling is first. */
 export const hindiMonths: readonly (readonly string[])[] = NAMES.map(([, ...hindi]) => hindi);
 
-/** Letters of a short English name; September also has a form with four. */
+/** Length of a short English name. September also has one of four letters. */
 const SHORT = 3;
 
 const numbers = new Map<string, number>(
@@ -31,15 +31,20 @@ const numbers = new Map<string, number>(
   ),
 ).set('sept', 9);
 
-/** The number of a month by its name, full or short, in any case, with or without nukta. */
+/**
+ * Finds the number of a month by its full or short name, in any case, with or without nukta.
+ * Returns null for other names.
+ */
 export function monthOfName(name: string): number | null {
   return numbers.get(name.toLowerCase().normalize('NFD').replaceAll('\u093c', '')) ?? null;
 }
 
-/** The names that {@link monthOfName} reads, as the source of a regular expression. Longer names
- * come first. */
+/**
+ * Names that {@link monthOfName} knows, as the source of a regular expression. Longer names are
+ * first.
+ */
 export const MONTH_NAME: string = [...numbers.keys()]
   .sort((one, other) => other.length - one.length)
-  // फ may have a nukta, as a character of its own or in the same one.
+  // फ may have a nukta, as a separate or combined character.
   .map((name) => name.replace('फ', '(?:फ\\u093c?|\\u095e)'))
   .join('|');

@@ -7,14 +7,17 @@ const everyStaff = ['admin', 'editor', 'author'] as const;
 const editors = ['admin', 'editor'] as const;
 
 /**
- * The permissions of each role; see docs/decisions/019-roles.md. The site itself (`system`) is not
- * in the table: it has all permissions.
+ * The roles with each permission; see docs/decisions/019-roles.md. The site itself (`system`) is
+ * not in the table, because it has all permissions.
  */
 const holders = {
-  /** The own account (name, password, two-step sign-in, sessions) and the frame of the area. */
+  /**
+   * Use the own account (name, password, two-step sign-in, sessions) and the frame of the staff
+   * area.
+   */
   'account.write': everyStaff,
   'dashboard.read': editors,
-  /** Receive all changes at once, also those of messages, drafts and settings. */
+  /** Receive all changes in real time, including those of messages, drafts and settings. */
   'changes.read': editors,
 
   'announcements.read': editors,
@@ -23,16 +26,16 @@ const holders = {
   'categories.write': [...editors, 'importer'],
   'about.write': editors,
 
-  /** Read published posts, and the drafts that one may edit. */
+  /** Read published posts, and drafts that the actor may edit. */
   'posts.read': everyStaff,
-  /** Create a draft, and edit one's own drafts. */
+  /** Create drafts, and edit own drafts. */
   'posts.draft': everyStaff,
   /** Read and edit all posts. */
   'posts.edit': editors,
   'posts.publish': editors,
   'posts.delete': editors,
   'media.write': everyStaff,
-  /** Open the forms of translations. Each also needs the permission to write its entity. */
+  /** Open the forms of translations. Each also requires the permission to write its entity. */
   'translations.write': everyStaff,
 
   'submissions.read': editors,
@@ -42,7 +45,7 @@ const holders = {
   'searches.read': editors,
   'links.read': editors,
   'sources.write': ['admin'],
-  /** Take, publish and reject entries of the inbox. */
+  /** Take over, publish and reject entries of the inbox. */
   'inbox.write': editors,
   'health.read': editors,
 
@@ -51,25 +54,29 @@ const holders = {
   'staff.write': ['admin'],
   'activity.read': ['admin'],
 
-  /** Steps of a sign-in, before the person is signed in. */
+  /** Take the steps of a sign-in, before the person is signed in. */
   'signIn.write': ['visitor', ...everyStaff],
   'contact.write': ['visitor'],
   'alerts.write': ['visitor'],
   'content.import': ['importer'],
-  /** Jobs, housekeeping and counters. */
+  /** Run jobs and housekeeping, and write counters. */
   'site.maintain': [],
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof holders;
 
-/** Whether an actor has a permission. */
+/** Checks whether an actor has a permission. */
 export function may(actor: Actor, permission: Permission): boolean {
   if (actor.kind === 'system') return true;
   const holder = actor.kind === 'staff' ? actor.role : actor.kind;
   return (holders[permission] as readonly Holder[]).includes(holder);
 }
 
-/** @throws Forbidden if the actor lacks the permission */
+/**
+ * Checks that an actor has a permission.
+ *
+ * @throws Forbidden if it does not
+ */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!may(actor, permission)) throw new Forbidden();
 }

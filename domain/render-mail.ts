@@ -1,32 +1,32 @@
 import { formatMessage } from '#messages/format.ts';
 
-/** A rendered mail, as plain text and as HTML. */
+/** A rendered mail, with its body as plain text and as HTML. */
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export type MailTemplate = { subject: string; body: string };
 
-/** One line of a list in a mail. */
+/** A line of a list in a mail. */
 export type MailLine = { text: string; note?: string; url: string };
 
-/** Values of placeholders. A list is a paragraph of its own. */
+/** Values of placeholders. A list must be a paragraph of its own. */
 export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
- * Fills in a template. The body is plain text: an empty line ends a paragraph, and addresses become
- * links. Values are never read as HTML or as placeholders. A paragraph that is empty after filling
- * in is left out.
+ * Fills in a template. The body is plain text: an empty line ends a paragraph, and URLs become
+ * links. Values are never parsed as HTML or placeholders. A paragraph that remains empty is left
+ * out.
  */
 export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
   const paragraphs = fillIn(body, values);
   return {
-    // A line break in a subject would begin another header.
+    // A line break in a subject would begin another header field.
     subject: formatMessage(subject, textsOf(values)).replace(/\s+/g, ' ').trim(),
     text: `${paragraphs.map(asText).join('\n\n')}\n`,
     html: page(paragraphs.map(asHtml).join('\n')),
   };
 }
 
-/** The body of {@link renderMail} without the document around it: clean HTML. */
+/** Renders the body of a mail as clean HTML, without the surrounding document. */
 export function renderMailBody(body: string, values: MailValues): string {
   return fillIn(body, values).map(asHtml).join('\n');
 }
@@ -83,7 +83,10 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** Mail programs ignore stylesheets, so the styles are on the elements. */
+/**
+ * Wraps content in an HTML document. The styles are on the elements, because mail programs ignore
+ * stylesheets.
+ */
 function page(content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

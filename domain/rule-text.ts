@@ -2,14 +2,15 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * Encodes a text key and its values as the message of a schema's issue, since zod takes one string.
- * {@link readRuleText} reads it. An issue without values has the key itself as its message.
+ * Encodes a message key and its values as the message of a schema issue, because zod accepts only a
+ * string. {@link readRuleText} decodes it. An issue without values has the key itself as its
+ * message.
  */
 export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });
 }
 
-/** Decodes the message of a schema's issue. */
+/** Decodes the message of a schema issue. */
 export function readRuleText(message: string): MessageReference {
   return message.startsWith('{') ? JSON.parse(message) : { key: message as MessageKey };
 }

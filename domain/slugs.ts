@@ -1,12 +1,15 @@
-/** Slugs: the readable parts of addresses. Pure; writers check that slugs are unique. */
+/** Slugs: the readable parts of URLs. Callers check that slugs are unique. */
 
-/** Longest slug of an announcement or a post, suffix included (admin area, section 9). */
+/**
+ * Maximum length of the slug of an announcement or post, including its suffix (admin area, section
+ * 9).
+ */
 export const MAX_SLUG_CHARACTERS = 100;
 
-/** Number of letters and digits of the suffix for a taken slug (admin area, section 9). */
+/** Length of the suffix for a taken slug (admin area, section 9). */
 export const SLUG_SUFFIX_CHARACTERS = 4;
 
-/** The slug of a title without Latin letters, such as one in Hindi. */
+/** Slug of a title without Latin letters, such as one in Hindi. */
 export const FALLBACK_SLUG = 'notice';
 
 /**
@@ -34,9 +37,9 @@ export function withSuffix(slug: string, suffix: string): string {
 }
 
 /**
- * A category's slug for storage and look-up: lowercase, only letters, digits and hyphens, no
- * repeated hyphens and none at either end (public site, section 2; admin area, section 5). It may
- * be empty.
+ * Normalizes a category's slug for storage and lookup: lowercase, only letters, digits and hyphens,
+ * no repeated hyphens and none at either end (public site, section 2; admin area, section 5). The
+ * result may be ''.
  */
 export function categorySlug(value: string): string {
   return value
@@ -46,12 +49,17 @@ export function categorySlug(value: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The proposed slug of a post's title, like {@link slugFromName} with at most 100 characters. */
+/**
+ * Proposes the slug of a post's title, as {@link slugFromName} does but with at most 100
+ * characters.
+ */
 export function postSlug(title: string): string {
   return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** The proposed slug of a category's name, like {@link categorySlug} with spaces as hyphens. */
+/**
+ * Proposes the slug of a category's name, as {@link categorySlug} does but with spaces as hyphens.
+ */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
 }

@@ -1,14 +1,16 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
-/* Addresses of uploaded images. They contain the image's size, so that a page shows the right
-   shape and the image's variants without a look-up. */
+/*
+ * URLs of uploaded images. They contain the image's size, so that a page knows its shape and
+ * variants without a lookup.
+ */
 
-/** The path of uploads. */
+/** Path under which uploads are served. */
 export const uploadsPath = '/uploads/';
 
-/** An uploaded image, as its address describes it. */
+/** An uploaded image, as described by its URL. */
 export type UploadedImage = ImageShape & {
-  /** The key in storage. */
+  /** Key in the file storage. */
   key: string;
   variants: ImageVariant[];
 };
@@ -17,7 +19,7 @@ const KEY =
   /^(blog-images\/[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})(-moving)?)\.(jpg|jpeg|png|webp|gif|avif)$/;
 const FILE = /^blog-images\/[0-9a-z-]+\.(jpg|jpeg|png|webp|gif|avif)$/;
 
-/** Makes the key of a new image. */
+/** Builds the key of a new image. */
 export function imageKey(
   random: string,
   { width, height, isMoving }: ImageShape,
@@ -26,17 +28,17 @@ export function imageKey(
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
 }
 
-/** Whether a key has the form of an upload's key. No other key is ever looked up. */
+/** Checks whether a key has the format of an upload. No other key is looked up. */
 export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
 
-/** Whether an address may be that of an upload. */
+/** Checks whether a URL may be that of an upload. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
 }
 
-/** Parses the address of an upload; null for any other address. */
+/** Parses the URL of an upload. Returns null for any other URL. */
 export function readUpload(address: string): UploadedImage | null {
   if (!address.startsWith(uploadsPath)) return null;
   const key = address.slice(uploadsPath.length);
@@ -50,7 +52,7 @@ export function readUpload(address: string): UploadedImage | null {
   return { key, ...shape, variants: variantsOf(key, shape) };
 }
 
-/** The attributes of `source` elements: one for each format, smallest files first. */
+/** Attributes of `source` elements: one for each format, the one with the smallest files first. */
 export function imageSources({
   variants,
 }: Pick<UploadedImage, 'variants'>): { type: string; srcSet: string }[] {

@@ -5,9 +5,9 @@ import { Invalid } from './errors.ts';
 import { readRuleText } from './rule-text.ts';
 
 /**
- * Parses input with a schema whose issues carry keys of the catalogue.
+ * Parses input with a schema whose issues have message keys.
  *
- * @param key the key of the text for the whole input
+ * @param key the message key for the whole input
  * @throws Invalid with the first issue of each field
  */
 export function parseInput<Schema extends z.ZodType>(

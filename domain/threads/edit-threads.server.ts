@@ -12,9 +12,9 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * Corrections of threads by staff. Each write first locks the announcements that it moves, then the
- * threads, as a save of an announcement does. Announcements that join a thread between the two locks
- * are moved, too.
+ * Corrections of threads by staff. Each write first locks the announcements that it moves and then
+ * the threads, as a save of an announcement does. Announcements that join a thread between the two
+ * locks are also moved.
  */
 
 const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
@@ -22,10 +22,10 @@ const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } a
 type StoredThread = { id: string; slug: string; name: string };
 
 /**
- * Gives a thread another name. Its address follows the name, and its former address leads to it.
+ * Renames a thread. Its URL changes with the name, and its former URL redirects to it.
  *
- * @param name as `renameThreadSchema` returns it
- * @param was the name that the person saw, so that no other change is undone
+ * @param name as parsed by `renameThreadSchema`
+ * @param was the name that the person saw, so that a change by somebody else is not undone
  * @throws NotFound
  * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile'
  */
@@ -57,8 +57,8 @@ export async function renameThread(
 }
 
 /**
- * Moves all announcements of a thread to another one, deleted and scheduled ones included, and
- * erases the thread. Its addresses, former ones included, lead to the other thread.
+ * Moves all announcements of a thread to another one, including deleted and scheduled ones, and
+ * erases the thread. Its URLs, including former ones, redirect to the other thread.
  *
  * @param ids the id of the thread to erase, and that of the other one
  * @returns the number of moved announcements
@@ -84,7 +84,7 @@ export async function mergeThreads(
       .where(eq(announcements.thread, source.slug));
     await transaction
       .update(slugHistory)
-      // It leads to this thread from now on.
+      // The former slug now redirects to this thread.
       .set({ entityId: target.id, createdAt: sql`now()` })
       .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, source.id)));
     await transaction.delete(examThreads).where(eq(examThreads.id, source.id));
@@ -102,9 +102,9 @@ export async function mergeThreads(
 }
 
 /**
- * Releases a former name of a thread, after a merge or a new name: its address leads nowhere, and
- * the next announcement that names it creates a thread of its own. Announcements stay where they
- * are. A name that is not a former one of the thread any more is left as it is.
+ * Releases a former name of a thread. Its URL is no longer found, and the next announcement with
+ * this name creates a new thread. Announcements are not moved. A name that is no longer a former
+ * one of the thread is ignored.
  *
  * @param formerSlug the {@link threadSlug} of the former name
  * @throws NotFound
@@ -141,11 +141,12 @@ export async function releaseFormerName(
 }
 
 /**
- * Moves some announcements of a thread to the thread with a name, which is created if it does not
- * exist. Announcements that have left the thread meanwhile stay where they are.
+ * Moves some announcements of a thread to the thread with a given name, which is created if it does
+ * not exist. Announcements that have left the thread in the meantime are not moved.
  *
  * @param id the thread that the announcements leave
- * @param move as `moveToThreadSchema` returns it: the announcements, and the name of the other thread
+ * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other
+ * thread
  * @returns the number of moved announcements
  * @throws NotFound
  * @throws Invalid 'chooseNotices' if none of them is in the thread; 'threadIntoItself'
@@ -205,7 +206,9 @@ async function getById(db: Database, id: string): Promise<StoredThread> {
 
 const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
 
-/** Locks the announcements of a thread, in the order of all writers of several announcements. */
+/**
+ * Locks the announcements of a thread, in the same order as all writers of several announcements.
+ */
 async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<void> {
   await db
     .select({ id: announcements.id })
@@ -215,7 +218,10 @@ async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<
     .for('update');
 }
 
-/** Locks threads, in one order for all writers. Threads that are gone are missing in the result. */
+/**
+ * Locks threads, in the same order as all writers. Threads that no longer exist are missing in the
+ * result.
+ */
 function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread[]> {
   return db
     .select(columns)
@@ -226,8 +232,8 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Announcements of a renamed or merged thread keep their version and their time of change: nothing in
- * them has changed, and a form that is open with the former name still means the same thread.
+ * Preserves the version and the time of change of the announcements of a renamed or merged thread.
+ * Their content has not changed, and an open form with the former name still means the same thread.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

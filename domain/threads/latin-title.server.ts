@@ -6,15 +6,20 @@ import type { Concept } from '../search/words/concept.ts';
 import { CONCEPTS, GENERAL } from '../search/words/known-words.server.ts';
 import { englishOf } from '../search/words/loan-words.ts';
 
-/* Writes a Hindi title with the English names that search knows, so that `read-title.ts` reads it
-   as it reads an English one. */
+/*
+ * Writes a Hindi title with the English names known to search, so that `read-title.ts` can parse it
+ * like an English one.
+ */
 
 const NUKTA = '\u093c';
 
-/** Most words of a name. */
+/** Maximum number of words of a name. */
 const LONGEST_NAME = 10;
 
-/** Postpositions, and words that say only that something is there. Without nukta. */
+/**
+ * Postpositions, and words without a meaning of their own such as "released" or "here". Without
+ * nukta.
+ */
 const EMPTY_WORDS = new Set(
   (
     'का की के को में से पर लिए हेतु द्वारा तथा एवं और व ' +
@@ -22,12 +27,15 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** The names of concepts. It is made at the first Hindi title: that takes tens of milliseconds. */
+/**
+ * Names of concepts. They are collected at the first Hindi title, which takes tens of milliseconds.
+ */
 let known: Phrases<Concept> | undefined;
 
 /**
- * Names of several words in Latin letters are left out, except those of steps: they are nicknames
- * ("bihar police sipahi"), whose words have English names of their own.
+ * Collects the names of concepts. Names of several words in Latin letters are left out, except
+ * those of general concepts. They are nicknames ("bihar police sipahi") whose words have their own
+ * English names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -39,9 +47,9 @@ function createKnown(): Phrases<Concept> {
 }
 
 /**
- * A title with English names instead of Hindi ones: 'एसएससी सीजीएल 2025 प्रवेश पत्र' is 'SSC CGL 2025
- * Admit Card'. Letters that are spelled out stay these letters. Postpositions are left out. Unknown
- * words stay in Devanagari. Other words are not changed.
+ * Replaces Hindi names in a title with English ones: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
+ * CGL 2025 Admit Card'. Spelt-out letters become Latin letters. Postpositions are removed. Unknown
+ * words stay in Devanagari, and other words are not changed.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;
@@ -61,7 +69,7 @@ export function latinTitle(title: string): string {
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** The English text for the words from one on, and their number. */
+/** The English text for the words from an index on, and the number of these words. */
 function englishAt(
   title: string,
   words: readonly Word[],
@@ -76,20 +84,20 @@ function englishAt(
   if (!own) return { text: title.slice(words[index]?.start, words[index]?.end), length: 1 };
   if (/^[०-९]/.test(own)) return { text: withAsciiDigits(own), length: 1 };
   const letters = lettersAt(hindi);
-  // Letters stay letters, as notices in English name their examinations: UP, SSC.
+  // Letters are written as letters, because English notices name their examinations so: UP, SSC.
   if (letters && (letters.isSpelt || letters.length > 1)) return letters;
   const { values = [], length = 1, isExact } = names.longestAt(words, index) ?? {};
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
   if (concept && length > 1) return { text: nameOf(concept), length };
   if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
-  // A letter alone, such as in "ग्रुप डी".
+  // A single letter, such as in "ग्रुप डी".
   if (letters) return letters;
   const english = englishOf(own);
   if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };
   return { text: concept ? nameOf(concept) : own, length: 1 };
 }
 
-/** The Latin letters that words spell out: one word ("एसएससी"), or a letter in each ("एस एस सी"). */
+/** The Latin letters that words spell out, in one word ("एसएससी") or in several ("एस एस सी"). */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;
   const spelt = own && spelledOut(own)?.letters;
@@ -101,7 +109,7 @@ function lettersAt(words: readonly (string | null)[]) {
   return { text: run.join('').toUpperCase(), length: run.length, isSpelt: false };
 }
 
-/** The usual English name of a concept: its letters, or its words. */
+/** The usual English name of a concept: its abbreviation, otherwise its words. */
 function nameOf({ name, phrases }: Concept): string {
   const usual = phrases.find((phrase) => !isHindi(phrase)) ?? name;
   const isAbbreviation = !usual.includes(' ') && !name.toLowerCase().includes(usual);

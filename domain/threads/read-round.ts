@@ -1,12 +1,12 @@
 import type { RoundName } from '../facts/schema.ts';
 
-/* Reads the round of an examination from a title, or from a step of a selection. */
+/* Finds the round of an examination in a title or in a step of a selection process. */
 
-/** A word at the end of a name, with a number as Roman or Arabic: 'Tier II', 'Paper-2'. */
+/** Builds a pattern for a word with a Roman or Arabic number: 'Tier II', 'Paper-2'. */
 const numbered = (word: string, roman: string, arabic: number) =>
   `${word}[\\s-]*(?:${roman}|${arabic})`;
 
-/** Patterns of whole words by round, in the order of their tests. */
+/** Patterns of whole words by round. The first match wins. */
 const PATTERNS: [string, RoundName][] = [
   ['document verification|dv', 'document-verification'],
   ['counselling|counseling|choice filling|seat (?:allotment|allocation|matrix)', 'counselling'],
@@ -15,7 +15,7 @@ const PATTERNS: [string, RoundName][] = [
     'medical',
   ],
   ['interview|personality test|viva[ -]voce', 'interview'],
-  // After the cycle PET is a round. Before it, PET is an examination: 'UPSSSC PET 2025'.
+  // PET is a round after the cycle. Before the cycle it is an examination: 'UPSSSC PET 2025'.
   [
     'physical (?:exam(?:ination)?|test|efficiency|endurance|standards?|measurements?)|pst|pmt|(?<=20\\d{2}.*)pet|^pet(?!.*20\\d{2})',
     'physical-test',
@@ -31,7 +31,7 @@ const PATTERNS: [string, RoundName][] = [
   [numbered('cbt', 'I', 1), 'cbt-1'],
   [numbered('paper', 'II', 2), 'paper-2'],
   [numbered('paper', 'I', 1), 'paper-1'],
-  // JEE Main is the name of an examination.
+  // 'JEE Main' is an examination.
   ['mains|(?<!jee )main(?= (?:written )?exam)', 'mains'],
   ['prelims?|preliminary', 'prelims'],
   ['written|cbt|cbe|computer[ -]based (?:test|exam(?:ination)?)', 'written'],
@@ -42,8 +42,8 @@ const ROUNDS = PATTERNS.map(
 );
 
 /**
- * The round that a title or a step of a selection names: 'SSC CGL 2025 Tier I Result' is about
- * `tier-1`. Null if it names none, or more than one numbered round ('Tier I and II').
+ * Finds the round in a title or in a step of a selection process: 'SSC CGL 2025 Tier I Result' has
+ * `tier-1`. Returns null if there is none, or more than one numbered round ('Tier I and II').
  */
 export function roundOf(text: string): RoundName | null {
   const plain = text.normalize('NFKC').replace(/\p{Dash}/gu, '-');

@@ -1,21 +1,23 @@
 import type { Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
-/* Reads the examination, its cycle and the stage from a title. Unknown words stay part of the
-   name, so that different examinations are not merged. */
+/*
+ * Finds the examination, its cycle and the stage in a title. Unknown words remain part of the name,
+ * so that different examinations are not merged.
+ */
 
 export type ProposedThread = Thread & {
-  /** Null if the title is about no stage of a cycle, such as a syllabus. */
+  /** Null if the title has no stage of a cycle, such as that of a syllabus. */
   stage: Stage | null;
 };
 
 /**
- * The cycle and the stage of a title. A title without a year belongs to one of `threads` if that is
- * the only cycle of its examination in the year of publication and the year before. Without one
- * nothing is proposed.
+ * Proposes the thread and the stage of an announcement by its title. For a title without a year,
+ * one of `threads` is proposed if it is the only cycle of its examination in the year of
+ * publication or the year before. Otherwise the result is null.
  *
  * @param publishedAt the time of publication, ISO
- * @param threads the existing threads; a thread with the proposed slug keeps its own name
+ * @param threads the existing threads; a thread with the proposed slug keeps its name
  */
 export function proposeThread(
   title: string,
@@ -29,12 +31,18 @@ export function proposeThread(
   return thread && { ...thread, stage: stageOf(title) };
 }
 
-/** What a title is about, without its cycle and its stage; the title if that is not certain. */
+/**
+ * The subject of a title, without its cycle and stage. Returns the whole title if the subject is
+ * uncertain.
+ */
 export function subjectOf(title: string): string {
   return readCycle(title)?.examination ?? title;
 }
 
-/** The common beginning of the slugs of all cycles that a title may mean; null if it names none. */
+/**
+ * The common beginning of the slugs of all cycles that a title may mean. Null if it names no
+ * examination.
+ */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
   return named && threadSlug(named.examination);
@@ -46,7 +54,10 @@ function threadOf(name: string, threads: readonly Thread[]): Thread | null {
   return threads.find(({ slug }) => slug === thread.slug) ?? thread;
 }
 
-/** The only cycle of an examination that may still run in the year of a time. */
+/**
+ * The only cycle of an examination that may still run in the year of publication. Null if there is
+ * none or several.
+ */
 function cycleAt(
   examination: string,
   publishedAt: string,
@@ -62,8 +73,8 @@ function cycleAt(
 }
 
 /**
- * The examination of a thread, as the slug of its name without the cycle, and its cycle: of 'RRB ALP
- * CEN 01/2024' `rrb-alp`, 'CEN 01/2024' and 2024. Null if the name has no cycle.
+ * Splits the name of a thread into the examination, as a slug, and its cycle: 'RRB ALP CEN 01/2024'
+ * has `rrb-alp`, 'CEN 01/2024' and 2024. Returns null if the name has no cycle.
  */
 export function cycleOf(name: string): { examination: string; cycle: string; year: number } | null {
   const named = readCycle(name);
@@ -72,7 +83,7 @@ export function cycleOf(name: string): { examination: string; cycle: string; yea
   return { examination: threadSlug(named.examination), cycle: named.cycle, year };
 }
 
-/** The number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
+/** Number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
 const NUMBER =
   /(?<![\d/])(?:\b(CEN|Adv(?:er)?t(?:isement)?|Notification)\b[.\s:-]*(?:No\b[.\s:-]*)?)?\b(\d{1,4})\/(20\d{2}|[23]\d)(?![\d/])(?:\s+(?:Batch|Intake)\b)?/gi;
 
@@ -80,7 +91,10 @@ const NUMBER =
 const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
-/** The names of the examination and of its cycle ('' without one); null if neither is certain. */
+/**
+ * Splits a title into the names of the examination and of its cycle ('' if there is none). Returns
+ * null if neither is certain.
+ */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
   const numbers: string[] = [];
@@ -94,7 +108,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year precedes a year alone, which may be that of the notice.
+  // A number with a year is preferred to a year alone, which may be that of the notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -105,10 +119,10 @@ function readCycle(title: string): { examination: string; cycle: string } | null
 
 const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpperCase());
 
-/** Replaces the cycle in a title. */
+/** Placeholder for the cycle in a title. */
 const MARK = '\u0001';
 
-/** Names of one word are mostly organisations. These are examinations. */
+/** Examinations with a name of one word. Other such names are usually organisations. */
 const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
 
 const any = (...phrases: string[]) =>
@@ -117,16 +131,16 @@ const any = (...phrases: string[]) =>
 const ROUND =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|final|revised|mop-?up|spot)';
 
-/** The number of a tier or a paper, or two of them. */
+/** Number of a tier or a paper, or two such numbers. */
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * The end of a title, or a word that may follow these phrases. Before other words they may be part
- * of a post: 'Registration Clerk', 'Application Developer'.
+ * End of a title, or a word that may follow these phrases. Before other words the phrases may be
+ * part of a post: 'Registration Clerk', 'Application Developer'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
-/** Phrases that describe a notice: its stage, its round, its state. Longer phrases come first. */
+/** Phrases that describe a notice, such as its stage, round or state. Longer phrases are first. */
 const PHRASES = any(
   'question (?:papers?|booklets?)(?: set [a-z])?',
   'omr sheets?(?: instructions)?',
@@ -154,7 +168,7 @@ const PHRASES = any(
   '\\((?:all )?regions?(?: wise)?\\)',
 );
 
-/** After the cycle these words are stages. Before it they may be a name: 'UPSSSC PET 2025'. */
+/** Words that are stages after the cycle. Before it they may be a name: 'UPSSSC PET 2025'. */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
   '(?:skill|physical(?: efficiency)?|typing|steno|descriptive|trade) test',
@@ -176,14 +190,14 @@ function examinationIn(text: string): string {
 
 const JOINT = /^(?:of|for|in|on|to|the|with|by|at|from|and|&|[-,./;]+)$/i;
 
-/** Removes joining words from both ends. */
+/** Removes connecting words from both ends. */
 function trimJoints(words: string[]): string[] {
   const first = words.findIndex((word) => !JOINT.test(word));
   const last = words.findLastIndex((word) => !JOINT.test(word));
   return first < 0 ? [] : words.slice(first, last + 1);
 }
 
-/** Patterns of stages, tested in order. Null ends the search: the notice is not that stage. */
+/** Patterns of stages, tested in order. Null ends the search: the notice has no stage. */
 const STAGES: [RegExp, Stage | null][] = [
   [/question (?:paper|booklet)|syllabus|calendar|time ?table|\bdates?\s*$|tentative vacanc/i, null],
   [/answer key|response sheet/i, 'answer-key'],
@@ -200,13 +214,15 @@ const STAGES: [RegExp, Stage | null][] = [
   ],
 ];
 
-/** Whether a title may be that of the first notice of a cycle: it names no later stage. */
+/**
+ * Checks whether a title may be that of the first notice of a cycle, because it has no later stage.
+ */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));
   return !named || named[1] === 'notification';
 }
 
-/** The stage of a title; null if it names none. */
+/** Finds the stage in a title. Returns null if there is none. */
 export function stageOf(title: string): Stage | null {
   return STAGES.find(([pattern]) => pattern.test(title))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { toLine } from '../text.ts';
 import { isThreadName } from './thread.ts';
 
-/** Most announcements that one write moves to another thread. */
+/** Maximum number of announcements that one write moves to another thread. */
 export const MOST_MOVED = 200;
 
 const badName: MessageKey = 'threadNameInvalid';
@@ -15,13 +15,13 @@ const threadName = z
   .trim()
   .refine(isThreadName, badName);
 
-/** A new name of a thread. */
+/** Form for renaming a thread. */
 export const renameThreadSchema = z.object({ name: threadName });
 
-/** The name of the thread that another one becomes part of. */
+/** Form for merging a thread into the thread with a given name. */
 export const mergeThreadSchema = z.object({ into: threadName });
 
-/** Announcements that move to a thread, which may be new. */
+/** Form for moving announcements to a thread, which may be new. */
 export const moveToThreadSchema = z.object({
   ids: z.array(z.uuid(noneChosen), noneChosen).min(1, noneChosen).max(MOST_MOVED, noneChosen),
   to: threadName,

@@ -10,20 +10,20 @@ import { searchTerm } from '../text.ts';
 import { MOST_MOVED } from './schema.ts';
 import { threadSlug } from './thread.ts';
 
-/* Threads as staff see them: with their ids, and with scheduled announcements. */
+/* Threads for staff: with their ids, and including scheduled announcements. */
 
 const PAGE_SIZE = 60;
 
-/** Most former names that are shown of a thread. */
+/** Maximum number of former names shown for a thread. */
 const MOST_FORMER_NAMES = 100;
 
-/** A thread with the number of its announcements, scheduled ones included. */
+/** A thread with the number of its announcements, including scheduled ones. */
 export type StaffThread = {
   id: string;
   slug: string;
   name: string;
   count: number;
-  /** The time of publication of the newest announcement, ISO; null without one. */
+  /** Time of publication of the newest announcement, ISO; null if there is none. */
   newestAt: string | null;
 };
 
@@ -34,14 +34,14 @@ export type ThreadNoticeRow = {
   publishedAt: string;
 };
 
-/** A former name of a thread, as its address writes it. */
+/** A former name of a thread, as written in its URL. */
 export type FormerName = {
   slug: string;
-  /** Since when it leads to the thread, ISO. */
+  /** Time since which it leads to the thread, ISO. */
   since: string;
 };
 
-/** The announcements of a thread that are not deleted. */
+/** Selects the announcements of a thread that are not deleted. */
 const ofThread = sql`from ${announcements} a where a.thread = ${examThreads.slug} and a.deleted_at is null`;
 
 const columns = {
@@ -55,8 +55,8 @@ const columns = {
 };
 
 /**
- * A page of threads for staff, in the order of their addresses, so that cycles of one examination
- * stand together. `query` is a text in the name, in any case. An invalid cursor reads as the first
+ * Lists a page of threads for staff, ordered by slug, so that cycles of one examination are next to
+ * each other. `query` is a text in the name, ignoring case. An invalid cursor returns the first
  * page.
  */
 export async function listThreadsForStaff(
@@ -90,7 +90,7 @@ export async function listThreadsForStaff(
   };
 }
 
-/** A name contains a term as it is typed, or as addresses write it ('mts havaldar'). */
+/** Condition for names that contain a term as typed, or as written in URLs ('mts havaldar'). */
 function contains(term: string): SQL | undefined {
   if (!term) return undefined;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -100,8 +100,8 @@ function contains(term: string): SQL | undefined {
 }
 
 /**
- * A thread by its id, with its announcements, newest first, at most {@link MOST_MOVED} of them, and
- * its newest former names, at most {@link MOST_FORMER_NAMES}.
+ * Finds a thread by its id, with its newest announcements (at most {@link MOST_MOVED}) and its
+ * newest former names (at most {@link MOST_FORMER_NAMES}).
  *
  * @throws NotFound
  */
@@ -143,7 +143,7 @@ export async function getThreadForStaff(
   };
 }
 
-/** The thread with a name, without creating it; null if there is none. */
+/** Finds the thread with a name. Returns null if there is none; it is not created. */
 export async function findThreadByName(
   db: Database,
   actor: Actor,
@@ -158,8 +158,8 @@ export async function findThreadByName(
 }
 
 /**
- * The thread that a former name leads to, after a merge or a new name. Announcements with this name
- * join it. Null if the name is that of a thread, or of none.
+ * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
+ * join it. Returns null if a thread has this name now, or if it is not a former name.
  */
 export async function findThreadByFormerName(
   db: Database,

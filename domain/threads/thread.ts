@@ -3,10 +3,10 @@ import type { Translated } from '../translated.ts';
 /** One cycle of an examination with its announcements, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
 export type Thread = { slug: string; name: string };
 
-/** A thread with its names in other languages. */
+/** A thread with the names in other languages. */
 export type NamedThread = Thread & { names: Translated };
 
-/** The thread with a name. */
+/** Builds the thread with a name. */
 export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
@@ -15,8 +15,8 @@ export function toThread(name: string): Thread {
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * The slug of a thread's name: lowercase letters and digits with single hyphens. Joining words make
- * no difference ('MTS and Havaldar', 'MTS/Havaldar'), nor do dots within a word ('B.Ed'). The slug
+ * The slug of a thread's name: lowercase letters and digits with single hyphens. Connecting words
+ * are ignored ('MTS and Havaldar', 'MTS/Havaldar'), as are dots within a word ('B.Ed'). The slug
  * may be ''.
  */
 export function threadSlug(name: string): string {
@@ -31,8 +31,8 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Whether a text can be the name of a thread. It needs a Latin letter, and all its letters must be
- * Latin, so that different names have different slugs.
+ * Checks whether a text can be the name of a thread. It needs a Latin letter, and all its letters
+ * must be Latin, so that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

@@ -9,13 +9,13 @@ import { latinTitle } from './latin-title.server.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import { type Thread, toThread } from './thread.ts';
 
-/** Most cycles of one examination that are compared with a title without a year. */
+/** Maximum number of cycles of one examination that are compared with a title without a year. */
 const MAX_CYCLES = 100;
 
 /**
- * The thread and the stage to store for the form's input. A thread is created when it is first
- * named. With `threadFromTitle`, empty fields are read from the title: the thread only if it
- * exists, and the stage only with a thread.
+ * Determines the thread and the stage to store for the input of a form. A thread is created when it
+ * is first named. With `threadFromTitle`, empty fields are derived from the title: the thread only
+ * if it exists, and the stage only with a thread.
  *
  * @param publishedAt null for publication now
  * @throws Invalid 'stageWithoutThread'
@@ -47,8 +47,8 @@ export async function inThread<
 }
 
 /**
- * The threads of some names, locked against a new address or a merge until the transaction ends. A
- * former name means the thread that its address leads to. Threads that do not exist yet are created.
+ * Finds the threads with some names and locks them against a renaming or merge until the
+ * transaction ends. A former name means the thread to which it leads. Missing threads are created.
  *
  * @returns the threads by {@link threadSlug} of each name; an existing thread keeps its name
  */
@@ -65,14 +65,16 @@ export async function ensureThreads(
   if (missing.length > 0) {
     await db
       .insert(examThreads)
-      // One order for all writers, so that they wait for each other without a deadlock.
+      // All writers use the same order, so that they cannot deadlock.
       .values(missing.sort((a, b) => (a.slug < b.slug ? -1 : 1)))
       .onConflictDoNothing();
   }
   return new Map([...missing.map((thread) => [thread.slug, thread] as const), ...found]);
 }
 
-/** Locks the threads with some slugs, or with some former slugs. Other writers may lock them, too. */
+/**
+ * Locks the threads with some slugs or former slugs. Other writers may lock them at the same time.
+ */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
   const held = await db
@@ -96,8 +98,8 @@ async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<
 }
 
 /**
- * The thread of a title, among threads with at least one announcement that is not deleted. A title
- * may have the former name of a thread.
+ * Finds the thread for a title, among threads with at least one announcement that is not deleted. A
+ * title may contain the former name of a thread.
  */
 async function findThreadOfTitle(
   db: Database,
@@ -131,7 +133,7 @@ async function hasAnnouncements(db: Database, { slug }: Thread): Promise<boolean
   return rows.length > 0;
 }
 
-/** The condition of threads with an announcement that is not deleted. */
+/** Condition for threads with an announcement that is not deleted. */
 const isUsed = (db: Database) =>
   sql`exists (${db
     .select({ id: announcements.id })

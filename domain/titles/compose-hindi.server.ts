@@ -2,22 +2,26 @@ import { withPosts } from './hindi-posts.ts';
 import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.ts';
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
-/* Puts English titles and names into Hindi. The words come from the lexicon; this file knows the
-   order of a Hindi title: examination, stage, recruitment, year: kind. Pure. */
+/*
+ * Translates English titles and names to Hindi. The words come from the lexicon. This file has the
+ * rules for the order of a Hindi title: examination, stage, recruitment, year: kind.
+ */
 
-/** A composed text, and those of its forms that were not seen in official texts. */
+/** A composed text. `fromUsage` has those of its forms that were not found in official texts. */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };
 
-/** Numbers with their signs, words with their dots and apostrophes, and single signs. */
+/**
+ * A token: a number with its punctuation, a word with its dots and apostrophes, or a single sign.
+ */
 const TOKEN = /\d+(?:[/.–-]\d+)+|[\p{L}\p{M}\p{N}]+(?:[.'’]+[\p{L}\p{M}\p{N}]+)*|[^\s]/gu;
 
 const YEAR = /^20\d\d(?:-\d\d(?:\d\d)?)?$/;
 const CODE = /^\d+(?:[/-]\d+)+$/;
 const NUMBER = /^(?:\d+(?:\.\d+)?|[IVX]+[AB]?)$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i;
-/** Small English words that stand in titles written in capitals. They are no abbreviations. */
+/** Short English words that may be uppercase in a title but are not abbreviations. */
 const SMALL_WORDS = new Set([
   'OF',
   'FOR',
@@ -33,25 +37,28 @@ const SMALL_WORDS = new Set([
 ]);
 const MAX_ABBREVIATION = 8;
 
-/** The word for an examination, and that for a recruitment. */
+/** The Hindi words for examination and recruitment. */
 const EXAMINATION = 'परीक्षा';
 const RECRUITMENT = 'भर्ती';
 const CALENDAR = 'कैलेंडर';
 
-/** 'पद भर्ती' is 'पदों पर भर्ती'; an addition in parentheses may stand between the two. */
+/**
+ * 'पद भर्ती', which becomes 'पदों पर भर्ती'. An addition in parentheses may be between the two
+ * words.
+ */
 const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Nouns after an ordinal that are masculine. Nouns of examinations and lists are feminine. */
+/** Masculine nouns after an ordinal. Nouns of examinations and lists are feminine. */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
 
 /**
- * The Hindi title of an English title, such as 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers
- * and years stay as they are.
+ * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers and
+ * years are not changed.
  *
- * @returns null if a word is unknown or the title has Devanagari already
+ * @returns null if a word is unknown or the title contains Devanagari
  */
 export function composeHindiTitle(title: string): Composed | null {
   const read = readNodes(title);
@@ -61,9 +68,9 @@ export function composeHindiTitle(title: string): Composed | null {
 }
 
 /**
- * The Hindi name of an English name, such as an organisation or the subject of a title.
+ * Translates an English name to Hindi, such as an organisation or the subject of a title.
  *
- * @returns null if a word is unknown or the name has Devanagari already
+ * @returns null if a word is unknown, the name contains Devanagari, or no word was translated
  */
 export function composeHindiName(name: string): Composed | null {
   const read = readNodes(name);
@@ -84,7 +91,7 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
   return nodes && nodes.length > 0 ? { nodes, fromUsage: [...fromUsage] } : null;
 }
 
-/** Reads tokens from the first to the last; null if one of them is unknown. */
+/** Translates all tokens. Returns null if one of them is unknown. */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];
   let glue = '';
@@ -95,7 +102,7 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const found = longestTerm(tokens, at, lexicon);
-    // '10th' alone is a class, and the number of a phase before it.
+    // '10th' alone is a class. Before a phase it is the number of the phase.
     const numbered = (found?.length ?? 0) > 1 ? null : numberedTerm(tokens, at, lexicon);
     if (numbered) {
       if (numbered.term.isFromUsage) usage.add(numbered.term.form.slice(0, -1));
@@ -135,7 +142,10 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
   return glue === '' ? bound(nodes) : null;
 }
 
-/** The longest phrase of the lexicon that begins at a token. Hyphens, commas and dots in it are skipped. */
+/**
+ * Finds the longest phrase of the lexicon that begins at a token. Hyphens, commas and dots inside
+ * it are ignored.
+ */
 function longestTerm(
   tokens: readonly Token[],
   from: number,
@@ -156,7 +166,7 @@ function longestTerm(
   return found;
 }
 
-/** 'फेज-9' for '9th Phase': a form that is joined to a number takes it from an ordinal before it, too. */
+/** Translates an ordinal before a form that needs a number: '9th Phase' becomes 'फेज-9'. */
 function numberedTerm(
   tokens: readonly Token[],
   at: number,
@@ -169,7 +179,7 @@ function numberedTerm(
   return { text: term.form + ordinal, role: term.part ?? 'number', length: length + 1, term };
 }
 
-/** A number, a year or an abbreviation, which stays as it is; null for an unknown word. */
+/** A number, a year or an abbreviation, which is not translated. Null for an unknown word. */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
   if (CODE.test(text)) return { text, role: 'code' };
@@ -194,8 +204,8 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 }
 
 /**
- * Joins forms with a hyphen, and labels of advertisements, to the number after them. A second number
- * has the form again: 'समूह-1 एवं समूह-2'.
+ * Joins a form that ends with a hyphen, or the label of an advertisement, to the number after it.
+ * The form is repeated for a second number: 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
@@ -231,8 +241,8 @@ function bound(nodes: readonly Node[]): Node[] {
 }
 
 /**
- * The order of a Hindi title. An English title is a subject, its year or number, and the rest: a
- * stage and what the notice is.
+ * Arranges the parts of an English title in the order of a Hindi title. The parts are the subject,
+ * its year or number, and the rest: a stage and the kind of notice.
  */
 function arrange(nodes: readonly Node[]): string {
   const first = nodes.findIndex(isCycle);
@@ -250,7 +260,7 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
-  // 'Recruitment June 2026' is 'June 2026 Recruitment'.
+  // 'Recruitment June 2026' is treated as 'June 2026 Recruitment'.
   if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
     kind.push(...subject.splice(-1));
   }
@@ -280,7 +290,7 @@ function arrange(nodes: readonly Node[]): string {
     return `${joined(opening)}: ${joined(before)}`;
   }
   if (kind.length === 0) return joined([...opening, ...before]);
-  // A part of the examination belongs to what the notice is: 'भर्ती 2025: टियर-II परिणाम'.
+  // A part of the examination goes before the kind of notice: 'भर्ती 2025: टियर-II परिणाम'.
   const isOfPart = before[0]?.role === 'number' || before[0]?.role === 'stage';
   const isToldApart = isOfPart && !before.at(-1)?.text.endsWith(EXAMINATION);
   const head = joined(isToldApart ? opening : [...opening, ...before]);
@@ -289,8 +299,8 @@ function arrange(nodes: readonly Node[]): string {
 }
 
 /**
- * A recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch stands before it,
- * 'अधिकारी (जून 2026) भर्ती', and an examination after it, 'राज्य सेवा भर्ती परीक्षा 2025'.
+ * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch precedes
+ * it, 'अधिकारी (जून 2026) भर्ती'. An examination follows it, 'राज्य सेवा भर्ती परीक्षा 2025'.
  */
 function recruited(
   subject: readonly Node[],
@@ -312,13 +322,17 @@ function recruited(
 
 const isYear = ({ role }: Node) => role === 'year';
 
-/** The number of an advertisement with its year, '08/2023', and that of a round, 'CRP XIV'. */
+/**
+ * The year in the number of an advertisement, '08/2023'. `ROUND` matches the number of a round,
+ * 'CRP XIV'.
+ */
 const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
 const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
 
 /**
- * Whether a recruitment is named by its round or by an advertisement of another year. The year in its
- * title is then that of what is announced: 'भर्ती (विज्ञापन 08/2023): प्रवेश पत्र 2025'.
+ * Checks whether a recruitment is named after its round or an advertisement of another year. The
+ * year in the title then belongs to the kind of notice: 'भर्ती (विज्ञापन 08/2023): प्रवेश पत्र
+ * 2025'.
  */
 function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boolean {
   const year = cycle.find(isYear)?.text.slice(0, 4);
@@ -326,13 +340,13 @@ function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boo
   return advertised ? advertised !== year : ROUND.test(joined(subject));
 }
 
-/** 'सिविल सेवा' of 'सिविल सेवा परीक्षा', before 'मुख्य परीक्षा'. */
+/** Removes the word for examination, such as in 'सिविल सेवा परीक्षा' before 'मुख्य परीक्षा'. */
 function withoutExamination(node: Node | undefined): Node {
   const { text = '', glue = ' ', role = null } = node ?? {};
   return { text: text.replace(/(?:^| )परीक्षा$/, ''), glue, role };
 }
 
-/** '28वीं SET परीक्षा तिथि' for 'SET 28th Exam Date'. */
+/** Moves an ordinal to the front: 'SET 28th Exam Date' becomes '28वीं SET परीक्षा तिथि'. */
 function withOrdinalFirst(subject: readonly Node[]): Node[] {
   const [ordinal, kind] = subject.slice(-2);
   if (ordinal?.role !== 'ordinal' || !kind?.text.startsWith(EXAMINATION)) return [...subject];
@@ -344,13 +358,13 @@ const yearFirst = (cycle: readonly Node[]) => [
   ...cycle.filter(({ role }) => role === 'advertisement'),
 ];
 
-/** The number of an advertisement is put in parentheses: '(विज्ञापन 05/2024)'. */
+/** Puts the number of an advertisement in parentheses: '(विज्ञापन 05/2024)'. */
 function inParentheses(node: Node): Node {
   const isBare = node.role === 'advertisement' && !node.text.startsWith('(');
   return isBare ? { ...node, text: `(${node.text})` } : node;
 }
 
-/** Where the words begin that say what a notice is: at its kind and the words that qualify it. */
+/** Index at which the kind of notice and its qualifying words begin. */
 function startOfKind(rest: readonly Node[]): number {
   let at = rest.findIndex(({ role }) => role === 'kind');
   if (at < 0) return rest.length;
@@ -361,8 +375,8 @@ function startOfKind(rest: readonly Node[]): number {
 const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordinal';
 
 /**
- * The noun that English leaves out and Hindi needs: a recruitment after a post, an examination after
- * the name of one. Its grade and an addition in parentheses may stand between.
+ * The noun that is omitted in English but required in Hindi: recruitment after a post, examination
+ * after the name of an examination. A grade or an addition in parentheses may be in between.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);
@@ -374,7 +388,9 @@ function missingNoun(subject: readonly Node[], title: readonly Node[]): string |
 
 const PASSED = new Set<Node['role']>(['number', 'aside', 'and']);
 
-/** The node that says what a subject is. Abbreviations at the end of a list are what its first is. */
+/**
+ * The node that determines the type of a subject. Abbreviations at the end of a list are skipped.
+ */
 const namedLast = (subject: readonly Node[]) =>
   subject.findLast((node, at) => {
     if (PASSED.has(node.role) || node.text.length <= 1) return false;

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/schema.ts';
 import { composeHindiName } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
-/** Texts of facts in the other languages, such as 'General, OBC (men)' and 'Final key'. */
+/** Composes texts of facts in the other languages, such as 'General, OBC (men)' and 'Final key'. */
 const factTexts = keeping((text) => {
   const parts = text
     .split(/(; )/)
@@ -11,13 +11,13 @@ const factTexts = keeping((text) => {
   return parts.includes(undefined) ? {} : { hi: parts.join('') };
 });
 
-/** 'SC, ST (Bihar)' for 'SC, ST of Bihar': the place follows in both languages. */
+/** Changes 'SC, ST of Bihar' to 'SC, ST (Bihar)', because the place comes last in Hindi, too. */
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * The facts of an announcement with their free texts in a language: abbreviation and number, groups
- * of fees and relaxations, names of rounds, steps of the selection, names of posts and labels of links. A text with an
- * unknown word stays English.
+ * Translates the free texts of an announcement's facts: abbreviation and number, groups of fees and
+ * relaxations, names of rounds, steps of the selection, names of posts and labels of links. A text
+ * with an unknown word stays in English.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;
@@ -42,6 +42,6 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
   };
 }
 
-/** A text of a fact, such as the name of a round, in a language. */
+/** Translates a text of a fact, such as the name of a round. */
 export const factTextIn = (text: string, locale: Locale): string =>
   locale === 'en' ? text : (factTexts(text)[locale] ?? text);

@@ -1,12 +1,12 @@
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
-/* How a Hindi title names posts. Pure. */
+/* Rules for posts in a Hindi title. */
 
 const POSTS = 'पद';
 const endsWithPosts = ({ text, role }: Node) => role === 'post' && /(?:^| )पद$/.test(text);
 const isLetter = ({ text, role }: Node) => role === null && /^\p{Lu}$/u.test(text);
 
-/** The nodes of a title with its posts named as Hindi names them. */
+/** Applies the rules for posts to the nodes of a title. */
 export function withPosts(nodes: readonly Node[]): Node[] {
   return [
     withLettersApart,
@@ -19,7 +19,7 @@ export function withPosts(nodes: readonly Node[]): Node[] {
   ].reduce((named, rule) => rule(named), [...nodes]);
 }
 
-/** 'ग्रुप A, B, C' for 'Group A B C'. */
+/** Separates letters with commas: 'Group A B C' becomes 'ग्रुप A, B, C'. */
 function withLettersApart(nodes: Node[]): Node[] {
   return nodes.map((node, at) => {
     const before = nodes[at - 1];
@@ -28,7 +28,10 @@ function withLettersApart(nodes: Node[]): Node[] {
   });
 }
 
-/** 'School Teacher TRE 4.0 Recruitment' for 'School Teacher Recruitment TRE 4.0'. */
+/**
+ * Moves abbreviations to the front: 'School Teacher Recruitment TRE 4.0' becomes 'School Teacher
+ * TRE 4.0 Recruitment'.
+ */
 function withAbbreviationsBefore(nodes: Node[]): Node[] {
   const kind = nodes.findIndex(
     (node, at) => node.role === 'kind' && nodes[at - 1]?.role === 'post',
@@ -42,7 +45,10 @@ function withAbbreviationsBefore(nodes: Node[]): Node[] {
 
 const AFTER_ABBREVIATION = new Set<Node['role']>(['kind', 'stage', 'qualifier', 'month', 'aside']);
 
-/** 'कार्यकारी निदेशक (CWRDM)' for 'Executive Director CWRDM': it says of which body or round a post is. */
+/**
+ * Puts abbreviations after a post in parentheses: 'Executive Director CWRDM' becomes 'कार्यकारी
+ * निदेशक (CWRDM)'. They are the post's organisation or round.
+ */
 function withAbbreviationsAside(nodes: Node[]): Node[] {
   const out: Node[] = [];
   for (let at = 0; at < nodes.length; ) {
@@ -62,7 +68,9 @@ function withAbbreviationsAside(nodes: Node[]): Node[] {
   return out;
 }
 
-/** Where abbreviations, with their numbers, end that begin at a node; 0 if none begins there. */
+/**
+ * Index after the abbreviations, with their numbers, that begin at a node. 0 if none begins there.
+ */
 function endOfAbbreviations(nodes: readonly Node[], from: number): number {
   let end = from;
   for (const node of nodes.slice(from)) {
@@ -74,13 +82,16 @@ function endOfAbbreviations(nodes: readonly Node[], from: number): number {
   return end > from ? end : 0;
 }
 
-/** 'विभिन्न गैर-शैक्षणिक पद' for 'Non-Teaching Various Posts', and 'गैर-शैक्षणिक पद' for 'Non-Teaching'. */
+/**
+ * Writes posts with an adjective: 'Non-Teaching Various Posts' becomes 'विभिन्न गैर-शैक्षणिक पद',
+ * and 'Non-Teaching' becomes 'गैर-शैक्षणिक पद'.
+ */
 function withDescribedPosts(nodes: Node[]): Node[] {
   const out: Node[] = [];
   for (let at = 0; at < nodes.length; ) {
     let end = at;
     while (nodes[end]?.role === 'adjective') end += nodes[end + 1]?.role === 'and' ? 2 : 1;
-    // 'and' before something else than an adjective divides two posts.
+    // 'and' separates two posts unless an adjective follows.
     if (end > at && nodes[end - 1]?.role === 'and') end--;
     const node = nodes[at] as Node;
     const posts = nodes[end];
@@ -102,7 +113,7 @@ function withDescribedPosts(nodes: Node[]): Node[] {
   return out;
 }
 
-/** 'ग्रुप B, C के विभिन्न पद' for 'Group B, C Various Posts'. */
+/** Writes the posts of groups: 'Group B, C Various Posts' becomes 'ग्रुप B, C के विभिन्न पद'. */
 function withPostsOfGroups(nodes: Node[]): Node[] {
   return nodes.flatMap((node, at): Node[] => {
     if (!endsWithPosts(node) || nodes[at - 1]?.role === 'and') return [node];
@@ -112,13 +123,16 @@ function withPostsOfGroups(nodes: Node[]): Node[] {
   });
 }
 
-/** 'समूह-1 (उप समूह-1)' for 'Group 1 Sub Group 1'. */
+/** Puts additions in parentheses: 'Group 1 Sub Group 1' becomes 'समूह-1 (उप समूह-1)'. */
 const withAdditionsAside = (nodes: Node[]): Node[] =>
   nodes.map((node) =>
     node.role === 'addition' ? { text: `(${node.text})`, glue: ' ', role: 'aside' } : node,
   );
 
-/** 'विभिन्न पदों पर भर्ती 2025 (1907 पद)' for 'Various Posts (1907) Recruitment 2025'. */
+/**
+ * Moves the number of posts to the end: 'Various Posts (1907) Recruitment 2025' becomes 'विभिन्न
+ * पदों पर भर्ती 2025 (1907 पद)'.
+ */
 function withCountLast(nodes: Node[]): Node[] {
   const at = nodes.findIndex(
     ({ text, role }, index) =>

@@ -1,9 +1,9 @@
 import type { Translated } from '../translated.ts';
 
-/** Most texts whose translations are kept. */
+/** Maximum number of cached translations. */
 const MOST_KEPT = 2_000;
 
-/** Keeps the translations of texts that repeat: a process knows few of them. */
+/** Caches the translations of texts that occur often. The number of different texts is small. */
 export function keeping(compose: (text: string) => Translated): (text: string) => Translated {
   const kept = new Map<string, Translated>();
   return (text) => {

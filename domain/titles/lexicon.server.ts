@@ -2,32 +2,35 @@ import type { Locale } from '#messages/locales.ts';
 import type { Concept, TitlePart } from '../search/words/concept.ts';
 import { CONCEPTS, TITLE_WORDS } from '../search/words/known-words.server.ts';
 
-/** A word or phrase of English titles in another language. */
+/** Translation of a word or phrase of English titles. */
 export type Term = {
-  /** The form. One that ends with a hyphen is joined to a number after it: 'टियर-' 'I'. */
+  /** The form. A form that ends with a hyphen is joined to the number after it: 'टियर-' and 'I'. */
   form: string;
   part: TitlePart | null;
-  /** Whether the form was not seen in official texts. */
+  /** Whether the form was not found in official texts. */
   isFromUsage: boolean;
 };
 
-/** The terms of a language, found by English words in lower case. */
+/** The terms of a language, found by lowercase English words. */
 export type Lexicon = {
-  /** Most words of a phrase. */
+  /** Maximum number of words of a phrase. */
   longest: number;
   find(words: readonly string[]): Term | null;
 };
 
 const lexicons = new Map<Locale, Lexicon>();
 
-/** The lexicon of a language: the forms in `domain/search/words`. It is made once. */
+/** The lexicon of a language, built once from the forms in `domain/search/words`. */
 export function lexiconOf(locale: Locale): Lexicon {
   const made = lexicons.get(locale) ?? createLexicon([...CONCEPTS, ...TITLE_WORDS], locale);
   lexicons.set(locale, made);
   return made;
 }
 
-/** The words of an English text as terms are found by them: 'Sub-Inspector' is 'sub', 'inspector'. */
+/**
+ * Splits an English text into words for looking up terms: 'Sub-Inspector' becomes 'sub',
+ * 'inspector'.
+ */
 export function termWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -37,8 +40,8 @@ export function termWords(text: string): string[] {
 }
 
 /**
- * Makes a lexicon. The usual form of a concept stands for its name and the plural of its name. All
- * other phrases need their own form.
+ * Builds a lexicon. The usual form of a concept is used for its name and the plural of its name.
+ * All other phrases need their own form.
  *
  * @throws Error if a phrase has two different forms
  */

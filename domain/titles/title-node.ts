@@ -1,14 +1,14 @@
 import type { TitlePart } from '../search/words/concept.ts';
 
-/** A part of a title in Hindi. */
+/** A part of a Hindi title. */
 export type Node = {
   text: string;
-  /** The sign between the node before and this one: ' ', ', ', '/' or '-'. */
+  /** Separator between the previous node and this one: ' ', ', ', '/' or '-'. */
   glue: string;
   role: TitlePart | 'year' | 'code' | 'number' | 'ordinal' | 'aside' | 'and' | null;
 };
 
-/** The text of nodes with the signs between them. */
+/** Joins the texts of nodes with their separators. */
 export function joined(nodes: readonly Node[]): string {
   return nodes
     .filter(({ text }) => text !== '')
@@ -16,10 +16,13 @@ export function joined(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** Whether a node is part of the year, number or session of what a title is about. */
+/** Checks whether a node is part of a year, number or session. */
 export const isCycle = ({ role }: Node): boolean =>
   role === 'year' || role === 'code' || role === 'advertisement' || role === 'session';
 
-/** Whether a node is an abbreviation in Latin letters, such as 'CWRDM'. A single letter is none. */
+/**
+ * Checks whether a node is an abbreviation in Latin letters, such as 'CWRDM'. A single letter is
+ * not one.
+ */
 export const isAbbreviation = ({ text, role }: Node): boolean =>
   role === null && /^(?=.*\p{Lu}.*\p{Lu})[\p{Script=Latin}.]+$/u.test(text);

@@ -8,12 +8,12 @@ import type { TranslationValues } from './fields.ts';
 
 type StatsName = keyof AboutStats;
 
-/** The stats of a section; undefined if they do not fit their schema. */
+/** The stats of a section. Undefined if they do not match their schema. */
 function statsOf<Name extends StatsName>(name: Name, stats: unknown): AboutStats[Name] | undefined {
   return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
 }
 
-/** The texts of the stored sections of the about page, by the names of its translated fields. */
+/** The texts of the stored sections of the about page, by name of the translated field. */
 export function aboutTexts(
   sections: readonly Pick<AboutSection, 'sectionName' | 'title' | 'content' | 'stats'>[],
 ): TranslationValues {
@@ -35,8 +35,8 @@ export function aboutTexts(
 }
 
 /**
- * The stored sections of the about page with their translated texts. Labels of numbers need as many
- * lines as there are numbers, so that each number keeps its own.
+ * Replaces the texts of stored sections of the about page with their translations. Translated
+ * labels of numbers are used only if there is one line for each number.
  */
 export function translateAboutSections(
   sections: readonly AboutSection[],
@@ -81,7 +81,7 @@ function translateStats(name: string, stored: unknown, values: TranslationValues
   }
 }
 
-/** Texts that are not empty, in their translation if there is one. */
+/** Replaces texts that are not empty with their translation, if there is one. */
 function withTexts<Texts extends object>(
   stored: Texts,
   translated: { [Name in keyof Texts]?: string | undefined },

@@ -11,15 +11,17 @@ import { settingLimits } from '../settings/schema.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { type OtherLocale, otherLocales } from '../translated.ts';
 
-/** A text of an entity that staff translate. Its limit is that of the entity's own field. */
+/**
+ * A text of an entity that staff translate. Its maximum length is that of the entity's own field.
+ */
 type TranslatedField = {
-  /** `text` has several lines, `html` is formatted. */
+  /** Kind of field. `text` has several lines, `html` is formatted. */
   kind: 'line' | 'text' | 'html';
   maxCharacters: number;
 };
 
 type Definition = {
-  /** The permission to write the entity, and so its translations. */
+  /** Permission to write the entity, which is also required for its translations. */
   permission: Permission;
   fields: Readonly<Record<string, TranslatedField>>;
 };
@@ -31,7 +33,7 @@ const html = (maxCharacters: number) => ({ kind: 'html', maxCharacters }) as con
 const aboutTitle = line(aboutLimits.titleCharacters);
 const aboutText = text(aboutLimits.textCharacters);
 
-/** The entities that staff translate, each with its translated fields. */
+/** Entities that staff translate, each with its translated fields. */
 export const translatedEntities = {
   category: {
     permission: 'categories.write',
@@ -53,7 +55,7 @@ export const translatedEntities = {
     permission: 'announcements.write',
     fields: { description: html(announcementLimits.descriptionCharacters) },
   },
-  /** The whole page is one entry. Lists are texts with one entry on each line. */
+  /** The whole page is one entry. A list is a text with one item per line. */
   about: {
     permission: 'about.write',
     fields: {
@@ -75,7 +77,7 @@ export const translatedEntities = {
       ctaSecondaryButton: aboutTitle,
     },
   },
-  /** The settings that visitors read as texts are one entry. */
+  /** The settings with texts for visitors are one entry. */
   settings: {
     permission: 'settings.write',
     fields: {
@@ -84,7 +86,7 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
-  /** An empty field has the original text of the language. */
+  /** In an empty field, the original text of the language applies. */
   'mail-template': {
     permission: 'mails.write',
     fields: {
@@ -96,10 +98,10 @@ export const translatedEntities = {
 
 export type TranslatedEntity = keyof typeof translatedEntities;
 
-/** The id of an entity with one entry. */
+/** Entry id of each entity that has only one entry. */
 export const onlyEntry = { about: 'page', settings: 'site' } as const;
 
-/** The ids of the entries of entities that are no rows of a table. */
+/** Ids of the entries of entities without a table of their own. */
 export const fixedEntries = {
   about: [onlyEntry.about],
   settings: [onlyEntry.settings],
@@ -108,25 +110,25 @@ export const fixedEntries = {
 
 export type FixedEntity = keyof typeof fixedEntries;
 
-/** Whether the entries of an entity are no rows of a table. */
+/** Checks whether the entries of an entity are fixed, not rows of a table. */
 export function isFixedEntity(entity: TranslatedEntity): entity is FixedEntity {
   return Object.hasOwn(fixedEntries, entity);
 }
 
-/** Whether a text is the name of a translated entity. */
+/** Checks whether a text is the name of a translated entity. */
 export function isTranslatedEntity(name: string): name is TranslatedEntity {
   return Object.hasOwn(translatedEntities, name);
 }
 
-/** Whether a text names a language that texts of staff are translated into. */
+/** Checks whether a text is the name of a language into which staff translate. */
 export function isOtherLocale(name: string): name is OtherLocale {
   return otherLocales.some((locale) => locale === name);
 }
 
-/** The translated fields of an entry by name. An empty field is not translated. */
+/** Translated fields of an entry by name. An empty field is not translated. */
 export type TranslationValues = Record<string, string>;
 
-/** The translated fields of an entity. */
+/** Lists the translated fields of an entity. */
 export function fieldsOf(entity: TranslatedEntity): [name: string, field: TranslatedField][] {
   return Object.entries((translatedEntities[entity] satisfies Definition).fields);
 }
@@ -137,7 +139,7 @@ type TranslationSchema = z.ZodType<TranslationValues, Partial<TranslationValues>
 
 const schemas = new Map<TranslatedEntity, TranslationSchema>();
 
-/** The form of a translation. Every field may be empty. */
+/** Builds the schema of a translation. Every field may be empty. */
 export function translationSchema(entity: TranslatedEntity): TranslationSchema {
   const known = schemas.get(entity);
   if (known) return known;
@@ -153,7 +155,7 @@ export function translationSchema(entity: TranslatedEntity): TranslationSchema {
 
 const shapes = { line: 'value', text: 'lines', html: 'html' } as const;
 
-/** The way in which two changed translations of an entry merge. */
+/** Builds the shape for merging two changed translations of an entry. */
 export function translationShape(entity: TranslatedEntity): Shape {
   const fields = fieldsOf(entity).map(([name, { kind }]) => [name, shapes[kind]]);
   return { fields: Object.fromEntries(fields) };

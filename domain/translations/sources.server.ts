@@ -19,9 +19,9 @@ import {
 } from './fields.ts';
 
 /**
- * The English texts of an entry, by the names of its translated fields. A text that staff did not
- * write is empty. The label is null for an entity that is no row of a table. Default texts are in
- * the catalogue in every language, so they need no translation.
+ * The English texts of an entry, by name of the translated field. A text that staff have not
+ * written is empty. `label` is null for an entity without a table of its own. `isDefault` is set
+ * for default texts, which the message catalogue has in every language.
  */
 export type Source = { label: string | null; texts: TranslationValues; isDefault?: boolean };
 
@@ -67,9 +67,9 @@ function requireOnly(entity: keyof typeof onlyEntry, id: string): void {
 }
 
 /**
- * The English texts of an entry, for somebody who may translate it.
+ * Loads the English texts of an entry, for a person who may translate it.
  *
- * @throws Forbidden for somebody who may not write the entry
+ * @throws Forbidden if the actor may not write the entry
  * @throws NotFound
  */
 export async function getSource(

@@ -23,9 +23,9 @@ type Rows = {
   table: PgTable;
   id: PgColumn;
   label: PgColumn;
-  /** The columns of the translated fields. */
+  /** Columns of the translated fields. */
   fields: Record<string, PgColumn>;
-  /** The condition of entries that can be translated. */
+  /** Condition for entries that can be translated. */
   isListed: (actor: Actor) => SQL | undefined;
   order: SQL;
 };
@@ -67,7 +67,7 @@ const rows: Record<RowEntity, Rows> = {
   },
 };
 
-/** The hashes of the English fields, as a translation stores them. */
+/** Hashes of the English fields, as stored in translations. */
 function hashes({ fields }: Rows): SQL {
   const pairs = Object.entries(fields).flatMap(([name, column]) => [
     sql`${name}::text`,
@@ -76,7 +76,7 @@ function hashes({ fields }: Rows): SQL {
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** Whether a text of the entry is not in its translation. */
+/** Condition for entries with a text that is not translated. */
 function isIncomplete({ fields }: Rows): SQL {
   const missing = Object.entries(fields).map(
     ([name, column]) =>
@@ -93,7 +93,7 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-/** The condition of the translations of a row. */
+/** Condition for the translations of a row. */
 function isOf(entity: RowEntity) {
   return and(
     eq(translations.entity, entity),
@@ -108,7 +108,7 @@ function joined(entity: RowEntity, locale: OtherLocale) {
 export type TranslationCounts = Record<TranslationState, number>;
 
 /**
- * The number of entries in each state, of the entities that somebody may translate.
+ * Counts the entries in each state, for the entities that the actor may translate.
  *
  * @throws Forbidden
  */
@@ -154,18 +154,18 @@ async function countsOf(
 
 export type ListedTranslation = {
   id: string;
-  /** The English name or title; null for an entity that is no row of a table. */
+  /** English name or title; null for an entity without a table of its own. */
   label: string | null;
   state: TranslationState;
 };
 
 /**
- * A page of the entries of an entity, newest first. Entities that are no rows of a table are all on
- * one page.
+ * Lists a page of the entries of an entity, newest first. Entities without a table of their own
+ * have one page.
  *
  * @param state only entries in this state
- * @param cursor that of a page before or after it; null for the first page
- * @throws Forbidden for somebody who may not write the entity
+ * @param cursor the cursor of a page; null for the first page
+ * @throws Forbidden if the actor may not write the entity
  */
 export async function listTranslations(
   db: Database,
@@ -202,7 +202,7 @@ export async function listTranslations(
   return { items: found.slice(0, PAGE_SIZE), ...cursorsBySkip(found, { skip, limit: PAGE_SIZE }) };
 }
 
-/** The entries of an entity that is no row of a table, without those that need no translation. */
+/** Lists the entries of an entity without a table, except those that need no translation. */
 async function listFixed(
   db: Database,
   actor: Actor,
@@ -224,8 +224,8 @@ async function listFixed(
 }
 
 /**
- * The ids of the announcements whose English description changed after it was translated into any
- * language.
+ * Finds the announcements whose English description changed after it was translated into any
+ * language. Returns their ids.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

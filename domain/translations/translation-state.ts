@@ -1,6 +1,5 @@
 /**
- * The state of a translation: not all of it is there, its English changed after it was made, or it
- * is done.
+ * States of a translation: incomplete, made before the last change of the English text, or done.
  */
 export const translationStates = ['missing', 'changed', 'done'] as const;
 export type TranslationState = (typeof translationStates)[number];

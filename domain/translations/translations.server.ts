@@ -38,14 +38,14 @@ import {
 } from './fields.ts';
 import { getSource } from './sources.server.ts';
 
-/** One entry in one language. */
+/** An entry and a language. */
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * The translated fields of some entries, by the id of the entry. English has none, and asks the
- * database for none.
+ * Loads the translated fields of some entries, by the id of the entry. For English the result is
+ * empty and no query is sent.
  *
- * @param isWanted whether a field is read. A list does not need whole texts
+ * @param isWanted whether a field is loaded. A list does not need whole texts
  */
 export async function readTranslations(
   db: Database,
@@ -75,8 +75,8 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 }
 
 /**
- * Entries with their translated fields in place of the English ones. Fields that an entry does not
- * have are not read. All entries together take one query, in English none.
+ * Replaces the English fields of entries with their translations. Only fields that the entries have
+ * are loaded. All entries together need one query, in English none.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -91,12 +91,12 @@ export async function translateEntries<Entry extends { id: string }>(
   return entries.map((entry) => ({ ...entry, ...found.get(entry.id) }));
 }
 
-/** The description of an announcement on a page: clean HTML, and its plain text. */
+/** The description of an announcement on a page, as clean HTML and as plain text. */
 export type Description = { description: string; descriptionText: string };
 
 /**
- * The description of an announcement in the language of a page. In another language it is empty
- * without a translation.
+ * Loads the description of an announcement in the language of a page. In languages other than
+ * English it is empty if there is no translation.
  */
 export async function readDescription(
   db: Database,
@@ -110,8 +110,8 @@ export async function readDescription(
 }
 
 /**
- * Announcements with the beginnings of their descriptions in the language of a page. In another
- * language an excerpt is empty without a translation.
+ * Replaces the excerpts of announcements with those in the language of a page. In languages other
+ * than English an excerpt is empty if there is no translation.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
@@ -127,7 +127,7 @@ export async function translateExcerpts<Item extends { id: string; excerpt: stri
   });
 }
 
-/** The about page for visitors in a language; see `readAboutContent`. */
+/** Loads the about page for visitors in a language; see `readAboutContent`. */
 export async function readTranslatedAbout(
   db: Database,
   { locale, texts }: Language,
@@ -139,7 +139,7 @@ export async function readTranslatedAbout(
   );
 }
 
-/** The translated texts among the settings, by locale. */
+/** Loads the translated texts of the settings, by locale. */
 export async function readTranslatedSettings(
   db: Database,
 ): Promise<Partial<Record<Locale, TranslationValues>>> {
@@ -150,7 +150,7 @@ export async function readTranslatedSettings(
   return Object.fromEntries(rows.map(({ locale, values }) => [locale, values]));
 }
 
-/** All categories in a language, by name in its alphabet. */
+/** Lists all categories in a language, in its alphabetical order. */
 export async function listTranslatedCategories(db: Database, locale: Locale): Promise<Category[]> {
   const categories = await listCategories(db);
   if (locale === 'en') return categories;
@@ -159,7 +159,7 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
   return translated.sort((one, other) => compare(one.name, other.name));
 }
 
-/** The template of a mail to visitors in a language other than English. */
+/** Finds the template of a mail to visitors in a language other than English. */
 export async function readTranslatedMail(
   db: Database,
   name: VisitorMailName,
@@ -169,30 +169,30 @@ export async function readTranslatedMail(
   return { ...originalVisitorMail(name, texts), ...found.get(name) };
 }
 
-/** A translation for staff, beside the English texts. */
+/** A translation for staff, together with the English texts. */
 export type StaffTranslation = {
-  /** The English name or title of the entry; null for an entity that is no row of a table. */
+  /** English name or title of the entry; null for an entity without a table of its own. */
   label: string | null;
   /** Whether the English texts are defaults, which need no translation. */
   isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
-  /** Texts composed of words that the site knows, for fields that have none. */
+  /** Proposals composed of known words, for fields that are not translated. */
   offers: TranslationValues;
-  /** The hash of each English field now. A form sends them back. */
+  /** Current hash of each English field. A form sends them back. */
   sourceHashes: Record<string, string>;
-  /** The translated fields whose English text changed after they were translated. */
+  /** Translated fields whose English text has changed since their translation. */
   changed: string[];
-  /** Null if there is no translation yet. */
+  /** Time of the last save; null if there is no translation. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
 /**
- * The translation of an entry for somebody who may write it.
+ * Loads the translation of an entry for a person who may write it.
  *
  * @throws Forbidden
- * @throws NotFound if there is no such entry
+ * @throws NotFound if the entry does not exist
  */
 export async function getTranslation(
   db: Database,
@@ -222,7 +222,7 @@ function offerName(english = '', locale: OtherLocale): TranslationValues {
 
 type Stored = Pick<typeof translations.$inferSelect, 'values' | 'sourceHashes'>;
 
-/** The translated fields whose English text is not the one that they were made from. */
+/** Finds the translated fields whose English text has changed since their translation. */
 function changedSources(stored: Stored | null, now: Record<string, string>): string[] {
   if (!stored) return [];
   return Object.keys(translatedOnly(stored.values)).filter(
@@ -253,7 +253,7 @@ function isKey({ entity, id, locale }: TranslationKey) {
   );
 }
 
-/** The hash of each English text, as `md5` of PostgreSQL makes it. */
+/** Hashes each English text, as `md5` of PostgreSQL does. */
 function hashesOf(texts: TranslationValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -270,22 +270,25 @@ function withAllFields(
   return Object.fromEntries(fieldsOf(entity).map(([name]) => [name, values[name] ?? '']));
 }
 
-/** Parses the translation that a form was opened with; null if it is invalid. */
+/**
+ * Creates a parser for the translation of an opened form. It returns null if the translation is
+ * invalid.
+ */
 export function readTranslationBase(entity: TranslatedEntity) {
   return (value: unknown): TranslationValues | null =>
     translationSchema(entity).safeParse(value).data ?? null;
 }
 
 /**
- * Stores the translation of an entry. A translation that was emptied stays as a row, so that the
- * starter content does not bring its texts back. If somebody else stored another one after the form
- * was opened, both are merged field by field against `base`.
+ * Stores the translation of an entry. An emptied translation remains as a row, so that the starter
+ * content does not restore its texts. If somebody else stored the translation after the form was
+ * opened, both are merged field by field, with `base` as the common ancestor.
  *
- * @param values as `translationSchema` returns them
- * @param sourceHashes the hashes of the English fields that the form showed. Without them the
- * present fields count as the ones that were translated
- * @throws Forbidden for somebody who may not write the entry
- * @throws NotFound if there is no such entry
+ * @param values as parsed by `translationSchema`
+ * @param sourceHashes the hashes of the English fields that the form showed. Without them, the
+ * current English fields count as translated
+ * @throws Forbidden if the actor may not write the entry
+ * @throws NotFound if the entry does not exist
  * @throws Invalid if the merged translation breaks a rule
  * @throws MergeConflict if somebody else changed the same field
  */
@@ -346,9 +349,9 @@ export async function saveTranslation(
 }
 
 /**
- * Cleans formatted texts as those of the entity are. A text without word or image is empty.
+ * Cleans formatted texts like those of the entity. A text without a word or image becomes empty.
  *
- * @throws Invalid for a mail that lacks a placeholder, or names an unknown one
+ * @throws Invalid if a mail lacks a placeholder or has an unknown one
  */
 function cleanValues(
   { entity, id, locale }: TranslationKey,
