@@ -7,7 +7,7 @@ import { toWellFormed } from '../text.ts';
 export const aboutSectionNames = ['hero', 'mission', 'founder', 'stats', 'cta'] as const;
 export type AboutSectionName = (typeof aboutSectionNames)[number];
 
-/** Whether a value is the name of a section. */
+/** Checks whether a value is the name of a section. */
 export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }

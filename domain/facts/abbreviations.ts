@@ -120,7 +120,9 @@ const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commissi
 /** Posts with a physical test, and its names. */
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
-/** Whether PET is the Preliminary Eligibility Test of UPSSSC, which has physical tests, too. */
+/**
+ * Checks whether PET is the Preliminary Eligibility Test of UPSSSC, which has physical tests, too.
+ */
 function isEligibilityTest(
   { before, after }: Surroundings,
   { title, facts: { organisation = '', abbreviation = '' } }: AbbreviationSource,

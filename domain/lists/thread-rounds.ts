@@ -138,7 +138,7 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
   );
 }
 
-/** Whether a round has a name of its own instead of a code. */
+/** Checks whether a round has a name of its own instead of a code. */
 export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
 /** Moves each round without a code before the first other round that begins later. */

@@ -164,7 +164,7 @@ export function dateAfter(
   return own >= 0 && own < steps.length - 1 ? null : undefined;
 }
 
-/** Whether a notice has this date, of the whole examination or of a round. */
+/** Checks whether a notice has this date, of the whole examination or of a round. */
 function namesDate(
   { dates, rounds }: ThreadNotice,
   dateName: RoundDate,
@@ -210,7 +210,7 @@ function noticesOf(
   return notices.filter((notice) => notice.stage === stage && isOfRound(notice, round, thread));
 }
 
-/** Whether a notice is about a round. Null stands for the whole cycle. */
+/** Checks whether a notice is about a round. Null stands for the whole cycle. */
 const isOfRound = <N extends DatedNotice>(
   notice: N,
   round: ThreadRound | null,
@@ -218,7 +218,9 @@ const isOfRound = <N extends DatedNotice>(
 ): boolean =>
   round === null ? !isLaterForm(notice, thread) : thread.roundOfNotice.get(notice) === round;
 
-/** Whether a notification is about the form for a later round, such as the main examination. */
+/**
+ * Checks whether a notification is about the form for a later round, such as the main examination.
+ */
 const isLaterForm = <N extends DatedNotice>(
   notice: N,
   { roundOfNotice, first }: ThreadRounds<N>,

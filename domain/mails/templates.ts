@@ -101,7 +101,7 @@ export type MailName = keyof typeof mailTemplates;
 
 export const mailNames = Object.keys(mailTemplates) as MailName[];
 
-/** Whether a text is the name of a mail. */
+/** Checks whether a text is the name of a mail. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mailTemplates, name);
 }
