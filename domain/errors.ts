@@ -41,7 +41,7 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Another writer has changed or taken the entry (409). */
+/** Another writer has changed the entry or taken its name (409). */
 export class Conflict extends DomainError {}
 
 /** A rule currently forbids the write (409). */

@@ -38,7 +38,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
   /** Null for the operator and for the site itself. */
   staffId: string | null;
   staffName: string | null;
-  /** Distinguishes the sessions of an account. */
+  /** Text that distinguishes the sessions of an account; null if there is no session. */
   session: string | null;
 };
 

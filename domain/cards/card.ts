@@ -30,7 +30,7 @@ export type Card = {
   title: string;
   /** Organisation of a notice, or category of a post. May be ''. */
   source: string;
-  /** At most {@link MOST_FACTS}. */
+  /** Facts below the title; at most {@link MOST_FACTS}. */
   facts: CardFact[];
 };
 

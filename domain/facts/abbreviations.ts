@@ -5,7 +5,7 @@ import type { Facts } from './schema.ts';
  * word with several meanings is explained only where its surroundings show the meaning.
  */
 
-/** The abbreviations, by their words. 'PET-UPSSSC' is the second meaning of the word 'PET'. */
+/** Abbreviations, named as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */
 export const abbreviations = [
   'UR',
   'EWS',
@@ -37,16 +37,16 @@ export const abbreviations = [
 ] as const;
 export type Abbreviation = (typeof abbreviations)[number];
 
-/** The fields of an announcement that decide between meanings. */
+/** Fields of an announcement that decide between the meanings of an abbreviation. */
 export type AbbreviationSource = {
   title: string;
   facts: Pick<Facts, 'organisation' | 'abbreviation'>;
 };
 
-/** A part of a text, and the abbreviation that it is; null for the text between abbreviations. */
+/** A part of a text. `abbreviation` is null for the text between abbreviations. */
 export type TextPart = { text: string; abbreviation: Abbreviation | null };
 
-/** The word of an abbreviation, as notices write it. */
+/** The abbreviation as notices write it. */
 export const wordOf = (abbreviation: Abbreviation): string =>
   abbreviation === 'PET-UPSSSC' ? 'PET' : abbreviation;
 
@@ -55,7 +55,7 @@ const words = abbreviations.filter((abbreviation) => abbreviation === wordOf(abb
 /** Matches an abbreviation as a whole word: not the 'ST' in 'TEST'. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** The abbreviations of the texts of an announcement, in the order of `abbreviations`. */
+/** Lists the abbreviations in the texts of an announcement, in the order of `abbreviations`. */
 export function abbreviationsIn(
   texts: readonly string[],
   notice: AbbreviationSource,
@@ -68,7 +68,7 @@ export function abbreviationsIn(
   return abbreviations.filter((abbreviation) => found.has(abbreviation));
 }
 
-/** Splits a text of an announcement at its abbreviations. The parts together are the text. */
+/** Splits a text of an announcement at its abbreviations. The joined parts are the text. */
 export function splitAtAbbreviations(text: string, notice: AbbreviationSource): TextPart[] {
   const parts = text.split(WORD);
   return parts.map((part, index) => {
@@ -80,10 +80,10 @@ export function splitAtAbbreviations(text: string, notice: AbbreviationSource): 
   });
 }
 
-/** The text around a word. */
+/** Text before and after a word. */
 type Surroundings = { before: string; after: string };
 
-/** What a word stands for; null for another meaning, which has no explanation. */
+/** The meaning of a word. Null if it has another meaning, for which there is no explanation. */
 function meaningOf(
   word: Abbreviation,
   around: Surroundings,
@@ -105,23 +105,27 @@ function meaningOf(
   }
 }
 
-/** A group with a creamy layer, or the words themselves, right before 'NCL'. */
+/** A group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
-/** A word right after 'NCL' that belongs to candidates. */
+/** A word for candidates or their certificates directly after 'NCL'. */
 const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
 
-/** Otherwise NCL is a laboratory or a company: CSIR-NCL, Northern Coalfields Limited. */
+/**
+ * Checks whether NCL means 'non-creamy layer'. Otherwise it is a laboratory or a company: CSIR-NCL,
+ * Northern Coalfields Limited.
+ */
 const isNonCreamyLayer = ({ before, after }: Surroundings) =>
   CREAMY_GROUP.test(before) || OF_CANDIDATES.test(after);
 
 const BEFORE_ELIGIBILITY = /(?:\bUPSSSC|\beligibility test|\bscore (?:in|of)(?: the)?)[\s(]*$/i;
 const AFTER_ELIGIBILITY = /^(?: 20\d\d)?(?: के)? (?:scores?|स्कोर|अंक)/i;
 const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commission/i;
-/** Posts with a physical test, and its names. */
+/** Posts with a physical test, and names of the test. */
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
 /**
- * Checks whether PET is the Preliminary Eligibility Test of UPSSSC, which has physical tests, too.
+ * Checks whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical
+ * tests, so the text around the word decides.
  */
 function isEligibilityTest(
   { before, after }: Surroundings,
@@ -132,12 +136,15 @@ function isEligibilityTest(
   return isOfUpsssc && ![title, before, after].some((text) => PHYSICAL.test(text));
 }
 
-/** The other medical examination, or the words themselves. */
+/** The words 'medical examination' in English or Hindi. */
 const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
-/** A step of an examination right after its name. */
+/** A step of an examination directly after its name. */
 const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
 
-/** Otherwise RME and DME are directorates, diplomas or jobs of companies. */
+/**
+ * Checks whether RME or DME is a medical examination. Otherwise it is a directorate, a diploma or a
+ * job of a company.
+ */
 const isMedicalExamination = ({ before, after }: Surroundings) =>
   MEDICAL.test(before) ||
   MEDICAL.test(after) ||

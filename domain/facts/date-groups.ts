@@ -71,7 +71,7 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
   const isTold = (name: DateName) =>
     name === 'last' &&
     (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
-  // A time for corrections may have only its last day.
+  // The period of corrections may have only its last day.
   const dayOf = (name: DateName) => dates[name]?.on ?? dates[name]?.until ?? '';
   const inOrder = (wanted: (name: DateName) => boolean) =>
     dateNames

@@ -68,11 +68,11 @@ export function publicFacts(announcement: Dated): PublicFacts {
 
 type Dated = { stage: Stage | null; lastDate: string | null; facts: Facts };
 
-/** The fields of an announcement that decide the meaning of its last date. */
+/** Fields of an announcement that decide the meaning of its last date. */
 export type LastDateSource = {
   stage: Stage | null;
   lastDate: string | null;
-  /** The dates of its facts. They may lack the day of the last date. */
+  /** Dates of its facts. They may lack the day of the last date. */
   dates?: Facts['dates'];
 };
 
@@ -89,14 +89,14 @@ export function endsCorrection({ stage, lastDate, dates }: LastDateSource): bool
   return isDay(correction?.on) ? lastDate >= correction.on : !applyFrom;
 }
 
-/** The last date of a notice; null if it ends the time for corrections ({@link endsCorrection}). */
+/** The last date of a notice. Null if it ends the corrections ({@link endsCorrection}). */
 export function lastDateToldOf(notice: LastDateSource): string | null {
   return endsCorrection(notice) ? null : notice.lastDate;
 }
 
 /**
- * The time for corrections. A last date that ends it is its last day; without a known first day it
- * has only the last one (`until`).
+ * The period of corrections. Its last day is the last date if that ends the corrections. If the
+ * first day is unknown, only the last day (`until`) is set.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};
@@ -110,8 +110,8 @@ export function correctionOf(notice: LastDateSource): FactDate | undefined {
 }
 
 /**
- * All dates of an announcement as readers are told them: a last date that ends the time for
- * corrections is its last day, not the last date.
+ * All dates of an announcement for readers. A last date that ends the corrections is shown as the
+ * last day of `correction` and not as the last date.
  */
 export function datesToldOf({ stage, lastDate, facts }: Dated): NonNullable<Facts['dates']> {
   const dates = datesOf({ lastDate, facts });

@@ -118,5 +118,5 @@ function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: 
 
 const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);
 
-/** The day of a date; a period may have only its last one. */
+/** The day of a date. A period may have only its last day. */
 const dayOf = (date: FactDate | undefined) => date?.on ?? date?.until;

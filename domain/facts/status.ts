@@ -15,9 +15,9 @@ import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './wind
 export type StatusSource = Window & {
   kind: Kind;
   stage: Stage | null;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
-  /** The dates of its facts. They may lack the day of the last date. */
+  /** Dates of its facts. They may lack the day of the last date. */
   dates: Facts['dates'];
 };
 
@@ -180,7 +180,9 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
   return time === '00:00' ? {} : { time };
 }
 
-/** Converts a period to a window. Empty if the last day is unknown. Its first day may be absent. */
+/**
+ * Converts a period to a window. Empty if the last day is unknown. The first day may be missing.
+ */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
   if ((on && !isDay(on)) || !until) return { opensAt: null, opensIn: null, closesAt: null };

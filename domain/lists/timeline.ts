@@ -145,10 +145,12 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * The date of the step that follows a notice in the timeline of its thread. Null without a date: the
- * next step has none, or only past steps follow the last one of the notice. Undefined if nothing
- * follows, or if the notice has no step. Steps of a notice are those of its stage, those that have
- * their date from it, and examinations and results on its days. Pure.
+ * Finds the date of the step that follows a notice in the timeline of its thread. Steps of a notice
+ * are those of its stage, those with a date from the notice, and examinations and results on its
+ * dates.
+ *
+ * Null if the next step has no date, or if there is no next step but past steps follow the notice's
+ * last one. Undefined if no step follows, or if the notice has no step.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,
@@ -210,7 +212,7 @@ function noticesOf(
   return notices.filter((notice) => notice.stage === stage && isOfRound(notice, round, thread));
 }
 
-/** Checks whether a notice is about a round. Null stands for the whole cycle. */
+/** Checks whether a notice is about a round, or about the whole cycle if `round` is null. */
 const isOfRound = <N extends DatedNotice>(
   notice: N,
   round: ThreadRound | null,
@@ -292,8 +294,8 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Moves each dated step of a round without a code to its place in time among the steps of other
- * rounds and the final result: the first list of a result comes before the result.
+ * Sorts the dated steps of rounds without a code by date among the steps of other rounds and the
+ * final result. For example, the first list of a result precedes the result.
  */
 function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   const dayOf = ({ date }: TimelineStep) => (isDay(date?.on) ? date.on : '');

@@ -202,8 +202,8 @@ const KIND_ORDER: readonly LinkKind[] = [
 ];
 
 /**
- * The kind of a link, by the nearest words before it, otherwise by the words after it; undefined if
- * no words name it.
+ * The kind of a link, by the nearest words before it, otherwise by the words after it. Undefined if
+ * these words name none.
  */
 function kindOf(before: string, behind: string): LinkKind | undefined {
   let nearest = -1;
@@ -263,7 +263,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     if (!named) unnamed.add(link);
   }
   const links = [...found.values()];
-  // One of several unnamed URLs may be the one to apply at.
+  // If no link is for applications, each unnamed URL may be the one.
   const asksOnline =
     APPLIES_ONLINE.test(text) && !links.some(({ value }) => value.kind === 'apply');
   return asksOnline
@@ -271,14 +271,17 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     : links;
 }
 
-/** Paths of pages that are not those of a stage: payment, help. */
+/** Paths of pages that do not belong to a stage, such as payment and help. */
 const OTHER_PATH =
   /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
 
-/** Words of a notice that invites applications on a website. */
+/** Words of a notice that invites online applications. */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
 
-/** Where the words about a URL begin: in the clause before, if the URL begins its own line. */
+/**
+ * Offset at which the words about a URL begin. If the URL begins its line, they begin in the
+ * previous clause.
+ */
 function beginningOf(
   text: string,
   clause: Clause | undefined,
