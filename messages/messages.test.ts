@@ -18,7 +18,7 @@ const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mj
 const words = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])[\w -]+(?=['"])/g) ?? []),
 );
-/** Prefixes of keys that end in a value: `state-` and the slug of a state. */
+/** Prefixes of keys that end in a value, such as `state-` and the slug of a state. */
 const beginnings = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=`)[a-z]+-(?=\$\{)|(?<=')[a-z]+-(?=')/g) ?? []),
 );
@@ -33,7 +33,7 @@ function isShown(key: string): boolean {
 describe.each(
   Object.entries({ ...catalogues, staffTexts, operatorTexts }),
 )('the catalogue of %s', (_, catalogue) => {
-  test('has only texts that are shown', () => {
+  test('has only texts that are used', () => {
     expect(Object.keys(catalogue).filter((key) => !isShown(key))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe.each(
 });
 
 describe('the two parts of the catalogue', () => {
-  test('share no key', () => {
+  test('have no common key', () => {
     expect(Object.keys(staffTexts).filter((key) => key in publicTexts)).toEqual([]);
   });
 
@@ -54,14 +54,14 @@ describe('the two parts of the catalogue', () => {
     }
   });
 
-  test('tell a visitor no text of the staff', () => {
+  test('have no staff text that a visitor sees', () => {
     const error = { key: 'staffLastAdmin' } as const;
     expect(textOf(publicTexts, error)).toBe(publicTexts.unexpectedError);
     expect(textOf(staffLanguage.texts, error)).toBe(staffTexts.staffLastAdmin);
   });
 });
 
-/** Texts that name other texts word for word: labels, and the words that become links. */
+/** Texts that name other texts literally: labels, and words that become links. */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],
   wordsForContact: ['whatWeKnowMessage', 'childrenText'],
@@ -77,26 +77,26 @@ const named = {
 const everyLanguage = { ...catalogues, pseudo: pseudoTexts(publicTexts) };
 
 describe.each(Object.entries(everyLanguage))('the texts of %s', (_, texts: Texts) => {
-  test('have the placeholders of the English ones', () => {
+  test('have the placeholders of the English texts', () => {
     const placeholders = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
     const inAll = (of: Texts) =>
       Object.fromEntries(Object.entries(of).map(([key, text]) => [key, placeholders(text)]));
     expect(inAll(texts)).toEqual(inAll(publicTexts));
   });
 
-  test('have as many lines as the English ones', () => {
+  test('have as many lines as the English texts', () => {
     const lines = (of: Texts) =>
       Object.fromEntries(Object.entries(of).map(([key, text]) => [key, text.split('\n').length]));
     expect(lines(texts)).toEqual(lines(publicTexts));
   });
 
-  test.each(Object.entries(named))('name %s as it is', (name, keys) => {
+  test.each(Object.entries(named))('name %s literally', (name, keys) => {
     const words = texts[name as PublicKey];
     expect(keys.filter((key) => !texts[key].includes(words))).toEqual([]);
   });
 });
 
-/** The texts that the specifications quote, by section. */
+/** Texts that the specifications quote, by section. */
 const specified = {
   'the important list': ['Important Announcements', 'View All', 'NEW', 'Important'],
   'announcement lists': [
@@ -280,7 +280,7 @@ describe('the texts of the specification', () => {
     expect(wanted.filter((text) => !shown.has(text))).toEqual([]);
   });
 
-  test('of a date that is none stands with the dates', () => {
+  test('include the one for an invalid date', () => {
     expect(invalidDates.en).toBe('Invalid date');
   });
 });

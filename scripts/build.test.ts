@@ -14,8 +14,8 @@ afterEach(() => project.delete());
 const build = () => project.run(['scripts/build.mjs']);
 const builds = () => project.callsOf('react-router').length;
 
-describe('building', () => {
-  test('happens when a source has changed, and only then', async () => {
+describe('the build', () => {
+  test('runs if a source has changed, and only then', async () => {
     expect((await build()).code).toBe(0);
     await build();
     expect(builds()).toBe(1);
@@ -31,7 +31,7 @@ describe('building', () => {
     expect(builds()).toBe(3);
   });
 
-  test('compresses what the site serves as text, and nothing that is short', async () => {
+  test('compresses text files, and no short ones', async () => {
     const text = 'console.log("notice");'.repeat(100);
     project.write('build/client/assets/app.js', text);
     project.write('build/client/assets/font.woff2', text);
@@ -44,14 +44,14 @@ describe('building', () => {
     expect(existsSync(join(client, 'short.txt.br'))).toBe(false);
   });
 
-  test('that fails shows why and leaves nothing that counts as a build', async () => {
+  test('shows the cause of a failure and leaves nothing that counts as a build', async () => {
     await build();
     project.write('app/root.tsx', 'export default 2;');
     project.write('react-router.fails', '');
     const { code, output } = await build();
     expect(code).toBe(1);
     expect(output).toContain('react-router has a reason');
-    // Back to what was built before: that build may be half overwritten.
+    // The source is as before the failed build, but that build may be half overwritten.
     project.write('app/root.tsx', 'export default 1;');
     project.remove('react-router.fails');
     await build();

@@ -12,8 +12,8 @@ afterEach(() => project.delete());
 const install = (env = {}) => project.run(['scripts/install.mjs'], env);
 const installs = () => project.callsOf('npm').length;
 
-describe('installing', () => {
-  test('happens once, with the development packages, and leaves no lock', async () => {
+describe('the installation', () => {
+  test('runs once, with the development packages, and leaves no lock', async () => {
     expect((await install()).code).toBe(0);
     expect(project.callsOf('npm')[0]).toContain('ci --include=dev');
     expect(project.has('.locks/install.lock')).toBe(false);
@@ -22,7 +22,7 @@ describe('installing', () => {
     expect(installs()).toBe(1);
   });
 
-  test('happens again when the lockfile has changed', async () => {
+  test('runs again if the lockfile has changed', async () => {
     await install();
     project.write(
       'package-lock.json',
@@ -54,7 +54,7 @@ describe('installing', () => {
     expect(installs()).toBe(2);
   });
 
-  test('that fails shows the words of npm, says what to look at, and is tried again', async () => {
+  test("shows npm's output if it fails, names what to check, and is tried again", async () => {
     project.write('npm.fails', '');
     const { code, output } = await install();
     expect(code).toBe(1);
@@ -65,21 +65,21 @@ describe('installing', () => {
     expect(installs()).toBe(2);
   });
 
-  test('is refused while a site runs from the folder, which needs its packages', async () => {
+  test('is refused while a site runs from the folder, because it needs its packages', async () => {
     await install();
     project.write('package-lock.json', '{ "packages": { "": {}, "node_modules/x": {} } }');
     project.write(`.locks/running/${process.pid}`, '');
     const { code, output } = await install();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
     expect(installs()).toBe(1);
-    // No process has this number on any of our systems: that site was killed.
+    // No process has this id on our systems, as after a killed site.
     project.remove('.locks/running');
     project.write('.locks/running/99999999', '');
     expect((await install()).code).toBe(0);
     expect(installs()).toBe(2);
   });
 
-  test('takes the mark of a site for its own alone, not for that of a later process of its number', async () => {
+  test('accepts the mark of a site only for the process that wrote it, not for a later process with the same id', async () => {
     const site = project.start([
       '--input-type=module',
       '-e',
@@ -88,7 +88,7 @@ describe('installing', () => {
     const mark = `.locks/running/${site.pid}`;
     await vi.waitUntil(() => project.has(mark), { timeout: 10_000 });
     expect((await install()).output).toContain('A site runs');
-    // As it is when the power has failed, and the machine has given the number to somebody else.
+    // The state after a power failure, when the machine has reused the process id.
     project.write(mark, 'another-start-of-the-machine 4711');
     expect((await install()).code).toBe(0);
     expect(project.has(mark)).toBe(false);
@@ -103,13 +103,13 @@ describe('installing', () => {
 
   test('takes over from a process that died', async () => {
     mkdirSync(project.path('.locks/install.lock'), { recursive: true });
-    // No process has this number on any of our systems.
+    // No process has this id on our systems.
     writeFileSync(project.path('.locks/install.lock/pid'), '99999999');
     expect((await install()).code).toBe(0);
     expect(installs()).toBe(1);
   });
 
-  test('without a home folder keeps the cache elsewhere', async () => {
+  test('uses another cache folder without a home folder', async () => {
     const nowhere = project.path('no-home');
     mkdirSync(nowhere);
     chmodSync(nowhere, 0o555);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endOf, makeProject } from '#tests/setup/project.ts';
 
-/** Says when it runs, what it was given and which signals it hears, and takes its time to stop. */
+/** A program that prints its start, its arguments and the signals it receives, and stops slowly. */
 const PROGRAM = `
 const heard: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -34,7 +34,7 @@ async function running(child: ChildProcess) {
   return { first: String(chunk).trim(), end };
 }
 
-describe('a program that a script runs', () => {
+describe('a program started by a script', () => {
   test('gets the arguments, and its exit code is the script’s', async () => {
     project.write('program.ts', 'console.log(process.argv.slice(2)); process.exit(3);');
     const { code, output } = await project.run(['scripts/run.mjs', 'program.ts', 'a b', '--c']);
@@ -51,7 +51,7 @@ describe('a program that a script runs', () => {
     expect(code).toBe(7);
   });
 
-  test('is told to stop when the script is killed', async () => {
+  test('receives the signal that stops the script', async () => {
     const child = project.start(['scripts/run.mjs', 'program.ts']);
     const { end } = await running(child);
     child.kill('SIGKILL');
@@ -59,7 +59,7 @@ describe('a program that a script runs', () => {
     expect((await end).output).toContain('heard SIGTERM\n');
   });
 
-  test('is told to stop when npm ends without passing its signal on', async () => {
+  test('is stopped if npm ends without passing its signal on', async () => {
     project.write(
       'npm.mjs',
       `import { spawn } from 'node:child_process';

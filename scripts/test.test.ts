@@ -10,7 +10,7 @@ const PLAYWRIGHT = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: []
 
 let project: ReturnType<typeof makeProject>;
 
-/** Stand-ins for the test runners that report these numbers and end with this code. */
+/** Stand-ins for the test runners that report these numbers and exit with this code. */
 function reports(vitest: unknown, playwright: unknown = PLAYWRIGHT, code = 0) {
   const write = (target: string, report: unknown) =>
     `${report === undefined ? '' : `fs.writeFileSync(${target}, ${JSON.stringify(JSON.stringify(report))});`} process.exit(${code});`;
@@ -52,12 +52,12 @@ describe('npm test', () => {
       '[5/6] build',
       '[6/6] browser',
     ]);
-    // types, lint, unused and build count one each
+    // Types, lint, unused code and build count one each.
     expect(lastLine(output)).toBe('12 passed, 0 failed');
     expect(code).toBe(0);
   });
 
-  test('goes on after a check that fails, shows its words, and fails', async () => {
+  test('continues after a check that fails, shows its output, and fails', async () => {
     project.write('biome.fails', '');
     const { code, output } = await run();
     expect(output).toContain('biome has a reason');
@@ -88,7 +88,7 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  test('names the tests that failed, and those that passed only when repeated, with the reason, before the sum', async () => {
+  test('lists failed tests, and those that passed only on a retry, with the cause, before the sum', async () => {
     const results = [
       {
         name: project.path('db/a.test.ts'),
@@ -140,7 +140,7 @@ describe('npm test', () => {
     expect(lastLine(output)).toBe('5 passed, 0 failed');
   });
 
-  test('fails what passes only when repeated', async () => {
+  test('fails tests that pass only on a retry', async () => {
     reports(VITEST, { ...PLAYWRIGHT, stats: { expected: 2, unexpected: 0, flaky: 1 } });
     const { code, output } = await run('browser');
     expect(lastLine(output)).toBe('2 passed, 1 failed');
@@ -174,18 +174,18 @@ describe('npm test', () => {
     ['quick', ['types', 'lint', 'unused', 'unit'], '8 passed, 0 failed'],
     ['server', ['unit'], '5 passed, 0 failed'],
     ['long', ['unit', 'browser'], '8 passed, 0 failed'],
-  ])('runs the suite %s, of which the runners are told', async (suite, steps, sum) => {
+  ])('runs the suite %s and passes its name to the runners', async (suite, steps, sum) => {
     const { output } = await run(suite);
     expect(output.match(/^\[\d\/\d\] \w+$/gm)).toEqual(
       steps.map((step, index) => `[${index + 1}/${steps.length}] ${step}`),
     );
     expect(project.callsOf('vitest')[0]).toContain(`suite=${suite}`);
-    // Dead code is looked for in the whole project.
+    // Dead code is searched in the whole project.
     for (const call of project.callsOf('knip')) expect(call).toContain('suite=undefined');
     expect(lastLine(output)).toBe(sum);
   });
 
-  test('names the steps when there is none of that name', async () => {
+  test('lists the steps if there is no step of the name', async () => {
     const { code, output } = await run('everything');
     expect(code).toBe(1);
     expect(output).toBe(

@@ -8,10 +8,10 @@ import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
-/** A start has a whole server to bring up, on a machine that may be busy. */
+/** Each test starts a whole server, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Of a site where somebody can sign in already. */
+/** The database of a site that has an account already. */
 const database = await createTestDatabase();
 const processes: ReturnType<typeof spawn>[] = [];
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A database for a site that is new. */
+/** The database of a new site. */
 async function createEmpty(): Promise<TestDatabase> {
   const empty = await createTestDatabase();
   onTestFinished(empty.close);
@@ -58,7 +58,7 @@ function run(env: Record<string, string>, file = 'server/main.ts', args: string[
     ended,
     stdout: () => stdout,
     stderr: () => stderr,
-    /** Waits for the line that tells the address. */
+    /** Waits for the line with the URL and returns its port. */
     port: () =>
       vi.waitFor(
         () => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(stdout)?.[1] ?? fail(stdout + stderr)),
@@ -71,7 +71,7 @@ function fail(text: string): never {
   throw new Error(text || 'nothing printed');
 }
 
-/** A message to the editors whose last bytes are still to come. */
+/** A message to the editors whose last bytes are not sent yet. */
 async function beginMessage(
   port: number,
 ): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
@@ -87,7 +87,7 @@ async function beginMessage(
   return { socket, finish: () => socket.write(body.slice(10)), answer };
 }
 
-test('a wrong setting, or a port in use, stops the start with one line that names it, before anything is made', async () => {
+test('an invalid setting or a used port stops the start with one line that names it, before anything is created', async () => {
   const mistyped = run({ PORT: 'eighty' });
   expect(await mistyped.ended).toBe(1);
   expect(mistyped.stderr().trim()).toBe(
@@ -111,7 +111,7 @@ test('a wrong setting, or a port in use, stops the start with one line that name
 });
 
 describe('a running site', () => {
-  test('opens its port once everything is there and tells the made password; asked to stop it takes nothing new, finishes what runs, ends streams and leaves', async () => {
+  test('opens its port once everything is ready and prints the new password; on SIGTERM it accepts nothing new, finishes running requests, ends streams and exits', async () => {
     const { url, pool } = await createEmpty();
     const site = run({ DATABASE_URL: url, DATA_DIR: tmpdir() });
     const port = await site.port();
@@ -155,7 +155,7 @@ describe('a running site', () => {
     expect(connections[0].n).toBe(0);
   });
 
-  test('where somebody can sign in already tells no password; with a drain time serves on when told to stop, says that it is not ready, and leaves at its end', async () => {
+  test('prints no password if there is an account; with a drain time it serves on after SIGTERM, is not ready, and exits at its end', async () => {
     const site = run({ DRAIN_SECONDS: '4' });
     const port = await site.port();
     expect(site.stdout()).not.toContain('password');
@@ -170,11 +170,11 @@ describe('a running site', () => {
     expect(await site.ended).toBe(0);
   });
 
-  test('asked twice leaves at once', async () => {
+  test('exits at once after a second signal', async () => {
     const site = run({});
     const slow = await beginMessage(await site.port());
     slow.socket.on('error', () => {});
-    // One Ctrl-C may arrive twice at once; the second is another one only a moment later.
+    // One Ctrl-C may arrive twice at once, so a second signal counts only after a short time.
     await vi.waitFor(
       () => {
         site.child.kill('SIGTERM');
@@ -187,7 +187,7 @@ describe('a running site', () => {
 });
 
 describe('with several workers', () => {
-  test('all serve one port, their numbers are added up, and a dead one is replaced with no connection left open', async () => {
+  test('uses one port for all, adds up their metrics, and replaces a dead one without hanging connections', async () => {
     const site = run({ WEB_CONCURRENCY: '2', METRICS_TOKEN: 'token-of-tests' });
     const port = await site.port();
     const get = (path: string) =>
@@ -195,7 +195,7 @@ describe('with several workers', () => {
         headers: { connection: 'close', authorization: 'Bearer token-of-tests' },
       });
     const readMetrics = async () => (await get('/metrics')).text();
-    // With port 0 the one that is killed must not be the only one that serves.
+    // With port 0 the killed worker must not be the only one that serves.
     await vi.waitFor(
       async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
       20_000,
@@ -205,12 +205,12 @@ describe('with several workers', () => {
     expect(Number(count.exec(await readMetrics())?.[1])).toBeGreaterThanOrEqual(10);
     const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
     expect(others).toHaveLength(1);
-    // So that it answers nothing of what it may be given before it dies.
+    // Stopped first, so that it does not respond to connections before it dies.
     process.kill(victim, 'SIGSTOP');
     const ends = Array.from({ length: 12 }, () => askForHealth(port));
     await Promise.any(ends);
     process.kill(victim, 'SIGKILL');
-    // Every connection ends that was opened while it died.
+    // Every connection that was opened meanwhile ends.
     const answers = await Promise.all(ends);
     expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(
       true,
@@ -237,12 +237,12 @@ describe('with several workers', () => {
   });
 });
 
-/** What comes over a connection of its own until it ends; fails when it does not. */
+/** Reads a new connection until it ends, and fails if it does not. */
 async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-  socket.on('error', () => {}); // one that is cut off has ended too
+  socket.on('error', () => {}); // a reset connection has ended, too
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
   await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
   return text;
@@ -288,7 +288,7 @@ describe('npm run user', () => {
   test.each([
     [['add', 'nobody'], 'Please give a valid e-mail address'],
     [['remove', 'x'], 'Usage: npm run user'],
-  ])('%j says what is wrong', async (args, text) => {
+  ])('%j is refused with the reason', async (args, text) => {
     const { code, stderr } = await user(args);
     expect(code).toBe(1);
     expect(stderr).toContain(text);

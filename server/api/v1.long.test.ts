@@ -1,2 +1,2 @@
-// Everything in that file, with as many tries as `tries` names for the long suite.
+// The same tests with the larger number of attempts in `tries`.
 import './v1.test.ts';

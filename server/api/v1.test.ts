@@ -23,10 +23,10 @@ afterAll(database.close);
 const { db, pool } = database;
 const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.example.org' } });
 const document = openApiDocument({ siteName: 'Suchna', siteUrl: 'https://notices.example.org' });
-/** The kinds of answers that were held against the document, such as `get /posts 200`. */
+/** Kinds of responses that were checked against the document, such as `get /posts 200`. */
 const held = new Set<string>();
 
-/** Asks, and holds the answer against what the document says of its address, method and status. */
+/** Sends a request and checks the response against the document: path, method and status. */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);
   const method = (init.method ?? 'GET').toLowerCase();
@@ -35,7 +35,7 @@ async function ask(path: string, init: RequestInit = {}, asked = app): Promise<R
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
   const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
-  // A redirect leads to an address that is described.
+  // A redirect leads to a documented path.
   if (!operation || answer.status === 301) return answer;
   const name = `${method} ${described} ${answer.status}`;
   const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};
@@ -123,11 +123,11 @@ describe('announcements', () => {
     ['query=%25', 0],
     ['list=admit-card', 1],
     ['category=government-jobs&query=clerk', 1],
-  ])('filtered by %s are %i', async (query, count) => {
+  ])('filtered by %s have %i results', async (query, count) => {
     expect((await readJson(`/announcements?${query}`)).items).toHaveLength(count);
   });
 
-  test('come in pages whose cursors lead there and back', async () => {
+  test('have pages with working cursors in both directions', async () => {
     const first = await readJson('/announcements?limit=3');
     const second = await readJson(`/announcements?limit=3&cursor=${first.older}`);
     const again = await readJson(`/announcements?limit=3&cursor=${second.newer}`);
@@ -138,12 +138,12 @@ describe('announcements', () => {
     expect(again.items).toEqual(first.items);
   });
 
-  test('are never more than lists of the site may hold', () => {
+  test('are at most as many as lists of the site may have', () => {
     expect(schemas.MAX_ITEMS_PER_PAGE).toBeLessThanOrEqual(MAX_PAGE_SIZE);
   });
 
-  test('that answer a query come best first, in pages whose cursors lead there and back', async () => {
-    // Both words are mistyped.
+  test('for a query are best first, with working cursors in both directions', async () => {
+    // Both words are misspelled.
     expect((await readJson('/announcements?query=vacancees+clark')).items[0]?.title).toBe(
       'Clerk vacancies',
     );
@@ -158,7 +158,7 @@ describe('announcements', () => {
     expect((await readJson(`${address}&cursor=none`)).items).toEqual(first.items);
   });
 
-  test('that are searched for too long are a 503 that says what to do, and no error of ours', async () => {
+  test('return 503 with a clear text if the search takes too long, and log no error', async () => {
     const errors: unknown[] = [];
     const log = Object.assign(createLog('silent'), { error: (said: object) => errors.push(said) });
     const { app: watched } = createTestApp(database, { log });
@@ -202,7 +202,7 @@ describe('announcements', () => {
     });
   });
 
-  test('of an unknown category are a 404 that names it', async () => {
+  test('of an unknown category return 404 and its name', async () => {
     const answer = await read('/announcements?category=nothing');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -222,7 +222,7 @@ describe('announcements', () => {
     expect(await readJson(`/announcements/${byId.shortId}`)).toEqual(byId);
   });
 
-  test('have the end of a correction as such, not as a last date', async () => {
+  test('have the end of a correction window as such, not as a last date', async () => {
     const { items } = await readJson('/categories');
     const { id } = await createAnnouncement(db, system, {
       title: 'Correction of forms',
@@ -248,7 +248,7 @@ describe('announcements', () => {
     }
   });
 
-  test('carry their facts, with the last date among the dates', async () => {
+  test('have their facts, with the last date among the dates', async () => {
     const { id } = await createAnnouncement(db, system, {
       title: 'Lineman posts',
       description: '<p>Apply.</p>',
@@ -305,7 +305,7 @@ describe('announcements', () => {
     }
   });
 
-  test('that are not public are missing; what was erased is gone', async () => {
+  test('that are not public are missing, and erased ones are gone', async () => {
     for (const name of ['Not yet public', 'Deleted notice']) {
       const answer = await read(`/announcements/${ids[name]}`);
       expect(answer.status).toBe(404);
@@ -366,14 +366,14 @@ describe('a message', () => {
     await pool.query('delete from rate_limits');
   });
 
-  test('is stored and answered with success', async () => {
+  test('is stored, and the response is success', async () => {
     const answer = await send(message);
     expect(answer.status).toBe(200);
     expect(schemas.contactAnswer.strict().parse(await answer.json())).toEqual({ success: true });
     expect(await stored()).toEqual([{ name: 'Asha', subject: 'Date' }]);
   });
 
-  test('is taken from a form of this site too', async () => {
+  test('is accepted from a form of this site, too', async () => {
     const answer = await send(new URLSearchParams(message).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'http://localhost',
@@ -382,7 +382,7 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('that cannot be stored says so, and nothing of why', async () => {
+  test('that cannot be stored returns an error without the cause', async () => {
     await pool.query('alter table contact_submissions rename to away');
     try {
       const answer = await send(message);
@@ -394,7 +394,7 @@ describe('a message', () => {
     }
   });
 
-  test('of another site, or a form without its origin, is refused', async () => {
+  test('from another site, or from a form without an Origin header, is refused', async () => {
     expect((await send(message, { origin: 'http://evil.example' })).status).toBe(403);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await send(new URLSearchParams(message).toString(), form)).status).toBe(415);
@@ -421,18 +421,18 @@ describe('a message', () => {
     'null',
     '"text"',
     '',
-  ])('that is no object (%j) is refused', async (body) => {
+  ])('that is not an object (%j) is refused', async (body) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ success: false, key: 'badRequest' });
   });
 
-  test('that fills in the trap is answered like any other and not stored', async () => {
+  test('that fills in the honeypot gets the usual response and is not stored', async () => {
     expect(await (await send({ ...message, website: 'x' })).json()).toEqual({ success: true });
     expect(await stored()).toEqual([]);
   });
 
-  test('is one of 30 in ten minutes', async () => {
+  test('is one of at most 30 in ten minutes', async () => {
     for (let n = 0; n < 30; n++) expect((await send(message)).status).toBe(200);
     const answer = await send(message);
     expect(answer.status).toBe(429);
@@ -440,7 +440,7 @@ describe('a message', () => {
     expect(await answer.json()).toMatchObject({ success: false, key: 'tooManyMessages' });
   });
 
-  test('that is larger than any message is refused in the same form', async () => {
+  test('above the size limit is refused in the same form', async () => {
     const answer = await send({ ...message, message: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ success: false, key: 'requestTooLarge' });
@@ -448,7 +448,7 @@ describe('a message', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('describes what is there, and every reference in it leads somewhere', async () => {
+  test('describes the existing routes, and its references are valid', async () => {
     const document = await readJson('/openapi.json');
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://notices.example.org/api/v1' }]);
@@ -465,7 +465,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  test('names every parameter of a path, and only addresses that answer', async () => {
+  test('names every parameter of a path, and only existing paths', async () => {
     const { paths } = await readJson('/openapi.json');
     for (const [path, methods] of Object.entries<
       Record<string, { parameters?: { name: string }[] }>
@@ -481,7 +481,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('holds the rules of the message form', async () => {
+  test('has the rules of the message form', async () => {
     const { paths } = await readJson('/openapi.json');
     const { schema } = paths['/contact'].post.requestBody.content['application/json'];
     expect(schema.required.sort()).toEqual(['email', 'message', 'name', 'subject']);
@@ -489,7 +489,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('no request, however hostile, is the fault of the server', async () => {
+test('no hostile request causes a server error', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: anyLetter, maxLength: 80 }),
     fc.constantFrom(
@@ -534,7 +534,7 @@ test('no request, however hostile, is the fault of the server', async () => {
   );
 });
 
-test('while the database is away the API says so in words of its own', async () => {
+test('while the database is away, the API has its own error text', async () => {
   const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
   const { app: lonely } = createTestApp({ ...database, ...away });
   const answer = await ask('/categories', {}, lonely);
@@ -543,7 +543,7 @@ test('while the database is away the API says so in words of its own', async () 
   await away.close();
 });
 
-test('the document describes every answer: refusals, errors and outages, too', async () => {
+test('the document describes every response, including refusals, errors and outages', async () => {
   expect((await read(`/posts?${'x'.repeat(9_000)}`)).status).toBe(414);
   expect((await read('/posts/%ff')).status).toBe(400);
   expect((await read('/posts?page=0')).status).toBe(400);

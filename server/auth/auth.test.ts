@@ -35,12 +35,12 @@ describe('signing in', () => {
     expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('does not care about the case of the address or blanks around it', async () => {
+  test('ignores the case of the address and spaces around it', async () => {
     const cookies = await signIn({ ...editor, email: '  Editor@Example.ORG ' }, overHttp);
     expect(await auth.findSession(toCookie(cookies), false)).not.toBeNull();
   });
 
-  test('sets a cookie that scripts and other sites cannot use, Secure over https only', async () => {
+  test('sets a cookie that scripts and other sites cannot use, and that is Secure only over https', async () => {
     const [plain = ''] = await signIn(editor, overHttp);
     expect(plain).toMatch(/^suchna\.session_token=/);
     expect(plain).toMatch(/HttpOnly/i);
@@ -56,7 +56,7 @@ describe('signing in', () => {
     '10.1.2.3',
     '::1',
     '2405:200:1:2:3:4:5:6',
-  ])('notes where the session was opened from: %s', async (address) => {
+  ])('records the network address of the session: %s', async (address) => {
     const cookies = await signIn(editor, { ...overHttp, address });
     const session = await auth.findSession(toCookie(cookies), false);
     const sessions = await listSessions(database.db, session?.user.id ?? '');
@@ -70,14 +70,14 @@ describe('signing in', () => {
     ['a NUL character', { ...editor, email: 'editor\0@example.org' }],
     ['an endless password', { ...editor, password: 'x'.repeat(100_000) }],
     ['an empty password', { ...editor, password: '' }],
-  ])('with %s says the same', async (_, credentials) => {
+  ])('with %s has the same error', async (_, credentials) => {
     await expect(auth.signIn(credentials, overHttp)).rejects.toMatchObject({
       name: 'Invalid',
       key: 'invalidCredentials',
     });
   });
 
-  test('is refused before the password is looked at once the limit is reached', async () => {
+  test('is refused without checking the password once the limit is reached', async () => {
     const refusal = new Error('limit');
     const limited = createTestAuth({
       db: database.db,
@@ -88,14 +88,14 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends with signing out, and its cookie is cleared', async () => {
+  test('ends with signing out, which clears its cookie', async () => {
     const cookie = toCookie(await signIn(editor, overHttp));
     const cleared = await auth.signOut(cookie, false);
     expect(cleared.join()).toMatch(/suchna\.session_token=;.*Max-Age=0/i);
     expect(await auth.findSession(cookie, false)).toBeNull();
   });
 
-  test('is not found with a forged or foreign cookie, or none', async () => {
+  test('is not found with a forged, foreign or missing cookie', async () => {
     const cookie = toCookie(await signIn(editor, overHttp));
     expect(await auth.findSession(cookie.replace(/.$/, '!'), false)).toBeNull();
     expect(await auth.findSession('suchna.session_token=%ff', false)).toBeNull();
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await other.findSession(cookie, false)).toBeNull();
   });
 
-  test('that has run out is not found', async () => {
+  test('that has expired is not found', async () => {
     const cookie = toCookie(await signIn(editor, { ...overHttp, address: '10.9.9.9' }));
     await database.pool.query(
       `update staff_sessions set expires_at = now() - interval '1 second' where ip_address = '10.9.9.9'`,
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await auth.findSession(cookie, false)).toBeNull();
   });
 
-  test('in use is renewed once a day, by cookies that belong into the answer', async () => {
+  test('in use is renewed once a day, by new cookies in the response', async () => {
     const cookie = toCookie(await signIn(editor, { ...overHttp, address: '10.8.8.8' }));
     expect((await auth.findSession(cookie, false))?.cookies).toEqual([]);
     await database.pool.query(
@@ -126,7 +126,7 @@ describe('a session', () => {
 });
 
 describe('accounts', () => {
-  test('have passwords stored as scrypt with the work that keeps guessing dear', async () => {
+  test('have passwords stored as scrypt with high cost', async () => {
     const site = createAuth({ db: database.db, secret: 's'.repeat(40), limits: unlimited });
     const { id } = await site.createStaff({ ...editor, email: 'stored@example.org' });
     const [account] = await database.db
@@ -159,7 +159,7 @@ describe('accounts', () => {
     });
   });
 
-  test('need a password that few people use, wherever it is chosen', async () => {
+  test('refuse common passwords in every form', async () => {
     const who = await signedIn('common@example.org');
     const token = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
     for (const common of ['password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou']) {
@@ -193,7 +193,7 @@ describe('accounts', () => {
     expect(await auth.isPasswordOf(user.email, user.password)).toBe(false);
   });
 
-  test('that do not exist cannot be given a password', async () => {
+  test('cannot be given a password if they do not exist', async () => {
     await expect(auth.resetPassword('none@example.org', 'long enough')).rejects.toMatchObject({
       name: 'NotFound',
       key: 'userNotFound',
@@ -214,14 +214,14 @@ describe('accounts', () => {
   });
 });
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 async function signedIn(email: string) {
   const user = await auth.createStaff({ email, password: editor.password });
   const cookie = toCookie(await signIn({ email, password: editor.password }, overHttp));
   return { ...overHttp, user, cookie };
 }
 
-/** Somebody whose sign-in asks for a code. */
+/** An account whose sign-in needs a code. */
 async function withTwoStep(email: string) {
   const who = await signedIn(email);
   const key = await auth.startTwoStep(who, editor.password);
@@ -237,7 +237,7 @@ async function firstStep(email: string) {
 }
 
 describe('two-step sign-in', () => {
-  test('opens a session only with the code, and the first step alone opens nothing', async () => {
+  test('opens a session only after the code, and the first step alone opens nothing', async () => {
     const { key } = await withTwoStep('two@example.org');
     const cookie = await firstStep('two@example.org');
     expect(await auth.findSession(cookie, false)).toBeNull();
@@ -251,7 +251,7 @@ describe('two-step sign-in', () => {
     });
   });
 
-  test('is not on before the app has shown a code, and then never without the password', async () => {
+  test('is not on before the first code, and then never without the password', async () => {
     const who = await signedIn('half@example.org');
     await expect(auth.startTwoStep(who, 'not it')).rejects.toMatchObject({
       key: 'currentPasswordWrong',
@@ -272,7 +272,7 @@ describe('two-step sign-in', () => {
     });
   });
 
-  test('begun several times at once has one key, which is one of those told', async () => {
+  test('begun several times at once has one secret, which is one of the shown ones', async () => {
     const who = await signedIn('several@example.org');
     const keys = await Promise.all(
       Array.from({ length: 6 }, () => auth.startTwoStep(who, editor.password)),
@@ -290,10 +290,11 @@ describe('two-step sign-in', () => {
     expect(isTaken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('switched off twice at once is off, and neither is refused', async () => {
+  test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // Once the first has found it on, the second overtakes it and ends the session of both.
+    // After the first call has found it on, the second one finishes before it and ends the session
+    // of both.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -311,7 +312,7 @@ describe('two-step sign-in', () => {
     expect(await database.db.$count(staffTwoFactors, ofThem)).toBe(0);
   });
 
-  test('takes a code of the app once: nobody comes in with it later, nor two at once', async () => {
+  test('accepts a code of the app once, not later and not twice at once', async () => {
     const { who, key, code } = await withTwoStep('once@example.org');
     const signInWith = async (given: string) =>
       auth.signInWithCode(await firstStep(who.user.email), { code: given }, overHttp);
@@ -323,7 +324,7 @@ describe('two-step sign-in', () => {
     await expect(signInWith(next)).rejects.toMatchObject({ key: 'codeUsed' });
   });
 
-  test('calls a code wrong, not used, however often it is tried', async () => {
+  test('reports a wrong code as wrong, not as used, on every attempt', async () => {
     const { who, key } = await withTwoStep('wrong@example.org');
     const cookie = await firstStep(who.user.email);
     const wrong = totp(key, 0);
@@ -334,7 +335,7 @@ describe('two-step sign-in', () => {
     }
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await withTwoStep('paper@example.org');
     const [code = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -345,7 +346,7 @@ describe('two-step sign-in', () => {
     ).rejects.toMatchObject({ key: 'codeInvalid' });
   });
 
-  describe('with recovery codes at the same moment', () => {
+  describe('with concurrent recovery codes', () => {
     /**
      * Signs in with two codes at once. Both have read the list of codes before either writes it,
      * unless one is refused first.
@@ -382,14 +383,14 @@ describe('two-step sign-in', () => {
       }
     }
 
-    test('takes one of two who send the same', async () => {
+    test('accepts one of two equal ones', async () => {
       const { recoveryCodes } = await withTwoStep('crowd@example.org');
       const [code = ''] = recoveryCodes;
       const answers = await atOnce('crowd@example.org', [code, code]);
       expect(answers.toSorted()).toEqual(['codeInvalid', 'let in']);
     });
 
-    test('makes none good again that was used', async () => {
+    test('never makes a used one valid again', async () => {
       const { recoveryCodes } = await withTwoStep('pair@example.org');
       const codes = recoveryCodes.slice(0, 2);
       const answers = await atOnce('pair@example.org', codes);
@@ -401,7 +402,7 @@ describe('two-step sign-in', () => {
     });
   });
 
-  test('judges ten wrong codes of an account at once, from wherever they come', async () => {
+  test('limits concurrent wrong codes of an account to ten, from any addresses', async () => {
     const { key } = await withTwoStep('guessed@example.org');
     const limits = createRateLimits({ pool: database.pool, readLimits: () => defaultLimits });
     const limited = createTestAuth({ db: database.db, limits });
@@ -425,7 +426,7 @@ describe('two-step sign-in', () => {
     expect(answers).not.toContain('let in');
   });
 
-  test('makes new recovery codes that end the earlier ones', async () => {
+  test('creates new recovery codes that replace the earlier ones', async () => {
     const { who, recoveryCodes } = await withTwoStep('again@example.org');
     const [code = ''] = await auth.makeRecoveryCodes(who, editor.password);
     await expect(
@@ -470,7 +471,7 @@ describe('two-step sign-in', () => {
     );
   });
 
-  test('ends with the password, and the session goes on', async () => {
+  test('is switched off with the password, and the session continues', async () => {
     const { who } = await withTwoStep('stop@example.org');
     const cookie = toCookie(await auth.stopTwoStep(who, editor.password));
     expect(await auth.findSession(cookie, false)).not.toBeNull();
@@ -483,7 +484,7 @@ describe('two-step sign-in', () => {
 test.each([
   ['one’s own password', changePasswordSchema],
   ['the password of a link', newPasswordSchema],
-])('for %s, a new one is typed twice', (_, schema) => {
+])('for %s, a new one must be typed twice', (_, schema) => {
   const typed = { currentPassword: 'x', newPassword: 'long enough', newPasswordAgain: 'other' };
   expect(schema.safeParse(typed).error?.issues).toMatchObject([
     { path: ['newPasswordAgain'], message: 'passwordsDiffer' },
@@ -491,7 +492,7 @@ test.each([
 });
 
 describe('changing one’s own password', () => {
-  test('needs the present one and ends every other session', async () => {
+  test('needs the current one and ends every other session', async () => {
     const who = await signedIn('change@example.org');
     const other = toCookie(await signIn({ ...editor, email: who.user.email }, overHttp));
     const token = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
@@ -529,7 +530,7 @@ describe('a link to choose a password', () => {
     });
   });
 
-  test('is of no use after its time, made up, or for an account that is disabled', async () => {
+  test('is invalid after its time, if it is invented, or for a disabled account', async () => {
     const { user } = await signedIn('late@example.org');
     const token = await makePasswordLink(database.db, system, user.id, 'passwordReset');
     await database.pool.query(
@@ -563,10 +564,10 @@ describe('a link to choose a password', () => {
   });
 });
 
-describe('an account that is disabled', () => {
-  test('has no session from that moment, and gets none', async () => {
+describe('a disabled account', () => {
+  test('has no session from then on, and cannot open one', async () => {
     const who = await signedIn('off@example.org');
-    // Even where its row was left behind.
+    // Even with a session row that was left behind.
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'off@example.org'`,
     );
@@ -590,7 +591,7 @@ describe('an account that is disabled', () => {
     await expect(auth.signInWithCode(cookie, { code: nextTotp(key) }, overHttp)).rejects.toThrow();
   });
 
-  test('is let in again by the operator, with a new password and nothing else', async () => {
+  test('is enabled again by the operator only with a new password', async () => {
     const { who } = await withTwoStep('back@example.org');
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'back@example.org'`,
@@ -603,7 +604,7 @@ describe('an account that is disabled', () => {
 });
 
 describe('adding a member of staff', () => {
-  test('tells a first password, and the same form again tells one that works', async () => {
+  test('shows a first password, and sending the form again shows one that works', async () => {
     const person = { name: 'Asha', email: 'Asha@Example.org', role: 'editor' };
     const form = { ...newStaffSchema.parse(person), id: crypto.randomUUID() };
     const first = await auth.addStaff(system, form);

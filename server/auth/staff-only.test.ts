@@ -19,14 +19,14 @@ import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
 
 /*
- * What only staff may see is given to nobody else. The addresses are those of the built application
- * itself, so that a new one is held to it from the moment it exists.
+ * Only staff receive staff data. The tests use the paths of the built application, so new paths are
+ * tested automatically.
  */
 
-/** In whatever only staff may read; no answer to anybody else may hold it. */
+/** A text in all data for staff. No other response may contain it. */
 const SECRET = 'only-for-staff';
 
-/** The pages of the area that are for those who are not signed in yet. Every other one is not. */
+/** Paths of the staff area for people who are not signed in yet. */
 const OPEN = [
   '/admin/login',
   '/admin/login/code',
@@ -85,7 +85,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Rows whose words give themselves away, and the ids by which the addresses reach them. */
+/** Creates rows that contain the secret, and returns the ids for the paths. */
 async function fill(): Promise<Record<string, string>> {
   await site.auth.createStaff({ ...credentials, name: `${SECRET} editor` });
   const message = await submitContact(db, visitor, {
@@ -154,7 +154,7 @@ async function withForeign() {
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 
-/** Another account's session, of which the account is then changed. */
+/** A session of another account, which is then changed. */
 async function another(change: (id: string) => Promise<unknown>) {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
   const { id } = await site.auth.createStaff({ ...person, name: 'Another' });
@@ -163,7 +163,7 @@ async function another(change: (id: string) => Promise<unknown>) {
   return cookie;
 }
 
-// Straight in the table: the session's row is still there.
+// The account is disabled directly in the table, so the session's row remains.
 function withDisabled() {
   return another((id) =>
     db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),
@@ -197,7 +197,7 @@ function send(
 
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
-/** Each way to ask for one address: as a page, as data, as data of some of its routes alone. */
+/** All ways to request a path: as a page, as data, and as data of single routes. */
 function waysTo({
   path,
   hasAction,
@@ -226,7 +226,7 @@ function waysTo({
   return ways;
 }
 
-/** What was given to somebody who is not let in: a way to sign in, and nothing else. */
+/** Expects a response without data: a redirect to sign-in, or 401 or 403. */
 async function expectNothing(response: Response, what: string) {
   const text = await response.text();
   expect(text, what).not.toContain(SECRET);
@@ -234,8 +234,8 @@ async function expectNothing(response: Response, what: string) {
   if (response.status === 302) {
     expect(response.headers.get('location'), what).toMatch(/^\/admin\/login(\?next=|$)/);
   } else if (response.status === 202) {
-    // A redirect in the form that the browser's router reads; the preview stands in the layout of
-    // visitors, which leads to its document, whoever asks.
+    // A redirect in the form that the browser's router reads. The preview belongs to the public
+    // layout, which redirects everybody to its document.
     expect(text, what).toMatch(/"redirect","\/admin\/(login[?"]|blog\/preview\/)/);
   } else {
     expect([401, 403], `${what}: ${response.status}`).toContain(response.status);
@@ -243,18 +243,18 @@ async function expectNothing(response: Response, what: string) {
 }
 
 describe('the staff area', () => {
-  test('is found in the build, and the pages outside the guard are these four and one that brings it along', () => {
+  test('is found in the build, and only these four pages and the preview are outside the guard', () => {
     expect(addresses.filter(isOfStaff).length).toBeGreaterThan(20);
     const guard = addresses.find(({ pattern }) => pattern === '/admin')?.branch[1];
     const outside = addresses.filter(
       ({ pattern, branch }) => /^\/admin(\/|$)/.test(pattern) && branch[1] !== guard,
     );
-    // The preview of a post stands in the visitors' layout; what follows tries it like the rest.
+    // The preview of a post has the public layout. The tests below request it like the others.
     const own = '/admin/blog/preview/:id';
     expect(outside.map(({ pattern }) => pattern).sort()).toEqual([...OPEN, own].sort());
   });
 
-  test('shows itself to whoever is signed in, so that what follows proves something', async () => {
+  test('shows its data to a signed-in member, so that the tests below prove something', async () => {
     const shown = await Promise.all(
       addresses
         .filter(isOfStaff)
@@ -264,7 +264,7 @@ describe('the staff area', () => {
   });
 
   test.each(intruders)(
-    'gives nothing to %s, and takes nothing',
+    'returns nothing to %s, and accepts no write',
     async (who, cookieOf) => {
       const cookie = await cookieOf();
       const before = await readEverything(pool);
@@ -278,7 +278,7 @@ describe('the staff area', () => {
     120_000,
   );
 
-  test('takes no write of another site in the name of somebody signed in', async () => {
+  test('refuses writes of other sites with a valid session', async () => {
     const before = await readEverything(pool);
     const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
@@ -300,13 +300,13 @@ describe('the staff area', () => {
     expect(await readEverything(pool)).toBe(before);
   }, 120_000);
 
-  test('is kept by no cache, whoever asks', async () => {
+  test('is never cached, for any visitor', async () => {
     const ofArea = addresses.filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern));
     for (const { path } of ofArea) {
       for (const cookie of [null, signedIn]) {
         for (const asked of [path, dataPath(path), `${path}/`, `${path}?a=1`]) {
           const { headers, status } = await send('GET', asked, { cookie });
-          // The address without a slash at the end is the same for everybody.
+          // The URL with a slash at the end redirects in the same way for everybody.
           if (status === 301) continue;
           expect(headers.get('cache-control'), asked).toBe('private, no-store');
         }
@@ -315,8 +315,8 @@ describe('the staff area', () => {
   });
 });
 
-describe('everywhere else', () => {
-  test('pages, feeds and their data hold nothing that is for staff', async () => {
+describe('the rest of the site', () => {
+  test('has no data for staff in pages, feeds and their data', async () => {
     for (const address of addresses.filter((candidate) => !isOfStaff(candidate))) {
       for (const [method, path] of waysTo(address)) {
         if (method === 'POST') continue;
@@ -329,7 +329,7 @@ describe('everywhere else', () => {
     }
   }, 120_000);
 
-  test('the API, the probes and the files hold nothing that is for staff', async () => {
+  test('has no data for staff in the API, the probes and the files', async () => {
     const routes = site.app.routes.filter(({ method, path }) => method !== 'ALL' || path !== '/*');
     const paths = new Set(
       routes
@@ -348,7 +348,7 @@ describe('everywhere else', () => {
     }
   });
 
-  test('a name in an address opens nothing either', async () => {
+  test('names in a URL open nothing, either', async () => {
     const { rows } = await pool.query(
       `select id::text, short_id as key from announcements
        union all select id::text, slug from blog_posts
@@ -372,7 +372,7 @@ describe('everywhere else', () => {
 });
 
 describe('the live stream', () => {
-  /** What a stream tells until it has told of a change to the about page, which comes last. */
+  /** Reads a stream until the change of the about page, which comes last. */
   async function listen(cookie: string | null) {
     const answer = await send('GET', '/events', { cookie });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -389,7 +389,7 @@ describe('the live stream', () => {
     return { until, close: () => reader?.cancel() };
   }
 
-  test('tells of messages from visitors and of drafts to staff alone', async () => {
+  test('reports messages from visitors and drafts only to staff', async () => {
     const listeners = [
       await listen(signedIn),
       await listen(null),
@@ -436,7 +436,7 @@ describe('the cookies', () => {
       body: new URLSearchParams(credentials),
     });
 
-  test('are out of reach of scripts and of other sites', async () => {
+  test('are not readable by scripts and other sites', async () => {
     const answer = await signIn({});
     expect(answer.status).toBe(302);
     const cookies = answer.headers.getSetCookie();
@@ -449,7 +449,7 @@ describe('the cookies', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('are Secure where the site is reached by https', async () => {
+  test('are Secure on a site with https', async () => {
     const behindProxy = createTestApp(database, {
       env: { siteUrl: 'https://notices.example.org' },
     });
@@ -462,7 +462,7 @@ describe('the cookies', () => {
     }
   });
 
-  test('are not set by a page for everyone', async () => {
+  test('are not set by a public page', async () => {
     await db.execute(sql`update staff_sessions set expires_at = now() + interval '2 days'`);
     const answer = await send('GET', '/', { cookie: signedIn });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -29,7 +29,9 @@ const whole = join(root, 'whole.tar');
 const thin = join(root, 'thin/thin.tar');
 const shape = { width: 9, height: 9, isMoving: false };
 const keyOf = (letter: string) => imageKey(letter.repeat(32), shape, 'png');
-/** One that is larger than what streams hold, and one that never arrived. */
+/**
+ * A picture that is larger than the buffers of streams, and a small one. A third one is missing.
+ */
 const pictures = { [keyOf('a')]: Buffer.alloc(300_000, 'a'), [keyOf('b')]: Buffer.from('b') };
 let source: TestDatabase;
 
@@ -49,7 +51,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Restores into an empty site and gives what is in it. */
+/** Restores into an empty site and returns its content. */
 async function restored(file: string) {
   const database = await createTestDatabase({ migrated: false });
   const to = memoryStorage();
@@ -65,7 +67,7 @@ async function restored(file: string) {
 test.each([
   ['one whole file', whole],
   ['a file with its pictures beside it', thin],
-])('%s brings back the database and the pictures', async (_, file) => {
+])('%s restores the database and the pictures', async (_, file) => {
   expect(await checkBackup(file)).toMatchObject({ uploads: 2, missing: 1 });
   const { slugs, files, uploads } = await restored(file);
   expect({ slugs, uploads }).toEqual({ slugs: ['notices'], uploads: 2 });
@@ -75,14 +77,14 @@ test.each([
   expect([...files.values()].map(({ type }) => type)).toEqual(['image/png', 'image/png']);
 });
 
-test('a copy of an older version, the database alone, is checked and restored too', async () => {
+test('a backup of an older version, the database alone, can be checked and restored, too', async () => {
   const old = join(root, 'old.sql.gz');
   await writeDatabaseCopy(source.address, old);
   expect(await checkBackup(old)).toMatchObject({ uploads: 0 });
   expect(await restored(old)).toMatchObject({ slugs: ['notices'], uploads: 0 });
 });
 
-test('says what it holds in its first part, and only its owner reads it', async () => {
+test('a backup begins with its manifest, and only its owner can read it', async () => {
   const { manifest } = await openBackup(whole);
   expect(manifest).toMatchObject({
     format: 1,
@@ -100,7 +102,7 @@ test('says what it holds in its first part, and only its owner reads it', async 
   expect(stdout.split('\n').slice(0, 2)).toEqual(['manifest.json', 'database.sql.gz']);
 });
 
-test('a copy that is not as it was written is refused, and nothing is restored from it', async () => {
+test('a damaged backup is refused, and nothing is restored from it', async () => {
   const bytes = readFileSync(whole);
   const changed = (at: number) => {
     const copy = Buffer.from(bytes);
@@ -131,7 +133,7 @@ test('a copy that is not as it was written is refused, and nothing is restored f
   await expect(checkBackup(root)).rejects.toThrow(/cannot be read \(EISDIR/);
 });
 
-test('a picture that is missing or changed beside a copy is named', async () => {
+test('a missing or changed picture beside a backup is named', async () => {
   const elsewhere = join(root, 'elsewhere');
   cpSync(dirname(thin), elsewhere, { recursive: true });
   const [first = ''] = readdirSync(join(elsewhere, 'pictures'));
@@ -142,7 +144,7 @@ test('a picture that is missing or changed beside a copy is named', async () => 
   await expect(restored(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);
 });
 
-test('a copy that could not be finished leaves nothing behind', async () => {
+test('an unfinished backup leaves no files behind', async () => {
   const away = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
   const target = mkdtempSync(join(root, 'failed-'));
   const file = join(target, 'copy.tar');
@@ -154,7 +156,7 @@ test('a copy that could not be finished leaves nothing behind', async () => {
   mkdirSync(file);
   await expect(write({})).rejects.toThrow('EISDIR');
   expect(readdirSync(target)).toEqual(['copy.tar']);
-  // The device that is always full is Linux's.
+  // /dev/full exists only on Linux.
   if (!existsSync('/dev/full')) return;
   for (const part of ['part', 'database.part']) {
     symlinkSync('/dev/full', `${file}.${part}`);

@@ -57,7 +57,7 @@ async function makeCopy(at: Date): Promise<string> {
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 21));
 const sentNames = () => [...bucket.files.keys()].filter((key) => key.endsWith('.tar')).sort();
 
-test('a copy in the bucket is whole once it is brought back, and no wider open for it', async () => {
+test('a backup in the bucket is complete, and has no wider permissions', async () => {
   const name = await makeCopy(day(1));
   const to = await openBackupBucket(env);
   await to?.send(folder, name);
@@ -76,7 +76,7 @@ test('a copy in the bucket is whole once it is brought back, and no wider open f
   rmSync(back, { recursive: true });
 });
 
-test('pictures go there once, however often a copy names them', async () => {
+test('pictures are sent once, however many backups name them', async () => {
   const to = await openBackupBucket(env);
   await to?.send(folder, await makeCopy(day(1)));
   bucket.requests.length = 0;
@@ -86,7 +86,7 @@ test('pictures go there once, however often a copy names them', async () => {
   );
 });
 
-test(`the newest ${NIGHTS_KEPT} stay, with the pictures that they name`, async () => {
+test(`the newest ${NIGHTS_KEPT} backups stay, with the pictures that they name`, async () => {
   const to = await openBackupBucket(env);
   const longAgo = new Date(0);
   const manifest = JSON.stringify(await readManifestOf(join(folder, await makeCopy(day(1)))));
@@ -118,7 +118,7 @@ test(`the newest ${NIGHTS_KEPT} stay, with the pictures that they name`, async (
   expect([...bucket.files.keys()].filter((key) => key.includes('pictures/'))).toHaveLength(4);
 });
 
-test('a bucket that hangs or refuses is a warning and a state, and the next try sends the copy', async () => {
+test('a bucket that hangs or refuses causes a warning and a state, and the next attempt sends the backup', async () => {
   const warn = vi.fn();
   const log = { info: vi.fn(), warn, error: vi.fn() };
   const times = { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 10 };
@@ -131,7 +131,7 @@ test('a bucket that hangs or refuses is a warning and a state, and the next try 
     at,
     bytes: 1,
   });
-  // One that somebody asked for later goes nowhere by itself.
+  // A later backup made by hand is not sent.
   writeFileSync(join(folder, backupName(new Date(now - 1_000))), '');
   const schedule = runBackups({
     env,
@@ -169,7 +169,7 @@ test('a bucket that hangs or refuses is a warning and a state, and the next try 
   expect(readdirSync(folder)).toContain(name);
 });
 
-test('machines that start with empty folders make one copy between them, and no older night goes', async () => {
+test('machines with empty folders make one backup together, and delete no older nights', async () => {
   const now = Date.now();
   const nights = [1, 2, 3, 4, 5, 6, 7].map((n) => backupName(new Date(now - n * DAY_MS), NIGHTLY));
   const from = mkdtempSync('/tmp/suchna-first-');
@@ -197,7 +197,7 @@ test('machines that start with empty folders make one copy between them, and no 
       log: { info: looked, warn: vi.fn(), error: vi.fn() },
       times: { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 60_000 },
     });
-    // The first machine makes a copy and sends it; the others find that there is nothing to do.
+    // The first machine makes a backup and sends it. The others have nothing to do.
     if (machine === 0) {
       await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     } else {
@@ -207,7 +207,7 @@ test('machines that start with empty folders make one copy between them, and no 
     await schedule.stop();
     made.push(...(await readdir(join(own, 'backups')).catch(() => [])));
     rmSync(own, { recursive: true });
-    // As a machine that ends: what its connections held is free.
+    // Closes the connections, as the end of the machine would, which releases their locks.
     await database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna backup'`,
@@ -220,20 +220,20 @@ test('machines that start with empty folders make one copy between them, and no 
   );
 });
 
-test('a copy that is being sent is given up when the site stops', async () => {
+test('sending a backup is cancelled when the site stops', async () => {
   const to = await openBackupBucket(env);
   const sent = to?.send(folder, await makeCopy(day(21)), AbortSignal.abort());
   await expect(sent).rejects.toThrow();
   expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 
-test('a bucket that refuses is a part that is away', async () => {
+test('a bucket that refuses requests counts as away', async () => {
   bucket.failure = 403;
   const to = await openBackupBucket(env);
   const refused = to?.send(folder, await makeCopy(day(22)));
   await expect(refused).rejects.toThrow(PartAway);
 });
 
-test('without the setting nothing goes anywhere', async () => {
+test('without the setting nothing is sent', async () => {
   expect(await openBackupBucket(readEnv({ ...bucket.env }))).toBeNull();
 });

@@ -30,7 +30,7 @@ import { runBackups } from './run-backups.ts';
 import { nextNightlyBackup, scheduleNightlyBackup } from './schedule.ts';
 import { readBackupState } from './state.ts';
 
-describe('the moment of the nightly copy', () => {
+describe('the time of the nightly backup', () => {
   test.each([
     ['in the evening in India, the same night', '2026-03-01T15:00:00Z', '2026-03-01T21:00:00Z'],
     ['at 02:29 in India, a minute later', '2026-03-01T20:59:00Z', '2026-03-01T21:00:00Z'],
@@ -40,7 +40,7 @@ describe('the moment of the nightly copy', () => {
     expect(nextNightlyBackup(new Date(after))).toEqual(new Date(expected));
   });
 
-  test('is always ahead, at most a day away, and 02:30 in India', () => {
+  test('is always in the future, at most a day away, and 02:30 in India', () => {
     const moment = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2100-01-01'),
@@ -70,7 +70,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** Runs the schedule for a while and gives the moments at which it made and sent a copy. */
+  /** Runs the schedule for some time and returns the times at which it made and sent a backup. */
   async function momentsOf(duration: number, newest: string | null, isMade = true) {
     const made: string[] = [];
     const sent: string[] = [];
@@ -89,26 +89,26 @@ describe('the schedule', () => {
     return { made, sent };
   }
 
-  test('catches up the copy of a night at which the machine was off, then goes on every night', async () => {
+  test('makes a missed backup after a night when the machine was off, then one every night', async () => {
     const { made } = await momentsOf(25 * HOUR, '2026-02-27T21:00:00Z');
     expect(made).toEqual(['2026-03-01T21:01', '2026-03-02T21:00']);
   });
 
-  test('makes the first copy of a new site at once', async () => {
+  test('makes the first backup of a new site at once', async () => {
     expect((await momentsOf(2 * HOUR, null)).made).toEqual(['2026-03-01T21:01']);
   });
 
-  test('makes none while the newest is young, and sends it', async () => {
+  test('makes none while the newest is recent, and sends it', async () => {
     const { made, sent } = await momentsOf(30 * MINUTE, '2026-03-01T18:00:00Z');
     expect({ made, sent }).toEqual({ made: [], sent: ['2026-03-01T21:01'] });
   });
 
-  test('catches up before the copy counts as late, so that instances that take turns tell no lies', async () => {
+  test('makes a missed backup before it counts as late, so that instances agree', async () => {
     const { made } = await momentsOf(2 * HOUR, '2026-02-28T20:31:00Z');
     expect(made).toEqual(['2026-03-01T21:31']);
   });
 
-  test('gives up what is under way when it stops, and waits no more than two seconds for that', async () => {
+  test('cancels running work when it stops, and waits at most two seconds for it', async () => {
     const given: AbortSignal[] = [];
     schedule = scheduleNightlyBackup({
       newest: async () => null,
@@ -124,13 +124,13 @@ describe('the schedule', () => {
     expect(given.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('tries again every hour what has failed', async () => {
+  test('tries again every hour after a failure', async () => {
     const { made } = await momentsOf(2.5 * HOUR, '2026-02-27T21:00:00Z', false);
     expect(made).toEqual(['2026-03-01T21:01', '2026-03-01T22:01', '2026-03-01T23:01']);
   });
 });
 
-test('no copy of what a restore threw away counts as the newest, and none of another time', async () => {
+test('the newest backup is not one made before a restore, and not one from the future', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suchna-newest-'));
   const now = new Date('2026-03-01T21:00:00Z');
   for (const name of [
@@ -150,11 +150,11 @@ test('no copy of what a restore threw away counts as the newest, and none of ano
   rmSync(folder, { recursive: true });
 });
 
-test('a copy is named after the time in India', () => {
+test('a backup is named after the time in India', () => {
   expect(backupName(new Date('2026-02-28T21:00:00Z'))).toBe('suchna-2026-03-01-023000.tar');
 });
 
-describe('the nightly copy', () => {
+describe('the nightly backup', () => {
   let database: TestDatabase;
   let folder: string;
   const folders: string[] = [];
@@ -173,7 +173,7 @@ describe('the nightly copy', () => {
     for (const name of folders) rmSync(name, { recursive: true });
   });
 
-  /** Uploads a picture as the site would: itself and its siblings, of which two have one content. */
+  /** Uploads a picture as the site would: the original and its variants, two of which are equal. */
   async function addPicture(name: string): Promise<void> {
     const key = `blog-images/${name.repeat(32)}-100x80.png`;
     const variants = variantsOf(key, shape);
@@ -191,11 +191,11 @@ describe('the nightly copy', () => {
       folder,
       now,
     });
-  /** A night has one copy. */
+  /** A night has one backup. */
   const forgetNights = () => database.db.delete(nightlyBackups);
   afterEach(forgetNights);
 
-  test('is made by one of the instances that wake up together', async () => {
+  test('is made by one of the instances that start together', async () => {
     const copies = await Promise.all(Array.from({ length: 4 }, () => makeCopy()));
     expect(copies.filter((copy) => copy !== null)).toHaveLength(1);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('the nightly copy', () => {
     ]);
   });
 
-  test('of another machine takes its place among the seven nights, so that none here is older', async () => {
+  test('of another machine counts among the seven nights, so that none here is older', async () => {
     const names = [1, 2, 3, 4, 5, 6, 7].map((day) => `suchna-2026-03-0${day}-023000-nightly.tar`);
     for (const name of names) writeFileSync(join(folder, name), '');
     for (const day of [8, 9]) {
@@ -225,7 +225,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(folder).sort()).toEqual(names.slice(2));
   });
 
-  test('stays although machines on one folder made others in the same night', async () => {
+  test('stays if machines on one folder made others in the same night', async () => {
     const names = [2, 3, 4, 5, 6, 7].map((day) => `suchna-2026-03-0${day}-023000-nightly.tar`);
     const same = ['08-023000', '08-023100', '08-101500', '09-015900'].map(
       (time) => `suchna-2026-03-${time}-nightly.tar`,
@@ -235,7 +235,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(folder).sort()).toEqual([...names, same[0]]);
   });
 
-  test('does not count as failed while the database does not say whose turn it is', async () => {
+  test('does not count as failed if the database cannot be asked which instance makes it', async () => {
     const address = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
     const making = makeNightlyBackup({ db: database.db, address, storage, folder });
     await expect(making).rejects.toThrow(BackupNotBegun);
@@ -249,7 +249,7 @@ describe('the nightly copy', () => {
     expect((await readBackupState(database.db, folder)).failures).toBe(0);
   });
 
-  test('is looked for again when the database did not answer the look', async () => {
+  test('is checked again after the database did not answer', async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const times = { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 60_000 };
     const closed = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
@@ -263,7 +263,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('goes with what a restore replaced after 30 days, and never with what somebody asked for', async () => {
+  test('deletes replaced states of restores after 30 days, and no backup made by hand', async () => {
     const stays = ['suchna-2025-01-01-023000.tar', 'suchna-2026-02-10-090000-before-restore.tar'];
     for (const name of [...stays, 'suchna-2026-01-28-090000-before-restore.tar']) {
       writeFileSync(join(folder, name), '');
@@ -272,7 +272,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(folder).sort()).toEqual(stays);
   });
 
-  test(`keeps the newest ${NIGHTS_KEPT}, those of older versions included, and never removes one that somebody asked for`, async () => {
+  test(`keeps the newest ${NIGHTS_KEPT}, including those of older versions, and never deletes one made by hand`, async () => {
     for (let day = 1; day <= 8; day++) {
       writeFileSync(join(folder, `suchna-2020-01-0${day}-023000-nightly.sql.gz`), '');
     }
@@ -287,7 +287,7 @@ describe('the nightly copy', () => {
     expect(names).toContain('suchna-2019-01-01-120000.sql.gz');
   });
 
-  test('removes what interrupted copies have left, once that is a day old', async () => {
+  test('deletes files of interrupted backups after a day', async () => {
     mkdirSync(join(folder, 'pictures'));
     const parts = ['old.tar.part', 'pictures/old.part', 'young.tar.part'];
     for (const name of parts) writeFileSync(join(folder, name), '');
@@ -300,14 +300,14 @@ describe('the nightly copy', () => {
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
   });
 
-  test('adds new pictures beside it, each content once, and forgets those that no copy names', async () => {
+  test('stores new pictures beside it, each content once, and deletes those that no backup names', async () => {
     await addPicture('a');
     const first = await makeCopy();
     expect(first).toMatchObject({ uploads: 3, missing: 0, unread: null });
     expect(readdirSync(join(folder, 'pictures'))).toHaveLength(2);
     await (await openBackup(first?.file ?? '')).verify();
 
-    // What was copied once is not read again.
+    // Stored pictures are not read again.
     await addPicture('b');
     const asked: string[] = [];
     await forgetNights();
@@ -332,7 +332,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
   });
 
-  test('removes no picture while a copy cannot be read, which may name it', async () => {
+  test('deletes no picture while a backup cannot be read, because it may name the picture', async () => {
     mkdirSync(join(folder, 'pictures'));
     const picture = join(folder, 'pictures', '0'.repeat(64));
     const damaged = join(folder, 'suchna-2020-01-01-120000.tar');
@@ -345,7 +345,7 @@ describe('the nightly copy', () => {
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
   });
 
-  describe('of a database that falls silent', () => {
+  describe('of a database that becomes silent', () => {
     let proxy: DatabaseProxy;
     let client: pg.Client;
     beforeEach(async () => {
@@ -366,7 +366,7 @@ describe('the nightly copy', () => {
         lockAnswerMs: 500,
         ...limits,
       });
-    /** Holds the copy up at its first table, while the server answers everything else. */
+    /** Blocks the backup at its first table. The server answers everything else. */
     const holdUp = () => client.query('begin; lock table categories in access exclusive mode');
     const heldUp = () =>
       vi.waitFor(async () => {
@@ -389,7 +389,7 @@ describe('the nightly copy', () => {
       expect(readdirSync(folder)).toEqual([]);
     });
 
-    test('is given up at once when the site stops', async () => {
+    test('is cancelled at once when the site stops', async () => {
       await holdUp();
       const stopped = new AbortController();
       const made = makeByProxy({ signal: stopped.signal });
@@ -401,7 +401,7 @@ describe('the nightly copy', () => {
     });
   });
 
-  test('is made even where pictures cannot be read, and says which it lacks', async () => {
+  test('is made even if pictures cannot be read, and lists the missing ones', async () => {
     await addPicture('c');
     let asked = 0;
     const copy = await makeCopy({

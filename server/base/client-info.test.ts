@@ -3,7 +3,7 @@ import { isLocal, isLocalHost, readVisitor } from './client-info.ts';
 
 const site = { trustedProxies: 0, siteUrl: 'http://localhost:3000' };
 
-describe('who asks', () => {
+describe('the client of a request', () => {
   test('is the other end of the connection, and forwarded headers do not change that', () => {
     const headers = new Headers({
       host: '192.168.1.5:3000',
@@ -23,12 +23,12 @@ describe('who asks', () => {
     [2, '9.9.9.9'],
     [3, '6.6.6.6'],
     [9, '6.6.6.6'],
-  ])('is what the outermost of %i trusted proxies has seen', (trustedProxies, address) => {
+  ])('is the address seen by the outermost of %i trusted proxies', (trustedProxies, address) => {
     const headers = new Headers({ 'x-forwarded-for': '6.6.6.6, 9.9.9.9, 10.0.0.1' });
     expect(readVisitor(headers, '127.0.0.1', { ...site, trustedProxies }).address).toBe(address);
   });
 
-  test('reached the site by the protocol and host that a trusted proxy names', () => {
+  test('has the protocol and host that a trusted proxy names', () => {
     const headers = new Headers({
       host: 'inner:3000',
       'x-forwarded-host': 'Notices.example.org',
@@ -38,7 +38,7 @@ describe('who asks', () => {
     expect(visitor).toMatchObject({ protocol: 'https', host: 'notices.example.org' });
   });
 
-  test('reached a site of https by https when by its own name', () => {
+  test("has https on a site with https if it used the site's name", () => {
     const secure = { trustedProxies: 0, siteUrl: 'https://notices.example.org' };
     const by = (host: string) => readVisitor(new Headers({ host }), '127.0.0.1', secure).protocol;
     expect(by('notices.example.org')).toBe('https');
@@ -50,13 +50,13 @@ describe('who asks', () => {
     ['1.2.3.4:5678', '1.2.3.4'],
     ['not an address', ''],
     ['<script>', ''],
-  ])('has an address or none: %s is %s', (entry, address) => {
+  ])('has a valid address or none: %s is %s', (entry, address) => {
     const headers = new Headers({ 'x-forwarded-for': entry });
     expect(readVisitor(headers, '127.0.0.1', { ...site, trustedProxies: 1 }).address).toBe(address);
   });
 });
 
-test('only a connection of this machine without a forwarded header is local', () => {
+test('only a connection from this machine without a forwarded header is local', () => {
   expect(isLocal(new Headers(), '127.0.0.1')).toBe(true);
   expect(isLocal(new Headers(), '::ffff:127.0.0.1')).toBe(true);
   expect(isLocal(new Headers(), '::1')).toBe(true);

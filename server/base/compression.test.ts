@@ -19,7 +19,7 @@ describe('the encoding', () => {
   });
 });
 
-test('text shrinks; pictures and event streams are left alone', () => {
+test('text is compressed, but not pictures and event streams', () => {
   for (const type of [
     'text/html; charset=utf-8',
     'application/json',
@@ -41,7 +41,7 @@ test.each([
   expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
 });
 
-describe('a compressed answer', () => {
+describe('a compressed response', () => {
   const text = 'notice '.repeat(1_000);
   const ask = (accepted: string, body = text) =>
     compressResponse(accepted, new Response(body, { headers: { 'content-type': 'text/plain' } }));
@@ -49,7 +49,7 @@ describe('a compressed answer', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('in %s holds the same text and its length', async (encoding, decode) => {
+  ])('in %s has the same text and its length', async (encoding, decode) => {
     const response = await ask(encoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -58,7 +58,7 @@ describe('a compressed answer', () => {
     expect(decode(bytes).toString()).toBe(text);
   });
 
-  test('is not made of a short one', async () => {
+  test('is not created for a short one', async () => {
     const response = await ask('br', 'short');
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(await response.text()).toBe('short');

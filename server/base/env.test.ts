@@ -5,7 +5,7 @@ import { anyLetter } from '#tests/setup/any-letter.ts';
 import { readEnv } from './env.ts';
 
 describe('the environment', () => {
-  test('is all optional: without any variable every setting has its default', () => {
+  test('is optional: without any variable every setting has its default', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: undefined,
@@ -17,11 +17,11 @@ describe('the environment', () => {
     });
   });
 
-  test('takes an empty value for one that is not set', () => {
+  test('treats an empty value as not set', () => {
     expect(readEnv({ PORT: '', SITE_URL: ' ', ADMIN_EMAIL: '' }).port).toBe(3000);
   });
 
-  test('names the port in the address of the site while SITE_URL is not set', () => {
+  test('has the port in the default URL of the site', () => {
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   });
 
@@ -62,7 +62,7 @@ describe('the environment', () => {
     expect(line).not.toContain('\n');
   });
 
-  test('repeats no value, since any may be a secret', () => {
+  test('repeats no value in errors, because any may be secret', () => {
     for (const name of ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'REDIS_URL']) {
       expect(messageOf({ [name]: 'hunter2' })).not.toContain('hunter2');
     }
@@ -83,14 +83,14 @@ describe('the environment', () => {
     ['S3_BUCKET', { S3_ENDPOINT: 'https://bucket.example.org' }],
     ['S3_BUCKET', { S3_PUBLIC_URL: 'https://bucket.example.org' }],
     ['S3_BUCKET', { S3_REGION: 'ap-south-1' }],
-  ])('names %s where only the rest of the bucket is set', (name, variables) => {
+  ])('names %s if only the other bucket settings are set', (name, variables) => {
     expect(messageOf(variables)).toMatch(
       new RegExp(`^Wrong setting: ${name} must be set together with S3_`),
     );
     expect(readEnv(bucket).s3.bucket).toBe('b');
   });
 
-  test('never fails in any other way, whatever a variable holds', () => {
+  test('fails in no other way, for any value', () => {
     const names = ['PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ACCESS_LOG', 'TRUST_PROXY'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: anyLetter }), (name, value) => {
@@ -114,7 +114,7 @@ function messageOf(variables: Record<string, string>): string {
   throw new Error('The environment was accepted.');
 }
 
-test('copies may go to a bucket that pictures are not in, or that visitors cannot read', () => {
+test('backups may go only to a bucket without pictures, or one that visitors cannot read', () => {
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(readEnv({ ...keys, BACKUP_BUCKET: 'copies' })).toMatchObject({ backupBucket: 'copies' });
   const both = { ...keys, S3_BUCKET: 'one', BACKUP_BUCKET: 'one' };

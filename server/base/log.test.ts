@@ -8,14 +8,14 @@ const database = await createTestDatabase();
 afterAll(database.close);
 afterEach(() => vi.restoreAllMocks());
 
-/** What a log for a terminal writes. */
+/** The output of a log for a terminal. */
 function record() {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   return { lines, log: createLog('info', { isTerminal: true }) };
 }
 
-test('a line for a terminal is plain, and marked when it is more than information', () => {
+test('a line for a terminal is plain, with a mark if it is more than information', () => {
   const { lines, log } = record();
   log.info({ port: 3000 }, 'ready');
   log.warn('careful');
@@ -25,7 +25,7 @@ test('a line for a terminal is plain, and marked when it is more than informatio
   expect(lines).toHaveLength(2);
 });
 
-test('a failed query is told without the values that visitors gave', async () => {
+test('a failed query is logged without the values of visitors', async () => {
   const { lines, log } = record();
   const error = await database.db
     .execute(sql`select ${'my private message'} from nowhere`)
@@ -42,7 +42,7 @@ test('any other error keeps its stack', () => {
   expect(lines.join('')).toContain('inner');
 });
 
-test('a path is told without the token that opens something', () => {
+test('a path is logged without the token in it', () => {
   const { lines, log } = record();
   log.info({ path: '/admin/reset-password/secret.data' }, 'request');
   log.info({ path: '/job-alerts/confirm/secret' }, 'request');
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
   const away = (message: string) => new Error('no', { cause: new Error(message) });
   afterEach(() => vi.useRealTimers());
 
-  test('each message is told once a minute, however many requests fail', () => {
+  test('each message is logged once a minute, however many requests fail', () => {
     vi.useFakeTimers();
     const { lines, log } = record();
     for (let second = 0; second < 90; second += 1) {
@@ -69,7 +69,7 @@ describe('while the database is away', () => {
     expect(lines.filter((line) => line.includes('a write was not told of'))).toHaveLength(2);
   });
 
-  test('that is a warning, since only what our code does wrong is an error', () => {
+  test('as a warning, because only faults of the code are errors', () => {
     const { lines, log } = record();
     log.error({ error: new PartAway('The disk') }, 'an upload failed');
     log.error({ error: new Error('a bug') }, 'a page failed');
@@ -78,7 +78,7 @@ describe('while the database is away', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('any other error is told each time, and so is all of it at debug', () => {
+  test('any other error is logged each time, and at debug level all of them are', () => {
     const { lines, log } = record();
     for (let n = 0; n < 3; n += 1) log.error({ error: new Error('a bug') }, 'a page failed');
     expect(lines).toHaveLength(3);
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
     expect(lines).toHaveLength(6);
   });
 
-  test('whoever wants to know hears of every error', () => {
+  test('subscribers receive every error', () => {
     const heard: unknown[] = [];
     const log = createLog('info', {
       isTerminal: true,

@@ -10,7 +10,7 @@ const node = (id: string, parentId: string | undefined, path?: string) => ({
   module: { handle: { id } },
 });
 
-/** Routes as sites have them: a layout without a path, parameters, optional parts, a rest. */
+/** Example routes: a layout without a path, parameters, optional parts, a splat. */
 const routes = Object.fromEntries(
   [
     node('root', undefined, ''),
@@ -31,21 +31,21 @@ test.each([
   ['/category', ['root', 'layout', 'category']],
   ['/category/results/feed.xml', ['root', 'feed']],
   ['/nothing/here', ['root', 'layout', 'missing']],
-])('%s is for the routes from the root to its page', (path, ids) => {
+])('%s matches the routes from the root to its page', (path, ids) => {
   for (const _ of ['first', 'again']) {
     expect(match(path)?.map(({ route }) => route.id)).toEqual(ids);
   }
   expect(match(path)?.at(-1)?.route.handle).toEqual({ id: ids.at(-1) });
 });
 
-test('parameters are told with them', () => {
+test('parameters are returned with them', () => {
   expect(match('/category/results')?.at(-1)?.params).toEqual({ slug: 'results' });
 });
 
-test('what fits no route has none', () => {
+test('a path without a route has none', () => {
   expect(createRouteMatch({ routes: {} })('/about')).toBeNull();
 });
 
-test('the first part of every address is known once, whatever else a build is given', () => {
+test('the first parts of all paths are computed once, whatever else a build is given', () => {
   expect(listFirstParts({ routes })).toEqual(['category', 'about']);
 });

@@ -4,7 +4,7 @@ import { isSameOrigin } from './same-origin.ts';
 const siteUrl = 'https://notices.example.org';
 const here = { host: 'localhost:3000', protocol: 'http' } as const;
 
-describe('a write is of this site', () => {
+describe('a write is accepted', () => {
   test.each([
     ['localhost:3000', 'http://localhost:3000'],
     ['192.168.1.5:3000', 'http://192.168.1.5:3000'],
@@ -12,7 +12,7 @@ describe('a write is of this site', () => {
     ['notices.example.org', 'https://notices.example.org'],
     ['inner:3000', siteUrl],
     ['behind-a-silent-proxy.example', 'https://behind-a-silent-proxy.example'],
-  ])('when it reached %s from a page of %s', (host, origin) => {
+  ])('if it reached %s from a page of %s', (host, origin) => {
     const protocol = origin === siteUrl && host !== 'inner:3000' ? 'https' : 'http';
     expect(isSameOrigin(new Headers({ origin }), { host, protocol }, siteUrl)).toBe(true);
   });
@@ -32,7 +32,7 @@ describe('a write is of this site', () => {
     ['null'],
     [''],
     ['http://localhost:3000.evil.example'],
-  ])('but not when its Origin is %j', (origin) => {
+  ])('but not if its Origin is %j', (origin) => {
     const headers = new Headers({ origin, 'sec-fetch-site': 'same-origin' });
     expect(isSameOrigin(headers, here, siteUrl)).toBe(false);
   });
@@ -42,12 +42,12 @@ describe('a write is of this site', () => {
     ['none', true],
     ['same-site', false],
     ['cross-site', false],
-  ])('without Origin when Sec-Fetch-Site is %s: %s', (site, isAllowed) => {
+  ])('without Origin if Sec-Fetch-Site is %s: %s', (site, isAllowed) => {
     const headers = new Headers({ 'sec-fetch-site': site });
     expect(isSameOrigin(headers, here, null)).toBe(isAllowed);
   });
 
-  test('when nothing of a browser speaks of it', () => {
+  test('if it has no headers of a browser', () => {
     expect(isSameOrigin(new Headers(), here, null)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { stopTogether } from './stop-signal.ts';
 
-/** A program that is asked to stop and never does. */
+/** A program that never stops by itself when it is asked to. */
 const program = `
   import { onStopSignal } from '#server/base/stop-signal.ts';
   onStopSignal({ drainMs: 100, limitMs: 100, onOverdue: () => console.log('overdue') });
@@ -12,7 +12,7 @@ const program = `
   console.log('ready');
 `;
 
-test('a stop that never ends is ended', async () => {
+test('a stop that takes too long is ended', async () => {
   const child = spawn(node, [...nodeArguments, '--input-type=module-typescript', '-e', program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ test('a stop that never ends is ended', async () => {
   expect(code).toBe(1);
 });
 
-test('parts stop side by side, and the database after the last of them, even where one fails', async () => {
+test('parts stop concurrently, and the database after the last of them, even if one fails', async () => {
   const told: string[] = [];
   const request = Promise.withResolvers<void>();
   const stopped = stopTogether(

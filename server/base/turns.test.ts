@@ -9,7 +9,7 @@ const openTurns = () =>
     refusal: () => new Error('full'),
   });
 
-test('an aborted wait leaves its place to others', async () => {
+test('an aborted wait gives its place to others', async () => {
   const turns = openTurns();
   const first = Promise.withResolvers<string>();
   const running = turns.run(() => first.promise);
@@ -23,7 +23,7 @@ test('an aborted wait leaves its place to others', async () => {
   expect(await Promise.all([running, fourth])).toEqual(['first', 'fourth']);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work gives its place to the next', async () => {
   const turns = openTurns();
   const failed = turns.run(() => Promise.reject(new Error('broken')));
   const next = turns.run(async () => 'done');

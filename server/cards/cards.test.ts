@@ -38,7 +38,7 @@ const create = (options: Options = {}) => {
   return (path: string, init?: RequestInit) => cards(new Request(`http://localhost${path}`, init));
 };
 
-/** A drawing of no cost, which counts how many are drawn, and how many at once. */
+/** A cheap drawing function that counts all drawings, and the concurrent ones. */
 function countingDrawing(begin: Promise<void> = Promise.resolve()) {
   const counted = { drawn: 0, atOnce: 0, most: 0 };
   const draw: typeof drawCard = async () => {
@@ -59,7 +59,7 @@ function pathOf(notice: Announcement, locale: Locale = 'en') {
   return cardPath({ kind: 'notice', key: notice.shortId }, card, locale, SITE);
 }
 
-test('the picture of a notice is a small PNG of the usual size, in each language, kept for ever', async () => {
+test('the picture of a notice is a small PNG of the usual size, in each language, cached permanently', async () => {
   const notice = await buildAnnouncement(db, {
     title: 'UPPSC PCS <2026> & RO/ARO परीक्षा',
     lastDate: '2026-03-14',
@@ -85,7 +85,7 @@ test('the picture of a notice is a small PNG of the usual size, in each language
   expect(again?.status).toBe(304);
 });
 
-test('a picture is drawn once, and a former address leads to the present one', async () => {
+test('a picture is drawn once, and a former path redirects to the current one', async () => {
   const notice = await buildAnnouncement(db, { title: 'Before' });
   const { counted, draw } = countingDrawing();
   const former = pathOf(notice);
@@ -104,7 +104,7 @@ test('a picture is drawn once, and a former address leads to the present one', a
   expect(counted.drawn).toBe(1);
 });
 
-test('other addresses, languages and pages have no picture', async () => {
+test('other paths, languages and pages have no picture', async () => {
   const ask = create();
   for (const path of [
     '/cards/en/notice/zzzzzzzz/0123456789abcdef.png',
@@ -134,7 +134,7 @@ test('pictures are drawn one at a time, few wait, and the folder keeps the newes
   expect(readdirSync(cardFolderIn(dataDir)).length).toBeLessThanOrEqual(10);
 });
 
-test('a folder that cannot be written to costs no answer', async () => {
+test('a folder without write access does not affect the response', async () => {
   const notice = await buildAnnouncement(db, { title: 'Unkept' });
   const { draw } = countingDrawing();
   const ask = create({ draw, dataDir: '/dev/null' });

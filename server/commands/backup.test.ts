@@ -27,7 +27,7 @@ import { backup } from './backup.ts';
 import { person } from './person.ts';
 import { restore } from './restore.ts';
 
-// Some commands are a process each.
+// Some tests start a process for each command.
 vi.setConfig({ testTimeout: 90_000 });
 
 const dataDir = makeScratch('commands');
@@ -46,7 +46,7 @@ function runProgram(command: 'backup' | 'restore' | 'drill' | 'person', ...args:
   );
 }
 
-/** Runs a command here, since to start a program takes longer than most of what it does. */
+/** Runs a command in this process, because starting a program takes longer than most commands. */
 async function run(
   command: (args: string[]) => Promise<void>,
   args: string[],
@@ -99,7 +99,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a copy made beside the running site brings the stopped site back to that moment', async () => {
+test('a backup made beside the running site restores the stopped site to that state', async () => {
   const written = await runProgram('backup');
   expect(written.output).toMatch(
     /^Wrote .*suchna-\d{4}-\d\d-\d\d-\d{6}\.tar \(\d+\.\d MB, \d+ rows, 0 pictures\)\n$/,
@@ -107,7 +107,7 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(written.code).toBe(0);
   const file = findBackup(/\d\.tar$/);
   await addCategory('after');
-  // A person who was erased after the copy was made.
+  // Erases a person after the backup was made.
   expect(await run(person, ['find', 'ASHA@example.org'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(
@@ -144,14 +144,14 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();
 
-  // What was replaced was kept.
+  // The replaced state was backed up.
   const undone = await run(restore, [findBackup(/-before-restore/), '--replace', '--yes']);
   expect(undone.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['after', 'before']);
 });
 
-test('a copy is proved without a database, and by a restore to a scratch place', async () => {
+test('a backup is verified without a database, and by a restore to a temporary place', async () => {
   await run(backup, []);
   const checked = await runProgram('restore', '--check', findBackup(/\d\.tar$/));
   expect(checked.output).toMatch(
@@ -168,7 +168,7 @@ test('a copy is proved without a database, and by a restore to a scratch place',
   expect(readdirSync(dataDir).sort()).toEqual(before);
 });
 
-test('a copy goes to the folder that was named, and belongs to the owner of that', async () => {
+test("a backup is written to the named folder, and belongs to the folder's owner", async () => {
   const folder = mkdtempSync(join(dataDir, 'folder-'));
   const owner = process.getuid?.() === 0 ? 65_533 : statSync(folder).uid;
   chownSync(folder, owner, owner);
@@ -178,7 +178,7 @@ test('a copy goes to the folder that was named, and belongs to the owner of that
   expect(statSync(join(folder, names[0] ?? '')).uid).toBe(owner);
 });
 
-test('a copy goes to the file that was named, and from there to a server of another machine', async () => {
+test('a backup is written to the named file, and can be restored on a server of another machine', async () => {
   const file = join(dataDir, 'moved.tar');
   expect((await run(backup, [file])).output).toContain(`Wrote ${file}`);
   const server = await createTestDatabase({ migrated: false });
@@ -190,7 +190,7 @@ test('a copy goes to the file that was named, and from there to a server of anot
   expect(restored.code).toBe(0);
 });
 
-test('a copy takes the place of no file and makes no folder', async () => {
+test('a backup overwrites no file and creates no folder', async () => {
   const taken = join(dataDir, 'taken.tar');
   writeFileSync(taken, 'something else');
   expect(await run(backup, [taken])).toMatchObject({
@@ -209,13 +209,13 @@ test('a copy takes the place of no file and makes no folder', async () => {
   expect(existsSync(mistyped)).toBe(false);
 });
 
-test('a place that cannot be written is named in one line', async () => {
+test('a path without write access is an error of one line', async () => {
   const { code, output } = await run(backup, [join(dataDir, 'postgres.log', 'copy.tar')]);
   expect(output).toMatch(/^The backup could not be written to .*copy\.tar \(.*\)\.\n$/);
   expect(code).toBe(1);
 });
 
-test('a bucket that refuses its pictures is named in one line', async () => {
+test('a bucket that refuses its pictures is an error of one line', async () => {
   const bucket = await startBucket();
   onTestFinished(bucket.stop);
   bucket.failure = 403;
@@ -235,19 +235,19 @@ test.each([
   ['person', ['erase'], person],
   ['person', ['forget', 'a@example.org'], person],
   ['restore', ['file', '--check', '--replace'], restore],
-])('%s with the wrong arguments %j shows how it is used', async (name, args, command) => {
+])('%s with the wrong arguments %j shows its usage', async (name, args, command) => {
   const { code, output } = await run(command, args);
   expect(output).toMatch(`Usage: npm run ${name}`);
   expect(code).toBe(2);
 });
 
-test('drill with the wrong arguments shows how it is used', async () => {
+test('drill with the wrong arguments shows its usage', async () => {
   const { code, output } = await runProgram('drill', 'a', 'b');
   expect(output).toMatch('Usage: npm run drill');
   expect(code).toBe(2);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   const { code, output } = await run(restore, [join(dataDir, 'missing.sql.gz')]);
   expect(output).toBe(`The file ${join(dataDir, 'missing.sql.gz')} does not exist.\n`);
   expect(code).toBe(1);

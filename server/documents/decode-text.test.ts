@@ -22,6 +22,6 @@ test.each<[string, string]>([
   ['many letters beyond ASCII', 'e9e8fcf6e4dfe9e8'],
   ['control characters', '01'.repeat(30)],
   ['half a character of UTF-16', 'fffe4100d8'],
-])('bytes that are no text are refused: %s', (_, hex) => {
+])('bytes that are not text are refused: %s', (_, hex) => {
   expect(() => decodeText(Buffer.from(hex, 'hex'))).toThrow('documentUnknownKind');
 });

@@ -10,7 +10,7 @@ import { runLimited } from './limited-process.ts';
 const folder = makeScratch('server');
 const LIMITS = { maxMs: 20_000, maxResidentMb: 256, maxHeapMb: 64, maxOutputBytes: 1_000 };
 
-/** Writes a program of these lines and returns its path. */
+/** Writes a program with these lines and returns its path. */
 function program(name: string, lines: string): string {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, lines);
@@ -33,7 +33,7 @@ function endless(name: string): { file: string; pids: () => number[] } {
   return { file, pids };
 }
 
-/** Whether a process runs. One that has ended and that nobody has asked about is a zombie (Z). */
+/** Whether a process runs. A process that has ended and was not waited for is a zombie (Z). */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -49,7 +49,7 @@ async function expectEnded(pids: readonly number[]): Promise<void> {
   await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 10_000);
 }
 
-test('a program gets its input, its argument and none of the secrets of the site', async () => {
+test('a program gets its input, its argument and no secrets of the site', async () => {
   vi.stubEnv('APP_SECRET', 'secret');
   const file = program(
     'echo',
@@ -65,13 +65,13 @@ test('a program gets its input, its argument and none of the secrets of the site
 test.each([
   ['memory', 'heap', 'const all = []; for (;;) all.push({ all: [...all.slice(-9)] });'],
   ['output', 'output', "for (;;) process.stdout.write('word '.repeat(1000));"],
-])('a program that takes too much ends: %s (%s)', async (by, name, lines) => {
+])('a program that uses too much is ended: %s (%s)', async (by, name, lines) => {
   // The heap has its own limit.
   const limits = { ...LIMITS, maxResidentMb: 10_000 };
   expect(await runLimited(program(name, lines), [], Buffer.alloc(0), limits)).toEqual({ by });
 });
 
-// Only /proc tells the memory of another process.
+// The memory of another process is readable only in /proc.
 const outside = existsSync('/proc/self/status') ? 'memory' : 'time';
 
 test(`memory outside the heap is limited by ${outside}`, async () => {
@@ -83,7 +83,7 @@ test(`memory outside the heap is limited by ${outside}`, async () => {
   expect(end).toEqual({ by: outside });
 });
 
-test('a program out of time ends, and so does what it started', async () => {
+test('a program above its time limit is ended with its child processes', async () => {
   const { file, pids } = endless('time');
   const end = await runLimited(file, [], Buffer.alloc(0), { ...LIMITS, maxMs: 3_000 });
   expect(end).toEqual({ by: 'time' });
@@ -99,7 +99,7 @@ test('a signal ends the program', async () => {
   await expectEnded(pids());
 });
 
-test('a process that exits ends its program', async () => {
+test('the end of a process ends its program', async () => {
   const { file, pids } = endless('exit');
   const site = program(
     'site',

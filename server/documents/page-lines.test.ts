@@ -20,13 +20,13 @@ test('pieces at one height are a line, with tabs in wide gaps and spaces in narr
   expect(linesOfPage(pieces)).toBe('Event\nLast date of fees\t15.12.2026');
 });
 
-test('raised letters belong to their line, and a piece drawn twice stands once', () => {
+test('raised letters belong to their line, and a piece drawn twice is read once', () => {
   const raised = piece('st', 57, 683.5, [6, 0, 0, 6]);
   const pieces = [piece('1', 52, 680), raised, piece('Posts', 50, 660), piece('Posts', 50.4, 660)];
   expect(linesOfPage(pieces)).toBe('1st\nPosts');
 });
 
-test('turned pieces are read in their direction, after the frequent one', () => {
+test('rotated pieces are read in their direction, after those in the most frequent one', () => {
   const up = [0, 10, -10, 0];
   const pieces = [
     piece('Clerk', 100, 50, up),
@@ -37,6 +37,6 @@ test('turned pieces are read in their direction, after the frequent one', () => 
   expect(linesOfPage(pieces)).toBe('Clerk\t20\nTotal\n7');
 });
 
-test('lost letters stay', () => {
+test('marks of lost letters stay', () => {
   expect(linesOfPage([piece('\0ब', 50, 700), piece('\0', 60, 700)])).toBe('\0ब\0');
 });

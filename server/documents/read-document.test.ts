@@ -39,14 +39,16 @@ const cellsOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split(/\t| {2,}/));
 
-/** The text of the refusal of a file. */
+/** The text of the error for a refused file. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   const error = await readDocument(bytes).catch((refusal) => refusal);
   expect(error).toBeInstanceOf(Invalid);
   return error.key;
 }
 
-/** The machine may have `pdftotext`; without PATH no program is found. */
+/**
+ * With `pdftotext` if the machine has it, and without, because no program is found without PATH.
+ */
 describe.each([
   ['the programs of the machine', process.env.PATH],
   ['the packages alone', ''],
@@ -60,14 +62,14 @@ describe.each([
     expect(cellsOf(read.text)).toEqual([...CELLS, ['Age limit (18) to 30 years']]);
   });
 
-  test('pages that are turned', async () => {
+  test('rotated pages', async () => {
     withPath();
     const pages = ([1, 2, 3] as const).map((turns) => ({ words: TABLE, turns }));
     const { text } = await readDocument(makePdf(pages));
     expect(cellsOf(text)).toEqual([...CELLS, ...CELLS, ...CELLS]);
   });
 
-  test('Hindi is whole, or said to be lost', async () => {
+  test('Hindi is complete, or reported as lost', async () => {
     withPath();
     const { text, strategy } = await readDocument(fixture('hindi.pdf'));
     const isWhole = strategy === 'pdftotext';
@@ -76,14 +78,14 @@ describe.each([
     expect(cellsOf(text).flat()).toEqual(expect.arrayContaining(['16.11.2026', '15.12.2026']));
   });
 
-  test('a PDF that may only be printed is read, one with a password is refused', async () => {
+  test('a PDF that may only be printed is read, and one with a password is refused', async () => {
     withPath();
     const { text } = await readDocument(fixture('print-only.pdf'));
     expect(text).toContain('15.12.2026');
     expect(await refusalOf(fixture('encrypted.pdf'))).toBe('documentEncrypted');
   });
 
-  test('the first 100 pages are read', async () => {
+  test('only the first 100 pages are read', async () => {
     withPath();
     const page = (_: unknown, index: number) => ({
       words: [[50, 700, `Page ${index}`]] as PlacedWords[],
@@ -97,7 +99,7 @@ describe.each([
   test.each([
     ['documentOnlyPictures', makePdf([{}])],
     ['documentBroken', makePdf([{ words: TABLE }]).subarray(0, 400)],
-  ])('a PDF without a text is refused: %s', async (key, bytes) => {
+  ])('a PDF without text is refused: %s', async (key, bytes) => {
     withPath();
     expect(await refusalOf(bytes)).toBe(key);
   });
@@ -124,7 +126,7 @@ test('a page is read in the encoding that it declares', async () => {
   expect(read).toMatchObject({ kind: 'html', text: 'Fee – Rs. 100' });
 });
 
-test('a long text is cut', async () => {
+test('a long text is cut off', async () => {
   const { text, isCut } = await readDocument(Buffer.from('word '.repeat(100_000)));
   expect({ length: text.length, isCut }).toEqual({ length: 300_000, isCut: true });
 });
@@ -142,11 +144,11 @@ test.each([
   ],
   ['documentTooComplex', Buffer.from(`<html>${'<div>'.repeat(300)}`)],
   ['documentTooLarge', Buffer.alloc(20_000_001, ' ')],
-])('a file without a text to read is refused: %s', async (key, bytes) => {
+])('a file without text is refused: %s', async (key, bytes) => {
   expect(await refusalOf(bytes)).toBe(key);
 });
 
-test('two files are read at once, six wait, and others are refused until these end', async () => {
+test('two files are read at once, six wait, and others are refused meanwhile', async () => {
   const abort = new AbortController();
   const read = () => readDocument(Buffer.from('Notice'), { signal: abort.signal });
   const running = Array.from({ length: 8 }, read);

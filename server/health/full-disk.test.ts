@@ -7,7 +7,7 @@ import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-/** The database says what it says when its disk is full, to whatever takes room. */
+/** Makes every write fail with the database's error for a full disk. */
 const fill = `
   create or replace function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -19,7 +19,7 @@ const makeRoom = `
   drop event trigger full_disk;
   drop trigger full_disk on contact_submissions`;
 
-test('a full disk makes writes and readiness say so, until there is room again, and readers stay', async () => {
+test('a full disk makes writes and readiness fail until there is space again, and reading works', async () => {
   const parts: PartHealth = createPartHealth({ log: createLog('silent') });
   const log = createLog('warn', { onDatabaseAway: (error) => parts.report('database', error) });
   const { app } = createTestApp(database, { log, parts });
@@ -47,7 +47,7 @@ test('a full disk makes writes and readiness say so, until there is room again, 
   await database.pool.query(makeRoom);
   expect([await ready(), (await write()).status]).toEqual([200, 200]);
 
-  // At once again, while the part is not yet known to be well.
+  // A second failure at once, before the part is known to work again.
   await database.pool.query(fill);
   expect([(await write()).status, await ready()]).toEqual([503, 503]);
 });

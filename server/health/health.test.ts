@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = Date.now() / 1000;
-/** The numbers of a site on which all is well. */
+/** Metrics of a site without problems. */
 const well = {
   suchna_start_timestamp_seconds: now - 86_400,
   suchna_changes_position: 42,
@@ -56,7 +56,7 @@ type Given = {
   readMetrics?: () => Promise<string>;
 };
 
-/** What the page says of each part: its state and its words. */
+/** The state and the text of each part on the page. */
 async function look(given: Given = {}) {
   const { numbers = {}, failing = [], backups, env, pool, readMetrics } = given;
   const { linkChecks = { isOn: true, endedAt: new Date() } } = given;
@@ -97,7 +97,7 @@ async function look(given: Given = {}) {
   return { found: found as Record<HealthPart['part'], { state: string; text: string }>, states };
 }
 
-test('where all is well, each part says so in words without gaps', async () => {
+test('without problems each part has a complete text', async () => {
   const { found, states } = await look();
   expect(new Set(Object.values(states))).toEqual(new Set(['good']));
   for (const { text } of Object.values(found)) expect(text).not.toMatch(/[{}]|NaN|undefined/);
@@ -266,7 +266,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
       },
     },
   ],
-])('%s is told of', async (_, part, state, text, given) => {
+])('%s is reported', async (_, part, state, text, given) => {
   const { found, states } = await look(given);
   expect(found[part].state).toBe(state);
   expect(found[part].text).toContain(text);
@@ -274,19 +274,19 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
   expect(new Set(others.map(([, other]) => other))).toEqual(new Set(['good']));
 });
 
-test('a request to which a free connection is just being handed over is no reason to worry', async () => {
+test('a request that is about to get a free connection is not a problem', async () => {
   const { states } = await look({
     numbers: { 'suchna_database_connections{state="awaited"}': 1 },
   });
   expect(states.database).toBe('good');
 });
 
-test('a part that cannot be read is not known, and takes no other along', async () => {
+test('a part that cannot be checked is unknown, and does not affect the others', async () => {
   const { states } = await look({ numbers: { suchna_workers: null } });
   expect(states).toMatchObject({ workers: 'unknown', disk: 'good', database: 'good' });
 });
 
-test('with the database away and no numbers the page still says what it can', async () => {
+test('without database and metrics the page still shows the rest', async () => {
   const { states } = await look({
     pool: { query: () => Promise.reject(new Error('away')) } as never,
     readMetrics: () => Promise.reject(new Error('no')),
@@ -294,7 +294,7 @@ test('with the database away and no numbers the page still says what it can', as
   expect(states).toMatchObject({ database: 'bad', workers: 'unknown', pictures: 'good' });
 });
 
-test('a database that says nothing is given up', async () => {
+test('a silent database does not block the page', async () => {
   const { found } = await look({ pool: { query: () => new Promise(() => {}) } as never });
   expect(found.database.state).toBe('bad');
 });

@@ -18,7 +18,7 @@ function linesOf(share: number, path = '/'): unknown[] {
   return info.mock.calls;
 }
 
-test('the share says how many requests leave a line', () => {
+test('the share sets how many requests are logged', () => {
   expect(linesOf(0)).toHaveLength(0);
   expect(linesOf(1)).toHaveLength(1_000);
   const half = linesOf(0.5).length;
@@ -26,10 +26,10 @@ test('the share says how many requests leave a line', () => {
   expect(half).toBeLessThan(700);
 });
 
-test('a line has the request and its answer', () => {
+test('a line has the request and its response', () => {
   expect(linesOf(1)[0]).toEqual([answered, 'request']);
 });
 
-test('what browsers tell of their errors leaves none', () => {
+test('error reports of browsers are not logged', () => {
   expect(linesOf(1, browserErrorsPath)).toHaveLength(0);
 });

@@ -12,7 +12,7 @@ const local = connectionFrom('127.0.0.1');
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     '/',
     '/healthz',
@@ -28,7 +28,7 @@ describe('every answer', () => {
     expect((await get(path)).headers.get('x-request-id')).not.toBe(headers.get('x-request-id'));
   });
 
-  test('speaks of https only to whom came by https', async () => {
+  test('has HSTS only for visitors who came by https', async () => {
     expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
     const { app: secure } = createTestApp(database, { env: { trustedProxies: 1 } });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4' };
@@ -45,7 +45,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a malformed address', () => {
+describe('a malformed path', () => {
   test.each([
     ['/category/%E0%A4%A', 400],
     ['/%', 400],
@@ -56,7 +56,7 @@ describe('a malformed address', () => {
     ['/x%0ay', 400],
     [`/${'a'.repeat(9_000)}`, 414],
     [`/search?q=${'a'.repeat(9_000)}`, 414],
-  ])('%.40s answers %i', async (path, status) => {
+  ])('%.40s returns %i', async (path, status) => {
     const answer = await get(path, { accept: 'text/html' });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -68,19 +68,19 @@ describe('a malformed address', () => {
     ['/search?q=ssc%00+cgl%0A2026', '/search?q=ssc+cgl%202026'],
     ['/a/?q=%7f', '/a?q='],
     ['/api/v1/announcements?query=a%00b', '/api/v1/announcements?query=ab'],
-  ])('whose query has control characters leads to the one without: %s', async (path, to) => {
+  ])('whose query has control characters redirects to the one without: %s', async (path, to) => {
     const answer = await get(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(to);
   });
 
-  test('below the API answers JSON', async () => {
+  test('below the API returns JSON', async () => {
     const answer = await get('/api/v1/announcements/%ff');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ key: 'badRequest' });
   });
 
-  test('is never the fault of the server, whatever it is', async () => {
+  test('never causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: anyLetter, maxLength: 60 }), async (text) => {
         const url = URL.parse(`http://localhost:3000/${text}`);
@@ -92,25 +92,25 @@ describe('a malformed address', () => {
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each([
     ['/category/results/', '/category/results'],
     ['/search/?q=a', '/search?q=a'],
     ['//evil.example/', '/evil.example'],
     ['/a//b', '/a/b'],
-  ])('have one form: %s moves to %s', async (path, location) => {
+  ])('have one spelling: %s redirects to %s', async (path, location) => {
     const answer = await get(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(location);
   });
 
-  test('answer HEAD like GET without the body', async () => {
+  test('return the same headers for HEAD as for GET', async () => {
     const answer = await app.request('/', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
   });
 
-  test('refuse methods that nothing takes', async () => {
+  test('refuse methods without a handler', async () => {
     const answer = await app.request('/', { method: 'PROPFIND' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain('GET');
@@ -130,7 +130,7 @@ describe('a write', () => {
       body,
     });
 
-  test('from a page of this site reaches the page, by whatever name the site was reached', async () => {
+  test('from a page of this site reaches the page, under any name of the site', async () => {
     expect((await post({ origin: 'http://192.168.1.5:3000' })).status).toBe(200);
   });
 
@@ -166,7 +166,7 @@ describe('a page', () => {
     },
   });
 
-  test('is told the visitor and the request id', async () => {
+  test('receives the visitor and the request id', async () => {
     const answer = await watched.request('/somewhere', {}, connectionFrom('10.0.0.9'));
     expect(answer.status).toBe(404);
     expect(seen.at(-1)?.info).toEqual({
@@ -175,7 +175,7 @@ describe('a page', () => {
     });
   });
 
-  test('that breaks is answered with the request id and without its message', async () => {
+  test("that throws returns the request id without the error's message", async () => {
     const { app: broken } = createTestApp(database, {
       pages: { render: () => Promise.reject(new Error('the password is hunter2')) },
     });
@@ -189,7 +189,7 @@ describe('a page', () => {
 });
 
 describe('probes', () => {
-  test('say that the process is up and the database is migrated', async () => {
+  test('report that the process is up and the database is migrated', async () => {
     expect(await (await get('/healthz')).json()).toEqual({
       status: 'ok',
       version: '1.2.3',
@@ -198,7 +198,7 @@ describe('probes', () => {
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('say that a database without tables is not ready', async () => {
+  test('report that a database without tables is not ready', async () => {
     const empty = await createTestDatabase({ migrated: false });
     const { app: waiting } = createTestApp(empty);
     expect((await waiting.request('/readyz')).status).toBe(503);
@@ -206,7 +206,7 @@ describe('probes', () => {
     await empty.close();
   });
 
-  test('give numbers to this machine and to whoever has the token, and to nobody else', async () => {
+  test('return metrics only to this machine and to requests with the token', async () => {
     const { app: metered } = createTestApp(database, { env: { metricsToken: 'token-of-tests' } });
     const far = connectionFrom('10.0.0.9');
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -222,7 +222,7 @@ describe('probes', () => {
   });
 });
 
-test('a visitor from elsewhere is reason to ask for SITE_URL, once', async () => {
+test('a visitor from another machine causes one warning about SITE_URL', async () => {
   const warnings: string[] = [];
   const { app: unnamed } = createTestApp(database, {
     env: { isSiteUrlSet: false },

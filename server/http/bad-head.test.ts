@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends lines as they are, and reads what comes until the server or the sender ends. */
+/** Sends lines unchanged, and reads until the server or the sender closes. */
 async function send(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
@@ -33,7 +33,7 @@ test.each([
   ['the same Host twice', ['GET / HTTP/1.1', HOST, HOST]],
   ['an unknown transfer coding', ['GET / HTTP/1.1', HOST, 'Transfer-Encoding: xchunked']],
   ['a coding before chunked', ['POST / HTTP/1.1', HOST, 'Transfer-Encoding: gzip, chunked']],
-])('a request with %s is refused, and its connection ends', async (_, lines) => {
+])('a request with %s is refused, and its connection is closed', async (_, lines) => {
   const answer = await send(...lines);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toMatch(/^connection: close\r$/im);

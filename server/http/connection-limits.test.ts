@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that answers every request, with the limits given. */
+/** A server that responds to every request, with the given limits. */
 async function start(limits: Parameters<typeof limitConnections>[1]) {
   const server = createServer((_, response) => response.end('answer'));
   limitConnections(server, limits);
@@ -31,7 +31,7 @@ async function start(limits: Parameters<typeof limitConnections>[1]) {
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The first event of a connection: an answer, or its end. */
+/** The first event of a connection: a response, or its end. */
 async function outcomeOf(socket: Socket): Promise<string> {
   return Promise.race([
     once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? ''),
@@ -45,7 +45,7 @@ async function ask(socket: Socket): Promise<string> {
   return outcome;
 }
 
-test('a network has no more connections than the bound, and others have theirs', async () => {
+test('a network has a limited number of connections, and others have theirs', async () => {
   const open = await start({ maxPerNetwork: 3 });
   const idle = [await open(), await open(), await open()];
   const refused = await open();
@@ -56,7 +56,7 @@ test('a network has no more connections than the bound, and others have theirs',
   await expect.poll(async () => ask(await open())).toBe('HTTP/1.1 200 OK');
 });
 
-test('a connection that sends nothing is closed, one that has sent something stays', async () => {
+test('a connection that sends nothing is closed, and one that has sent something stays open', async () => {
   const open = await start({ maxPerNetwork: 3, firstByteMs: 200 });
   const busy = await open();
   expect(await ask(busy)).toBe('HTTP/1.1 200 OK');

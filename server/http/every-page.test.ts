@@ -17,7 +17,7 @@ let build: ServerBuild;
 let database: TestDatabase;
 let request: (path: string) => Promise<Response>;
 
-/** The whole site over a database, pages as built. */
+/** The whole site on a database, with the built pages. */
 function openSite(on: TestDatabase): (path: string) => Promise<Response> {
   const { app, settings } = createTestApp(on, {
     pages: createPages({
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-describe('every public address', () => {
+describe('every public path', () => {
   test.each([
     '/',
     '/category/government-jobs',
@@ -77,14 +77,14 @@ describe('every public address', () => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/opensearch.xml',
-  ])('%s is there', async (path) => {
+  ])('%s exists', async (path) => {
     const answer = await request(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('s-maxage');
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
 
-  test('of the sitemap is there', async () => {
+  test('of the sitemap exists', async () => {
     const [{ shortId = '', slug = '' } = {}] = (await listAnnouncements(database.db, { limit: 1 }))
       .items;
     const announcements = await (await request('/sitemap/notices-1.xml')).text();
@@ -93,7 +93,7 @@ describe('every public address', () => {
     for (const part of ['pages', 'categories', 'facts', 'posts']) {
       const text = await (await request(`/sitemap/${part}.xml`)).text();
       const paths = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => loc);
-      // Pages of facts are many of three kinds: of each some will do.
+      // Every tenth of the many pages of facts is enough.
       const isMany = part === 'facts';
       addresses.push(...paths.filter((_, at) => !isMany || at % 10 === 0));
     }
@@ -114,14 +114,14 @@ describe('while the database is away', () => {
     '/search?q=clerk',
     '/feed.xml',
     '/sitemap.xml',
-  ])('%s says so for now', async (path) => {
+  ])('%s returns 503', async (path) => {
     const answer = await openSite({ ...database, ...away })(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a page without data of its own is there', async () => {
+  test('a page without data of its own is shown', async () => {
     const answer = await openSite({ ...database, ...away })('/privacy');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('</footer>');

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A page cached in all three encodings, unless a part of it is given. */
+/** A page cached in all three encodings, with the given changes. */
 function cachedPage(given: Partial<CachedPage> = {}): CachedPage {
   return {
     address: '/',
@@ -41,7 +41,7 @@ function cachedPage(given: Partial<CachedPage> = {}): CachedPage {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks over a socket, with one page that is cached. */
+/** Starts a server with one cached page. */
 async function start({
   page = cachedPage(),
   isAway = false,
@@ -66,7 +66,7 @@ async function start({
     isAway: () => isAway,
     isStopping: () => isStopping,
   });
-  // What it does not answer is answered with 418.
+  // Requests that the fast path leaves to the app get 418.
   const server = createServer((request, response) => {
     if (!fastPath(request, response)) response.writeHead(418).end();
   });
@@ -88,7 +88,7 @@ async function start({
     });
 }
 
-test('a cached page comes in each of three encodings with a tag of its own and the strict policy', async () => {
+test('a cached page has three encodings, each with its own ETag, and the strict policy', async () => {
   const get = await start();
   const answers = {
     identity: await get(),
@@ -116,7 +116,7 @@ test.each([
   'W/"tag-gzip"',
   '"other", "tag-identity"',
   '*',
-])('whoever has the page as %s is told so, without a body', async (known) => {
+])('a request with the ETag as %s gets 304 without a body', async (known) => {
   const get = await start();
   const { status, headers, body } = await get({ 'accept-encoding': 'br', 'if-none-match': known });
   expect(status).toBe(304);
@@ -125,12 +125,12 @@ test.each([
   expect(headers['content-length']).toBeUndefined();
 });
 
-test('whoever has another page gets this one', async () => {
+test('a request with another ETag gets the page', async () => {
   const get = await start();
   expect((await get({ 'if-none-match': '"other-br"' })).status).toBe(200);
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD has the headers of GET, without the body', async () => {
   const get = await start();
   const { headers, body } = await get({}, { method: 'HEAD' });
   const { date: _, ...expected } = (await get()).headers;
@@ -138,7 +138,7 @@ test('HEAD says what GET would, without the body', async () => {
   expect(headers).toMatchObject(expected);
 });
 
-test('nothing that a visitor sends comes back', async () => {
+test('no header of a visitor is in the response', async () => {
   const get = await start();
   const plain = await get();
   const own = await get({
@@ -156,12 +156,12 @@ test('nothing that a visitor sends comes back', async () => {
 test.each([
   ['while the database is away', { isAway: true }],
   ['when what surrounds it changed', { page: cachedPage({ staleSince: Date.now() }) }],
-])('a page says its age %s', async (_, given) => {
+])('the Age header of a page %s', async (_, given) => {
   const get = await start(given);
   expect((await get()).headers.age).toMatch(/^6\d$/);
 });
 
-test('a fresh page says no age', async () => {
+test('a fresh page has no Age header', async () => {
   const get = await start();
   expect((await get()).headers.age).toBeUndefined();
 });
@@ -181,7 +181,7 @@ test.each([
   expect(counted).toEqual([]);
 });
 
-test('answers are counted', async () => {
+test('responses are counted', async () => {
   const get = await start();
   await get({}, { method: 'HEAD' });
   await get({ 'if-none-match': '*' });
@@ -194,7 +194,7 @@ test('answers are counted', async () => {
 test.each([
   [0, false],
   [1, true],
-])('behind %i proxies a visitor who came by https hears of it: %s', async (trustedProxies, hears) => {
+])('behind %i proxies a visitor with https gets HSTS: %s', async (trustedProxies, hears) => {
   const get = await start({ trustedProxies });
   const { headers } = await get({
     'x-forwarded-proto': 'https',
@@ -203,7 +203,7 @@ test.each([
   expect('strict-transport-security' in headers).toBe(hears);
 });
 
-test('a search that finds no place is refused with a document, or one line, and counted', async () => {
+test('a search without a free place is refused with a page, or one line, and counted', async () => {
   const get = await start();
   const path = '/search?q=full';
   const page = await get({ accept: 'text/html,*/*' }, { path });

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   files.answer(new Request(`http://localhost${path}`, { headers }));
 
 describe('files', () => {
-  test('named by their content are kept for good, the others for a short time', async () => {
+  test('with a hash in their name are cached permanently, the others for a short time', async () => {
     const asset = await get('/assets/app-abc.js');
     expect(asset?.headers.get('cache-control')).toContain('immutable');
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -29,18 +29,18 @@ describe('files', () => {
     expect(icon?.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('of which the service worker is asked for anew every time', async () => {
+  test('of the service worker are revalidated each time', async () => {
     expect((await get('/sw.js'))?.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('are compressed for whom that suits', async () => {
+  test('are compressed if the browser accepts it', async () => {
     const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
     expect(response?.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
   });
 
-  test('go out as the build compressed them', async () => {
+  test('are sent as the build compressed them', async () => {
     const built = mkdtempSync(join(tmpdir(), 'static-'));
     writeFileSync(join(built, 'app.js'), script);
     writeFileSync(join(built, 'app.js.br'), brotliCompressSync('of the build'));
@@ -72,11 +72,11 @@ describe('files', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
-  ])('do not stand at %s', async (path) => {
+  ])('are not found at %s', async (path) => {
     expect(await get(path)).toBeNull();
   });
 
-  test('are served as they were at the start, whatever becomes of the folder', async () => {
+  test('are served as they were at the start, even if the folder changes', async () => {
     const built = mkdtempSync(join(tmpdir(), 'static-'));
     writeFileSync(join(built, 'old.js'), script);
     const running = createStaticFiles(built);
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(await answer?.text()).toBe(script);
   });
 
-  test('of a folder that is not there are none', async () => {
+  test('of a missing folder are missing', async () => {
     const none = createStaticFiles(join(folder, 'missing'));
     expect(await none.answer(new Request('http://localhost/favicon.svg'))).toBeNull();
   });

@@ -78,8 +78,8 @@ async function subscribe(email: string, categoryIds: string[] = []): Promise<{ t
   return row as { token: string };
 }
 
-describe('the question to an address', () => {
-  test('is mailed once, with the link that confirms and as text and HTML', async () => {
+describe('the confirmation mail', () => {
+  test('is sent once, with its link and as text and HTML', async () => {
     const jobs = await keep(start());
     const { name, id: categoryId } = await buildCategory(db);
     const { id } = await requestAlerts(db, visitor, {
@@ -106,7 +106,7 @@ describe('the question to an address', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('is in Hindi for who asked in Hindi, with the template that staff translated', async () => {
+  test('is in Hindi for a Hindi request, with the translated template', async () => {
     const key = { entity: 'mail-template', id: 'confirmation', locale: 'hi' } as const;
     const subject = '{siteName}: पुष्टि करें';
     const { id: categoryId } = await buildCategory(db);
@@ -157,7 +157,7 @@ describe('the question to an address', () => {
       .toBe(true);
   });
 
-  test('is put into the queue by a request that ends after the work has stopped', async () => {
+  test('is queued by a request that ends after the jobs have stopped', async () => {
     const jobs = await start();
     await jobs.stop();
     const { id } = await requestAlerts(db, visitor, { email: 'late@example.org' });
@@ -168,7 +168,7 @@ describe('the question to an address', () => {
     expect(rows).toEqual([{ data: { id } }]);
   });
 
-  test('is put into the queue by a process that does no work itself', async () => {
+  test('is queued by a process that runs no jobs', async () => {
     await keep(start());
     const sender = await keep(connectJobs({ pool: database.pool, log }));
     const { id } = await requestAlerts(db, visitor, { email: 'far@example.org' });
@@ -177,7 +177,7 @@ describe('the question to an address', () => {
   });
 });
 
-test('queues that an older version made try as often as new ones', async () => {
+test('queues of an older version get the current number of attempts', async () => {
   await (await start()).stop();
   await db.execute(sql`update pgboss.queue set retry_limit = 12`);
   await keep(start());
@@ -197,7 +197,7 @@ describe('a response to a message', () => {
     });
   const stateOf = async (id: string) => (await getSubmission(db, id)).responseMail;
 
-  test('is mailed once, with the message it answers, and noted as sent', async () => {
+  test('is mailed once, with the message it answers, and marked as sent', async () => {
     const jobs = await keep(start());
     const { id } = await write('asha@example.org');
     await respondToSubmission(
@@ -218,7 +218,7 @@ describe('a response to a message', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('that cannot be delivered is noted as failed: at once when refused for good, else with the last try, however old it is', async () => {
+  test('is marked as failed: at once after a permanent refusal, otherwise after the last attempt, at any age', async () => {
     mailServer.refusals.set('gone@example.org', 550).set('slow@example.org', 451);
     const gone = await write('gone@example.org');
     const slow = await write('slow@example.org');
@@ -228,7 +228,7 @@ describe('a response to a message', () => {
     await keep(start());
     await expect.poll(() => stateOf(gone.id), { timeout: 10_000 }).toBe('failed');
     expect(await stateOf(slow.id)).toBe('waiting');
-    // As where staff try again what was given up days ago.
+    // As after staff retry a response that failed days ago.
     await db.execute(
       sql`update contact_submissions set responded_at = now() - interval '3 days' where id = ${slow.id}`,
     );
@@ -245,7 +245,7 @@ describe('a response to a message', () => {
     mailServer.refusals.clear();
   });
 
-  test('that could not be delivered is mailed once when it is tried again', async () => {
+  test('that failed is mailed once after a retry', async () => {
     mailServer.refusals.set('full@example.org', 550);
     const jobs = await keep(start());
     const { id } = await write('full@example.org');
@@ -258,7 +258,7 @@ describe('a response to a message', () => {
       retryResponseMail(db, system, id),
     ]);
     expect(retried.toSorted()).toEqual([false, true]);
-    // As long as the queue has not noted the end of the job that failed it takes none beside it.
+    // The queue accepts no second job until it has recorded the end of the failed one.
     const trySending = async () => {
       await jobs.sendResponse(id);
       return stateOf(id);
@@ -271,7 +271,7 @@ describe('a response to a message', () => {
   });
 });
 
-describe('a link to choose a password', () => {
+describe('a link for choosing a password', () => {
   const make = (email: string) =>
     createStaff(db, system, {
       id: email,
@@ -281,7 +281,7 @@ describe('a link to choose a password', () => {
       passwordHash: 'hash',
     });
 
-  test('is mailed once to the account that has the address, and stands in the mail alone', async () => {
+  test('is mailed once to the account with the address, and is only in the mail', async () => {
     await make('editor@example.org');
     const jobs = await keep(start());
     const wanted = { email: 'editor@example.org', kind: 'passwordReset' } as const;
@@ -300,7 +300,7 @@ describe('a link to choose a password', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('is not mailed again to whom one was mailed just now, as long as that one works', async () => {
+  test('is not mailed again shortly after another one that still works', async () => {
     await make('asked@example.org');
     const jobs = await keep(start());
     const wanted = {
@@ -336,7 +336,7 @@ describe('a link to choose a password', () => {
     expect(await done(4)).toBe(3);
   });
 
-  test('is mailed in the end where the first try failed, to whom none was mailed', async () => {
+  test('is mailed after the first attempt failed, if no other one was', async () => {
     await make('later@example.org');
     mailServer.refusals.set('later@example.org', 451);
     const jobs = await keep(start());
@@ -358,7 +358,7 @@ describe('a link to choose a password', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('goes to nobody else: not to an unknown address, not to an account that is disabled', async () => {
+  test('is not mailed to an unknown address or a disabled account', async () => {
     await make('off@example.org');
     await db.execute(sql`update staff_users set disabled_at = now() where id = 'off@example.org'`);
     const jobs = await keep(start());
@@ -381,7 +381,7 @@ describe('a link to choose a password', () => {
 });
 
 describe('the digest of a day', () => {
-  test('goes to those with news, names it, and lets its reader leave with one click', async () => {
+  test('is sent to subscribers with news, lists them, and lets its reader unsubscribe with one click', async () => {
     const wanted = await buildCategory(db);
     const { token } = await subscribe('asha@example.org', [wanted.id]);
     await subscribe('idle@example.org', [(await buildCategory(db)).id]);
@@ -407,7 +407,7 @@ describe('the digest of a day', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('is sent once, though two instances start and one starts again', async () => {
+  test('is sent once, although two instances start and one starts again', async () => {
     await subscribe('asha@example.org');
     await buildAnnouncement(db, { createdAt: justBefore });
     await keep(start());
@@ -429,7 +429,7 @@ describe('the digest of a day', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test('notes an address that its server refuses for good, and goes on with the others', async () => {
+  test('records an address that its server refuses permanently, and continues with the others', async () => {
     mailServer.refusals.set('gone@example.org', 550);
     await subscribe('gone@example.org');
     await subscribe('asha@example.org');
@@ -441,8 +441,8 @@ describe('the digest of a day', () => {
   });
 });
 
-describe('a mail server that does not do its work', () => {
-  /** Starts with a mail to send, and waits for what is told of the mail server. */
+describe('a mail server that fails', () => {
+  /** Starts the jobs and waits until the mail server is reported as failing. */
   async function watch(smtpUrl: string) {
     const lines: string[] = [];
     const note = (details: object, message: string) =>
@@ -454,14 +454,14 @@ describe('a mail server that does not do its work', () => {
     return { jobs, lines, mail };
   }
 
-  test('is known before the first mail, when it refuses the password', async () => {
+  test('is reported before the first mail if it refuses the password', async () => {
     const { lines, mail } = await watch(mailServer.url.replace('//', '//site:wrong@'));
     expect(mail()?.reason).toMatch(/^EAUTH: AUTH/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('wrong');
   });
 
-  test('is told of in one line, without whom the mails were for, and each is counted', async () => {
+  test('is logged in one line, without recipients, and each mail is counted', async () => {
     const { jobs, lines, mail } = await watch('smtp://127.0.0.1:1');
     for (const name of ['asha', 'ravi', 'meena']) {
       await jobs.sendMail({
@@ -477,7 +477,7 @@ describe('a mail server that does not do its work', () => {
     expect(lines[0]).not.toContain('example.org');
   });
 
-  test('and says nothing is not waited for when the site stops and closes its database', async () => {
+  test('and is silent does not block the site from stopping and closing its database', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -499,7 +499,7 @@ describe('a mail server that does not do its work', () => {
     expect(logged).toEqual([]);
   });
 
-  test('is not what a recipient is who does not want mail now', async () => {
+  test('is not one that refuses a single recipient for now', async () => {
     const parts = createPartHealth({ log: log as never });
     const jobs = await keep(
       startJobs({ database, smtpUrl: mailServer.url, env, parts, log, pollSeconds }),
@@ -515,6 +515,6 @@ describe('a mail server that does not do its work', () => {
   });
 });
 
-test('nothing of this was an error of the queue', () => {
+test('none of these failures was logged as an error of the queue', () => {
   expect(logged).toEqual([]);
 });

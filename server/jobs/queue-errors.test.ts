@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { createQueueErrors } from './queue-errors.ts';
 
-test('seven workers that ask in vain every second leave a line a minute', () => {
+test('seven workers that fail every second log one line a minute', () => {
   const error = vi.fn();
   let time = 0;
   const report = createQueueErrors({ error }, () => time);
@@ -18,13 +18,13 @@ test('seven workers that ask in vain every second leave a line a minute', () => 
   ]);
 });
 
-test('an outage of the database is known as one', () => {
+test('an outage of the database is recognised', () => {
   const error = vi.fn();
   createQueueErrors({ error })({ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' });
   expect(isPartAway(error.mock.calls[0]?.[0].error)).toBe(true);
 });
 
-test('another error is told at once', () => {
+test('another error is logged at once', () => {
   const error = vi.fn();
   const report = createQueueErrors({ error }, () => 0);
   for (const message of ['one', 'two', 'one']) report(new Error(message));

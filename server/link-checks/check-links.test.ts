@@ -24,7 +24,7 @@ const database = await createTestDatabase();
 const { db, pool } = database;
 afterAll(database.close);
 
-/** An official site: what stands in the path is what it answers with. */
+/** Requests to an official site. The path names the status of its response. */
 const asked: { method: string; path: string; headers: IncomingMessage['headers']; at: number }[] =
   [];
 const server = createServer(({ method = '', url: path = '', headers }, response) => {
@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const { signal } = new AbortController();
 const warned: object[] = [];
 const log = { info() {}, warn: (details: object) => void warned.push(details) };
-/** Knows the names that begin with "known". */
+/** A resolver that knows names beginning with "known". */
 const resolve: Resolve = (host, _, callback) => {
   if (host.startsWith('known')) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
   callback(Object.assign(new Error(`${host} is not known`), { code: 'ENOTFOUND' }), []);
@@ -89,8 +89,8 @@ const publish = async (
 ) => {
   const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
   const created = await createAnnouncement(db, system, { ...text, categoryId, ...more });
-  // Staff cannot enter an address of their own machine, so the row is written past the domain, with
-  // the column that follows from its facts.
+  // Staff cannot enter an address of their own machine, so the row is written directly, with its
+  // derived column.
   const row = { url: official + path, facts, mark: facts.mark ?? null };
   await db.update(announcements).set(row).where(eq(announcements.id, created.id));
   return { ...created, ...row };
@@ -109,7 +109,7 @@ const age = (days: number) =>
     [days],
   );
 
-test('nothing is asked before staff have switched it on', async () => {
+test('nothing is requested before staff have switched it on', async () => {
   await db.delete(settings);
   await publish('/');
   expect(await check()).toBe(0);
@@ -119,7 +119,7 @@ test('nothing is asked before staff have switched it on', async () => {
 });
 
 describe('a link', () => {
-  test('is asked by its head, and whole where that is refused; it says who asks', async () => {
+  test('is requested with HEAD, and with GET if that is refused; the User-Agent names the site', async () => {
     await publish('/200');
     await publish('/no-head');
     await check();
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(await outcomes()).toEqual({ [path]: outcome });
   });
 
-  test('of facts is asked like the official one, each once; of what is not public none', async () => {
+  test('in facts is checked like the official one, each once; links of unpublished notices are not checked', async () => {
     const links = [{ kind: 'apply' as const, url: `${official}/200` }];
     await publish('/', { facts: { links } });
     await publish('/200');
@@ -159,7 +159,7 @@ describe('a link', () => {
     expect(await outcomes()).toEqual({ '/': 'ok', '/200': 'ok' });
   });
 
-  test('is asked again after a day where one can still apply, after a month elsewhere', async () => {
+  test('is checked again after a day if applications are open, otherwise after a month', async () => {
     const soon = todayInIndia(new Date(Date.now() + 5 * 86_400_000));
     await publish('/open', { lastDate: soon });
     await publish('/until-filled', { facts: { mark: 'until-filled' } });
@@ -176,7 +176,7 @@ describe('a link', () => {
     expect(await listDueLinks(db, { limit: 9 })).toHaveLength(4);
   });
 
-  test('is asked only for what is new since its last answer', async () => {
+  test('is requested conditionally after its last response', async () => {
     await publish('/200');
     await check();
     await age(30);
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect(await outcomes()).toEqual({ '/200': 'ok' });
   });
 
-  test('that fails again and again is left alone for longer and longer', async () => {
+  test('that fails repeatedly is checked less and less often', async () => {
     await publish('/500', { lastDate: NEXT_YEAR_END });
     const waits: number[] = [];
     for (let failure = 0; failure < 10; failure++) {
@@ -200,7 +200,7 @@ describe('a link', () => {
     expect(waits).toEqual([6, 12, 24, 48, 96, 192, 384, 768, 768, 768]);
   });
 
-  test('that no announcement has any more is forgotten', async () => {
+  test('that no announcement has any more is deleted', async () => {
     const { id } = await publish('/404');
     await check();
     await deleteAnnouncement(db, system, id);
@@ -209,9 +209,9 @@ describe('a link', () => {
   });
 });
 
-describe('a host has its pause before each request', () => {
+describe('a host has a pause before each request', () => {
   const pauses = () => asked.slice(1).map(({ at }, before) => at - (asked[before]?.at ?? 0));
-  // Timers may end a little early.
+  // Timers may fire a little early.
   const paused = expect.toSatisfy((pause: number) => pause > 290);
 
   test('of another link', async () => {
@@ -239,20 +239,20 @@ describe('a host has its pause before each request', () => {
     }
   });
 
-  test('of the same link, where its head is refused', async () => {
+  test('of the same link, if HEAD is refused', async () => {
     await publish('/no-head');
     await check(300);
     expect(pauses()).toEqual([paused]);
   });
 
-  test('that it leads to itself', async () => {
+  test('of a redirect to the same host', async () => {
     await publish('/led-on');
     await check(300);
     expect(asked.map(({ path }) => path)).toEqual(['/led-on', '/200']);
     expect(pauses()).toEqual([paused]);
   });
 
-  test('of a run that begins when another ends', async () => {
+  test('of a run that begins after another', async () => {
     await publish('/200');
     await check(300);
     await age(30);
@@ -261,7 +261,7 @@ describe('a host has its pause before each request', () => {
   });
 });
 
-test('an address that is none, written by something else than the site, holds nothing up', async () => {
+test('an invalid URL written by another program does not block the others', async () => {
   const { id } = await publish('/200');
   await publish('/201');
   await db.update(announcements).set({ url: 'http://' }).where(eq(announcements.id, id));
@@ -270,14 +270,14 @@ test('an address that is none, written by something else than the site, holds no
   expect(row?.outcome).toBe('broken');
 });
 
-test('an instance that comes while another is at it asks nothing', async () => {
+test('an instance requests nothing while another one checks', async () => {
   await publish('/200');
   await publish('/201');
   const counts = await Promise.all([check(300), check(300)]);
   expect(counts.sort()).toEqual([0, 2]);
 });
 
-test('readers are told the day on which a link answered, and nothing where it did not', async () => {
+test("readers see the day of a link's last successful response, and nothing without one", async () => {
   const good = await publish('/200');
   const wall = await publish('/403');
   await check();
@@ -286,7 +286,7 @@ test('readers are told the day on which a link answered, and nothing where it di
   expect(await findLinkChecked(db, null)).toBeNull();
 });
 
-test('pages are told of a new outcome, and of none that is as before', async () => {
+test('pages are renewed for a new outcome, and not for an unchanged one', async () => {
   const { id } = await publish('/200');
   const count = async () =>
     (await pool.query('select 1 from changes where entity_id = $1', [id])).rowCount;
@@ -298,7 +298,7 @@ test('pages are told of a new outcome, and of none that is as before', async () 
   expect(await count()).toBe((before ?? 0) + 1);
 });
 
-test('staff see what is broken or moved, with an announcement that has it', async () => {
+test('staff see broken and moved links, each with an announcement', async () => {
   const broken = await publish('/404');
   await publish('/elsewhere');
   await publish('/403');
@@ -314,13 +314,13 @@ test('staff see what is broken or moved, with an announcement that has it', asyn
   ]);
 });
 
-test('the www. of a host is no other host, and a site that does not answer says nothing', () => {
+test('the www. of a host does not make another host, and a timeout is unknown', () => {
   const answer = { status: 200, url: 'https://www.ssc.gov.in/' };
   expect(outcomeOfAnswer('https://ssc.gov.in/', answer)).toBe('ok');
   expect(outcomeOfError(Object.assign(new Error(), { code: 'ETIMEDOUT' }))).toBe('unknown');
 });
 
-describe('a name that the resolver does not know', () => {
+describe('a name that cannot be resolved', () => {
   const name = async (host: string) => {
     const { id } = await publish('/');
     const url = `http://${host}:${new URL(official).port}/200`;
@@ -332,14 +332,14 @@ describe('a name that the resolver does not know', () => {
       (await db.select().from(linkChecks)).map(({ url, outcome }) => [url, outcome]),
     );
 
-  test('is broken where it knows another in the same run', async () => {
+  test('is broken if another one was resolved in the same run', async () => {
     const known = await name('known.example.org');
     const unknown = await name('gone.example.org');
     await check();
     expect(await outcomesByUrl()).toEqual({ [known]: 'ok', [unknown]: 'broken' });
   });
 
-  test('is broken where it knows one that has answered before', async () => {
+  test('is broken if one that succeeded before was resolved', async () => {
     await name('known.example.org');
     await check();
     const unknown = await name('gone.example.org');
@@ -347,7 +347,7 @@ describe('a name that the resolver does not know', () => {
     expect((await outcomesByUrl())[unknown]).toBe('broken');
   });
 
-  test('says nothing where it knows no name at all, however often', async () => {
+  test('is unknown if no name can be resolved, in any number of runs', async () => {
     const known = await name('known.example.org');
     await check();
     const unknown = await name('other.example.org');
@@ -363,7 +363,7 @@ describe('a name that the resolver does not know', () => {
 });
 
 describe('a link that cannot be stored', () => {
-  test('is logged, and ends no run', async () => {
+  test('is logged, and does not end the run', async () => {
     await pool.query(`
       create function refuse_check() returns trigger language plpgsql as
         $$ begin raise exception 'no room'; end $$;
@@ -381,7 +381,7 @@ describe('a link that cannot be stored', () => {
     }
   });
 
-  test('since its address has more bytes than the table keeps, is not asked', async () => {
+  test('because its URL has more bytes than the table allows, is not requested', async () => {
     await publish('/200');
     const letters = Array.from({ length: 1_900 }, (_, n) =>
       String.fromCodePoint(0x900 + (n % 128)),
@@ -393,7 +393,7 @@ describe('a link that cannot be stored', () => {
   });
 });
 
-test('the end of a run is stored, and one that fails stores none', async () => {
+test('the end of a run is stored, except after a failure', async () => {
   expect(await findLinkCheckRun(db)).toBeNull();
   await publish('/200');
   await pool.query('alter table link_checks rename to away');

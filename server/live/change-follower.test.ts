@@ -11,7 +11,7 @@ import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from '../start/housekeeping.ts';
 import { type ChangeNews, createChangeFollower } from './change-follower.ts';
 
-/** Long enough that only a wake-up can have brought what arrives sooner. */
+/** Longer than any test, so that only a wake-up can deliver changes. */
 const NEVER_MS = 3_600_000;
 
 const database = await createTestDatabase();
@@ -54,7 +54,7 @@ const announcement = (title: string, more: object = {}) => ({
 });
 
 describe('a change', () => {
-  test('is heard by every instance at once, whoever made it', async () => {
+  test('is received by every instance at once, whoever made it', async () => {
     const instances = [await startFollower(), await startFollower()];
     const { id } = await createAnnouncement(database.db, system, announcement('One'));
     for (const { heard, news } of instances) {
@@ -70,7 +70,7 @@ describe('a change', () => {
     }
   });
 
-  test('made while the listening connection was lost is heard when it is back', async () => {
+  test('made while the listening connection was lost is received after it returns', async () => {
     const { heard } = await startFollower();
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -83,7 +83,7 @@ describe('a change', () => {
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toContain(next.id));
   });
 
-  test('costs no more for the connections that were lost before', async () => {
+  test('leaves no listeners of lost connections behind', async () => {
     const signals = new Set<AbortSignal>();
     const listen = AbortSignal.prototype.addEventListener;
     vi.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (
@@ -101,12 +101,12 @@ describe('a change', () => {
       );
       await vi.waitFor(listening, 5_000);
     }
-    // The pauses between two looks and between two publications.
+    // One listener for the pause between polls and one for the pause between publications.
     const counts = () => [...signals].map((signal) => getEventListeners(signal, 'abort').length);
     await vi.waitFor(() => expect(Math.max(...counts())).toBe(2));
   });
 
-  test('is heard by the slow tick when no wake-up comes', async () => {
+  test('is received by the slow poll without a wake-up', async () => {
     const { heard } = await startFollower(20);
     await database.pool.query('alter table changes disable trigger changes_announce');
     onTestFinished(async () => {
@@ -118,7 +118,7 @@ describe('a change', () => {
 });
 
 describe('visitors', () => {
-  test('hear nothing of messages and staff, and of settings only that they changed', async () => {
+  test('receive no changes of messages and staff, and only the keys of settings', async () => {
     const { news, heard } = await startFollower();
     await submitContact(database.db, visitor, {
       name: 'Asha',
@@ -138,7 +138,7 @@ describe('visitors', () => {
     expect(JSON.stringify(news.flatMap((item) => item.forStaff))).not.toContain('Private matter');
   });
 
-  test('are not told which notice was scheduled, but staff are', async () => {
+  test('do not learn which notice was scheduled, but staff do', async () => {
     const { news, heard } = await startFollower();
     const publishedAt = new Date(Date.now() + 86_400_000);
     const { id } = await createAnnouncement(
@@ -151,7 +151,7 @@ describe('visitors', () => {
     expect(JSON.stringify(news[0]?.forStaff)).toContain(id);
   });
 
-  test('are told of the notice that was taken away', async () => {
+  test('learn which notice was removed', async () => {
     const { id } = await createAnnouncement(database.db, system, announcement('Withdrawn'));
     const { news, heard } = await startFollower();
     await deleteAnnouncement(database.db, system, id);
@@ -159,7 +159,7 @@ describe('visitors', () => {
     expect(news[0]?.forVisitors).toMatchObject([{ entity: 'announcement', id }]);
   });
 
-  test('are told of very many changes by their lists alone', async () => {
+  test('receive only the lists of very many changes', async () => {
     const { news, heard } = await startFollower();
     await database.pool.query(
       `insert into announcements (title, slug, description, category_id)
@@ -177,7 +177,7 @@ describe('visitors', () => {
   });
 });
 
-test('what came after a number is known until it is too much or cleared away', async () => {
+test('changes after a number are known until they are too many or deleted', async () => {
   const { follower } = await startFollower();
   const start = follower.position();
   const { id } = await createAnnouncement(database.db, system, announcement('One'));
@@ -194,7 +194,7 @@ test('what came after a number is known until it is too much or cleared away', a
   expect(await follower.since(start)).toBeNull();
 });
 
-test('of instances that clear away together one does it', async () => {
+test('one of several instances deletes old changes', async () => {
   const results = await Promise.all([
     clearAway(database.db, memoryStorage()),
     clearAway(database.db, memoryStorage()),

@@ -6,7 +6,7 @@ const quiet = { warn() {} };
 const warn = vi.fn();
 const gauge = { listeners: { inc() {}, dec() {} } };
 
-/** A follower that the test moves by hand. */
+/** A follower that the test controls. */
 function createFollower() {
   let position = 10;
   let listener: (news: ChangeNews) => void = () => {};
@@ -79,7 +79,7 @@ function listen(init: RequestInit = {}, { isStaff = false, address = '', query =
 
 const since = (id: number) => ({ headers: { 'last-event-id': String(id) } });
 
-test('where many listen, each message says over how long they are to read again', async () => {
+test('with many listeners, each message has the time over which they should reload', async () => {
   streams.close();
   streams = createEventStreams({
     follower,
@@ -104,7 +104,7 @@ test('where many listen, each message says over how long they are to read again'
 });
 
 describe('a stream of staff', () => {
-  test('is closed once the session has ended, not merely when that cannot be found out', async () => {
+  test('is closed once the session has ended, but not if that is unknown', async () => {
     let answer: () => Promise<boolean> = async () => true;
     const response = streams.open(new Request('http://localhost/events'), {
       isStaff: true,
@@ -125,7 +125,7 @@ describe('a stream of staff', () => {
 });
 
 describe('a listener', () => {
-  test('hears where it stands, then what changes, each with its number', async () => {
+  test('receives its position, then changes, each with its number', async () => {
     const { response, text } = listen();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -138,7 +138,7 @@ describe('a listener', () => {
     );
   });
 
-  test('that returns hears what it missed before anything newer', async () => {
+  test('that returns receives missed changes before newer ones', async () => {
     follower.publish(11, 'first');
     follower.publish(12, 'second');
     const { text } = listen(since(11));
@@ -149,13 +149,13 @@ describe('a listener', () => {
     expect(text().match(/id: \d+/g)).toEqual(['id: 12', 'id: 12', 'id: 13']);
   });
 
-  test('may name the number that its page was rendered at', async () => {
+  test('may name the number of its rendered page', async () => {
     follower.publish(11, 'first');
     const { text } = listen({}, { query: '?since=10' });
     await vi.waitFor(() => expect(text()).toContain('first'));
   });
 
-  test('hears in order what happens while it catches up', async () => {
+  test('receives changes in order while it catches up', async () => {
     follower.publish(11, 'first');
     const past = follower.since.getMockImplementation();
     follower.since.mockImplementationOnce(async (seq) => {
@@ -170,7 +170,7 @@ describe('a listener', () => {
     expect(order.toSorted((x, y) => x - y)).toEqual(order);
   });
 
-  test('whose past is no longer known is told to fetch everything anew', async () => {
+  test('whose position is unknown is told to reload everything', async () => {
     follower.publish(11, 'first');
     follower.forget();
     const { text } = listen(since(3));
@@ -183,18 +183,18 @@ describe('a listener', () => {
     '1e9',
     '99999999999999999999',
     '',
-  ])('with a number that is none (%j) starts from now', async (id) => {
+  ])('with an invalid number (%j) starts from now', async (id) => {
     const { text } = listen({ headers: { 'last-event-id': id } });
     await vi.waitFor(() => expect(text()).toContain('event: ready'));
     expect(follower.since).not.toHaveBeenCalled();
   });
 
-  test('is kept awake by heartbeats', async () => {
+  test('receives heartbeats', async () => {
     const { raw } = listen();
     await vi.waitFor(() => expect(raw()).toContain(': \n\n'));
   });
 
-  test('hears of staff matters only when it is staff', async () => {
+  test('receives changes for staff only if it is staff', async () => {
     const visitor = listen();
     const staff = listen({}, { isStaff: true });
     await vi.waitFor(() => expect(staff.text() && visitor.text()).toContain('ready'));
@@ -204,7 +204,7 @@ describe('a listener', () => {
     expect(visitor.text()).not.toContain('staff:');
   });
 
-  test('that does not read is let go instead of filling the memory', async () => {
+  test('that does not read is closed instead of filling the memory', async () => {
     const response = streams.open(new Request('http://localhost/events'), {
       isStaff: false,
       address: '',
@@ -240,7 +240,7 @@ describe('one address', () => {
     });
   });
 
-  test('has no more streams than its bound, whatever it does, and others have theirs', () => {
+  test('has a limited number of streams, and others have theirs', () => {
     expect(statuses('203.0.113.1', 4)).toEqual([200, 200, 200, 503]);
     const refused = from('203.0.113.1').response;
     expect(refused.headers.get('retry-after')).toBe('30');
@@ -249,14 +249,14 @@ describe('one address', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('of IPv6 is the network that one visitor has', () => {
+  test('of IPv6 is the /64 network of a visitor', () => {
     const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8::4'];
     const answers = addresses.map((address) => from(address).response.status);
     expect(answers).toEqual([200, 200, 200, 503]);
     expect(from('2001:db8:0:1::1').response.status).toBe(200);
   });
 
-  test('that took all it may, with others, leaves staff theirs', () => {
+  test('leaves room for staff, even if many use all of theirs', () => {
     expect(statuses('203.0.113.1', 3)).toEqual([200, 200, 200]);
     expect(statuses('203.0.113.2', 3)).toEqual([200, 200, 200]);
     expect(statuses('203.0.113.3', 1)).toEqual([503]);
@@ -265,7 +265,7 @@ describe('one address', () => {
     expect(from('203.0.113.5', true).response.status).toBe(503);
   });
 
-  test('may open another one once one has ended, by either side', async () => {
+  test('may open another stream after one has ended, by either side', async () => {
     const [first] = [from('203.0.113.1'), from('203.0.113.1'), from('203.0.113.1')];
     await first?.cancel();
     await vi.waitFor(() => expect(statuses('203.0.113.1', 1)).toEqual([200]));
@@ -276,11 +276,11 @@ describe('one address', () => {
     }
     expect(statuses('203.0.113.2', 1)).toEqual([503]);
     await new Promise((resolve) => setImmediate(resolve));
-    follower.publish(11, 'x'.repeat(70_000)); // nobody reads those, so they are let go
+    follower.publish(11, 'x'.repeat(70_000)); // Nobody reads these streams, so they are closed.
     expect(statuses('203.0.113.2', 1)).toEqual([200]);
   });
 
-  test('that asks for the head alone opens none', () => {
+  test('opens no stream with HEAD', () => {
     for (let n = 0; n < 10; n++) {
       const { response } = listen({ method: 'HEAD' }, { address: '203.0.113.1' });
       expect([response.status, response.body]).toEqual([200, null]);

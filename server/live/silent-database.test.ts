@@ -13,16 +13,14 @@ import {
   type Doubt,
 } from './change-follower.ts';
 
-/*
- * A site whose database falls silent, is lost, or comes back as another one.
- */
+/* A site whose database becomes silent, is lost, or is replaced by another one. */
 
-/** A busy machine answers well within these limits. */
+/** Long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;
 const WRITER_PATIENCE_MS = 100;
-/** An answer limit that no test reaches: a longer wait than half of it is a wait for the answer. */
+/** A limit that no test reaches. A wait longer than half of it is a wait for a response. */
 const LONG_MS = 20_000;
 
 const database = await createTestDatabase();
@@ -50,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(database.close);
 
-/** Starts a follower that waits so long for each answer (ms). */
+/** Starts a follower with this time limit for each response (ms). */
 async function follow(answerLimitMs: number): Promise<void> {
   follower = createChangeFollower({
     db: open.reads,
@@ -76,8 +74,8 @@ const write = (name: string, to = database) =>
 const heard = () => news.flatMap(({ changes }) => changes.map(({ entityId }) => entityId));
 const patiently = { timeout: 15_000 };
 
-describe('a database that falls silent', () => {
-  test('is known to be away, and what changed meanwhile is told when it is back', async () => {
+describe('a database that becomes silent', () => {
+  test('is recognised as away, and changes made meanwhile arrive after it returns', async () => {
     proxy.fallSilent();
     const { id } = await write('Meanwhile');
     await vi.waitFor(() => expect(follower.isAway()).toBe(true), patiently);
@@ -91,7 +89,7 @@ describe('a database that falls silent', () => {
     expect(renew).toHaveBeenCalled();
   });
 
-  test('keeps no writer waiting', async () => {
+  test('does not block writers', async () => {
     await follower.stop();
     await follow(LONG_MS);
     proxy.fallSilent();
@@ -102,7 +100,7 @@ describe('a database that falls silent', () => {
     }
   });
 
-  test('does not keep the follower from ending', async () => {
+  test('does not block the follower from stopping', async () => {
     await follower.stop();
     await follow(LONG_MS);
     proxy.fallSilent();
@@ -112,12 +110,12 @@ describe('a database that falls silent', () => {
     expect(performance.now() - startedAt).toBeLessThan(LONG_MS / 2);
   });
 
-  test('makes the site unready until it is heard again, but not for readers of cached pages', async () => {
+  test('makes the site unready until it answers again, but not for readers of cached pages', async () => {
     const { app } = createTestApp({ ...database, ...open }, { follower });
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
     await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
-    // Even though a question by another way is answered.
+    // Even if a query on another connection is answered.
     const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
     expect((await other.request('/readyz/pages')).status).toBe(200);
@@ -128,7 +126,7 @@ describe('a database that falls silent', () => {
   });
 });
 
-test('a message that got no answer is refused clearly, and stored once when it is sent again', async () => {
+test('a message without a response is refused clearly, and stored once if it is sent again', async () => {
   const quick = openDatabase(
     { connectionString: proxy.url },
     {
@@ -151,7 +149,7 @@ test('a message that got no answer is refused clearly, and stored once when it i
       headers: { 'content-type': 'application/json' },
     });
   await quick.pool.query('select 1');
-  // What was asked reaches the database; the answer does not come back.
+  // The query reaches the database, and the response is lost.
   proxy.loseAnswers();
   const lost = await send();
   expect(lost.status).toBe(503);
@@ -163,15 +161,15 @@ test('a message that got no answer is refused clearly, and stored once when it i
   await quick.close();
 });
 
-test('a connection that is lost is opened again, and nothing is in doubt', async () => {
+test('a lost connection is opened again, and no page becomes doubtful', async () => {
   proxy.drop();
   const { id } = await write('Meanwhile');
   await vi.waitFor(() => expect(heard()).toContain(id), patiently);
   expect(doubts).toEqual([]);
 });
 
-describe('a database that comes back as another one', () => {
-  test('puts everything in doubt, and its changes are told from then on', async () => {
+describe('a database that was replaced by another one', () => {
+  test('makes every page doubtful, and its changes are received from then on', async () => {
     const other = await createTestDatabase();
     try {
       await write('Of the other', other);

@@ -32,7 +32,7 @@ test('an error is counted by build and kind of page', async () => {
   ]);
 });
 
-test('whatever strangers make up, the numbers do not grow in kinds', async () => {
+test('invented values do not create new kinds', async () => {
   const { count, counted } = start();
   const made = [
     '',
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the endpoint takes few bytes from pages of the site, and keeps nothing of whoever sends', async () => {
+test('the endpoint accepts few bytes from pages of the site, and stores nothing about the sender', async () => {
   const lines: unknown[] = [];
   const log = createLog('silent');
   log.info = ((...given: unknown[]) => lines.push(given)) as never;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachedRead } from './cached-read.ts';
 
-test('an answer stands for a while, and one question runs at a time', async () => {
+test('a result is cached for some time, and one read runs at a time', async () => {
   let asked = 0;
   const read = cachedRead(async () => ++asked, { maxAgeMs: 60_000 });
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
@@ -10,7 +10,7 @@ test('an answer stands for a while, and one question runs at a time', async () =
   expect([await always(), await always()]).toEqual([2, 3]);
 });
 
-test('what never answers is given up, and not asked again while it may still answer', async () => {
+test('a read without an answer is null, and does not run again while it may still answer', async () => {
   let asked = 0;
   const { promise, resolve } = Promise.withResolvers<string>();
   const read = cachedRead(
@@ -27,7 +27,7 @@ test('what never answers is given up, and not asked again while it may still ans
   expect(await read()).toBe('late');
 });
 
-test('what fails is null, and asked again when its time is over', async () => {
+test('a failed read is null, and runs again after the cache time', async () => {
   let asked = 0;
   const read = cachedRead(async () => Promise.reject(new Error(`no ${++asked}`)), { maxAgeMs: 0 });
   expect([await read(), await read(), asked]).toEqual([null, null, 2]);

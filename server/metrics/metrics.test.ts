@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('cached pages count among all answers, each once however often somebody asks', async () => {
+test('cached pages count among all responses, each once', async () => {
   const metrics = createMetrics();
   metrics.observe('page', 'GET', 200, 5);
   metrics.observeCached({ kind: 'page' }, 'GET', 200);
@@ -18,7 +18,7 @@ test('cached pages count among all answers, each once however often somebody ask
   ]);
 });
 
-test('the page cache tells how full each part of it is, and what had to go', async () => {
+test('the page cache reports how full each segment is, and how much was evicted', async () => {
   const metrics = createMetrics();
   const segment = { pages: 3, bytes: 4_000, maxBytes: 5_000, evictions: 2 };
   metrics.watchCache({ segments: () => [{ part: 'named', ...segment }] });

@@ -39,7 +39,7 @@ describe('the log of an outage', () => {
     expect(lines[0]?.reason).toBe('connect ECONNREFUSED 127.0.0.1:6379');
   });
 
-  test('stays short when the part answers now and then', () => {
+  test('stays short if the part answers sometimes', () => {
     for (let n = 0; n < 600; n += 1) {
       parts.report('redis', refused);
       parts.report('redis');
@@ -49,7 +49,7 @@ describe('the log of an outage', () => {
     expect(redis()?.state).toBe('failing');
   });
 
-  test('stays short when the part comes back for moments and goes again', () => {
+  test('stays short if the part returns for short times', () => {
     for (let minute = 0; minute < 3; minute += 1) {
       for (const pause of [15_000, 15_000, 15_000, 15_000]) {
         parts.report('redis', refused);
@@ -61,7 +61,7 @@ describe('the log of an outage', () => {
     expect(lines.filter(({ level }) => level === 'info')).toHaveLength(3);
   });
 
-  test('tells of each part by itself', () => {
+  test('is separate for each part', () => {
     parts.report('redis', refused);
     parts.report('bucket', refused);
     expect(lines.map(({ part }) => part)).toEqual(['redis', 'bucket']);
@@ -79,7 +79,7 @@ describe('the log of an outage', () => {
 });
 
 describe('the state of a part', () => {
-  test('is unknown until it is asked, and then what it last did', () => {
+  test('is unknown before the first request, then the last result', () => {
     expect(redis()).toEqual({
       part: 'redis',
       state: 'unasked',
@@ -104,9 +104,9 @@ describe('the state of a part', () => {
     expect(redis()).toMatchObject({ state: 'well', since: new Date(time), reason: null });
   });
 
-  test('is told to whoever shows it, once at each turn, also in another process', () => {
+  test('is sent to subscribers at each change, also in another process', () => {
     const other = createPartHealth({ log: { info: note('info'), warn: note('warn') } as never });
-    // What goes from process to process has texts in the place of dates.
+    // Messages between processes have dates as texts.
     parts.subscribe((state) => other.learn(JSON.parse(JSON.stringify(state))));
     const told: string[] = [];
     parts.subscribe(({ state }) => told.push(state));
@@ -131,7 +131,7 @@ describe('the state of a part', () => {
     expect(text).toContain('suchna_part_answers_total{part="bucket",result="ok"} 1');
     expect(text).toContain('suchna_part_up{part="redis"} 0');
     expect(text).toContain('suchna_part_up{part="bucket"} 1');
-    // Nothing is known of what was never asked.
+    // Parts without requests have no metrics.
     expect(text).not.toContain('part="database"');
   });
 });

@@ -5,7 +5,7 @@ import { createWorkerNumbers } from './worker-numbers.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A worker that has answered so many requests, and answers for itself unless it is `mute`. */
+/** A worker that has served this many requests, and reports its metrics unless it is `mute`. */
 class FakeWorker extends EventEmitter {
   registry = new Registry();
   mute = false;
@@ -25,7 +25,7 @@ function createNumbers() {
   return numbers;
 }
 
-test('the numbers of the workers that serve are added up', async () => {
+test('the metrics of all workers are added up', async () => {
   const numbers = createNumbers();
   expect(await numbers.read()).not.toContain('requests_total');
   numbers.add(new FakeWorker(2));
@@ -34,7 +34,7 @@ test('the numbers of the workers that serve are added up', async () => {
   expect(await numbers.read()).toMatch(/^requests_total 5$/m);
 });
 
-test('a worker that dies while it is asked is left out at once, and never asked again', async () => {
+test('a worker that dies meanwhile is left out at once, and not asked again', async () => {
   vi.useFakeTimers();
   const numbers = createNumbers();
   const dying = new FakeWorker(2);
@@ -49,7 +49,7 @@ test('a worker that dies while it is asked is left out at once, and never asked 
   expect(dying.asked).toBe(1);
 });
 
-test('a worker that hangs takes nothing from the others, and its late answer goes nowhere', async () => {
+test('a worker that hangs does not affect the others, and its late response is ignored', async () => {
   vi.useFakeTimers();
   const numbers = createNumbers();
   const hanging = new FakeWorker(2);

@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const signal = new AbortController().signal;
 const here = (address: string) => address === '127.0.0.1';
 
-describe('addresses out in the world', () => {
+describe('public IP addresses', () => {
   test.each(['8.8.8.8', '164.100.0.1', '2405:200::1', '2a00:1450::1'])('%s is one', (address) => {
     expect(isPublicIp(address)).toBe(true);
   });
@@ -49,13 +49,13 @@ describe('addresses out in the world', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('%s is none', (address) => {
+  ])('%s is not one', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
 });
 
-describe('an address that somebody gave', () => {
-  test('is asked, with what it answers', async () => {
+describe('a URL that somebody entered', () => {
+  test('is requested, and its response is returned', async () => {
     const site = await serve((_, response) =>
       response.writeHead(200, { etag: '"one"' }).end('text'),
     );
@@ -64,7 +64,7 @@ describe('an address that somebody gave', () => {
     expect(answer).toEqual({ status: 200, url, headers: { etag: '"one"' }, leadsTo: null });
   });
 
-  test('whose name has no address is not found', async () => {
+  test('without an IP address is not found', async () => {
     const asking = guardedRequest('http://nowhere.example.org/', {
       method: 'GET',
       signal,
@@ -73,7 +73,7 @@ describe('an address that somebody gave', () => {
     await expect(asking).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  test('that leads elsewhere is not followed, and says where to', async () => {
+  test('that redirects is not followed, and the target is returned', async () => {
     const paths: string[] = [];
     const site = await serve(({ url = '' }, response) => {
       paths.push(url);
@@ -93,17 +93,17 @@ describe('an address that somebody gave', () => {
     'http://2130706433/',
     'http://0x7f.1/',
     'nonsense',
-  ])('%s is not asked', async (address) => {
+  ])('%s is not requested', async (address) => {
     await expect(guardedRequest(address, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
   });
 
-  test('is not asked where its name leads to this machine', async () => {
+  test('is not requested if its name leads to this machine', async () => {
     const site = await serve((_, response) => response.end());
     const named = site.replace('127.0.0.1', 'localhost');
     await expect(guardedRequest(named, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
   });
 
-  test('that sends without end is read to its bound and no further', async () => {
+  test('with an endless response is read up to the limit', async () => {
     let sent = 0;
     const site = await serve((_, response) => {
       const send = () => {
@@ -119,11 +119,11 @@ describe('an address that somebody gave', () => {
     });
     const answer = await guardedRequest(site, { method: 'GET', signal, mayAsk: here });
     expect(answer.status).toBe(200);
-    // What the network holds on its way comes on top.
+    // Data in the buffers of the network is sent in addition.
     expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * 1024 * 1024);
   });
 
-  test('that wants to speak another protocol fails at once', async () => {
+  test('that switches the protocol fails at once', async () => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => {});
       socket.end(
@@ -138,7 +138,7 @@ describe('an address that somebody gave', () => {
     ).rejects.toThrow('without an answer');
   });
 
-  test('that says nothing ends with the signal', async () => {
+  test('without a response ends with the signal', async () => {
     const ending = new AbortController();
     const site = await serve(() => ending.abort());
     await expect(

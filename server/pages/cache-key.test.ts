@@ -27,7 +27,7 @@ test.each([
   ['/search?cursor=c&utm=a&q=ssc', '/search?q=ssc&cursor=c'],
   ['/search?q=a&cursor=', '/search?q=a'],
   ['/search?q=&utm=a', '/search'],
-])('%s is the page %s', (path, address) => {
+])('%s has the cache key %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(addressOf(path)).toBeNull();
 });
 
-test('only what asks for something has addresses without end', () => {
+test('only pages with a used query parameter are open-ended', () => {
   expect(keyOf(new URL('http://localhost/search?q=a'))?.isOpenEnded).toBe(true);
   expect(keyOf(new URL('http://localhost/search?cursor=a'))?.isOpenEnded).toBe(true);
   expect(keyOf(new URL('http://localhost/search?made=up'))?.isOpenEnded).toBe(false);

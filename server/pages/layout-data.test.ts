@@ -19,14 +19,14 @@ beforeAll(async () => {
   for (let n = 0; n < 11; n++) await buildAnnouncement(db, { title: `Notice ${n}` });
 });
 
-test('pages are surrounded by the ten newest announcements, and by all categories', async () => {
+test('layout data are the ten newest announcements and all categories', async () => {
   const { latest, categories } = cacheLayoutData(db);
   const newestFirst = Array.from({ length: 10 }, (_, n) => `Notice ${10 - n}`);
   expect((await latest()).map(({ title }) => title)).toEqual(newestFirst);
   expect(names(await categories('en'))).toContain('Jobs');
 });
 
-test('what surrounds them is read once for all pages until something changes', async () => {
+test('layout data are read once for all pages until a change', async () => {
   const { categories, onChanges } = cacheLayoutData(db);
   const first = await categories('en');
   expect(await categories('en')).toBe(first);
@@ -36,7 +36,7 @@ test('what surrounds them is read once for all pages until something changes', a
   expect(names(await categories('en'))).toContain('Answer Keys');
 });
 
-test('what a list may be narrowed by is counted once for all of its pages until something changes', async () => {
+test('filters of a list are counted once for all of its pages until a change', async () => {
   const { facets, onChanges } = cacheLayoutData(db);
   const total = async (list: Parameters<typeof facets>[0]) => (await facets(list))?.total;
   expect(await total({ list: 'all' })).toBe(11);
@@ -49,7 +49,7 @@ test('what a list may be narrowed by is counted once for all of its pages until 
   expect(await total({ list: 'important' })).toBe(1);
 });
 
-test('what is open is counted anew when a window may have closed', async () => {
+test('open notices are counted again when a window may have closed', async () => {
   await buildAnnouncement(db, {
     title: 'Closes soon',
     facts: { dates: { last: { on: '2026-03-01', time: '10:00' } } },
@@ -61,7 +61,7 @@ test('what is open is counted anew when a window may have closed', async () => {
   expect((await facets({ list: 'all' }))?.open).toBe(0);
 });
 
-test('what could not be read is tried again by the next page', async () => {
+test('a failed read is repeated by the next page', async () => {
   const { categories } = cacheLayoutData(db);
   await pool.query('alter table category_counts rename to away');
   await expect(categories('en')).rejects.toThrow();
@@ -69,7 +69,7 @@ test('what could not be read is tried again by the next page', async () => {
   expect(names(await categories('en'))).toContain('Jobs');
 });
 
-test('what took too long to count is counted again by the next page', async () => {
+test('a count that took too long is repeated by the next page', async () => {
   const { facets } = cacheLayoutData(db);
   const lock = await pool.connect();
   try {
@@ -89,7 +89,7 @@ test('a read that began before a change is not cached', async () => {
   expect(await categories('en')).not.toBe(await early);
 });
 
-test('where nothing tells of changes, every page reads anew', async () => {
+test('without a change follower every page reads anew', async () => {
   const { categories } = readLayoutData(db);
   expect(await categories('en')).not.toBe(await categories('en'));
 });

@@ -19,12 +19,12 @@ beforeEach(async () => {
 const stored = async () =>
   (await db.execute(sql`select query, count from missed_searches order by query`)).rows;
 
-/** Counts that are written when a test says so. */
+/** A counter that writes only when the test flushes it. */
 function createCounter(log = { warn: vi.fn() }) {
   return { ...createMissedSearches({ db, log, flushMs: 1_000_000_000 }), log };
 }
 
-test('what is counted is written together, each query once', async () => {
+test('counts are written together, each query once', async () => {
   const counter = createCounter();
   for (const query of ['Gold Bond', 'gold  bond', 'plot', '98765']) counter.count(query);
   expect(await stored()).toEqual([]);
@@ -35,7 +35,7 @@ test('what is counted is written together, each query once', async () => {
   ]);
 });
 
-test('it is written by itself after a while, and when the site stops', async () => {
+test('counts are written after some time, and when the site stops', async () => {
   const soon = createMissedSearches({ db, log: { warn: vi.fn() }, flushMs: 1 });
   soon.count('bond');
   await expect.poll(stored).toEqual([{ query: 'bond', count: 1 }]);
@@ -45,7 +45,7 @@ test('it is written by itself after a while, and when the site stops', async () 
   expect(await stored()).toEqual([{ query: 'bond', count: 2 }]);
 });
 
-test('it belongs to the day in India on which it was asked', async () => {
+test('a count belongs to the day of the search in India', async () => {
   let now = Date.parse('2026-01-01T23:59:59+05:30');
   const counter = createMissedSearches({
     db,
@@ -64,7 +64,7 @@ test('it belongs to the day in India on which it was asked', async () => {
   ]);
 });
 
-test('of a thousand that wait no more are remembered; known ones go on', async () => {
+test('only a thousand new queries are remembered, and known ones are still counted', async () => {
   const counter = createCounter();
   for (let n = 0; n < 1_100; n++) counter.count(`query ${n}`);
   counter.count('query 0');
@@ -73,7 +73,7 @@ test('of a thousand that wait no more are remembered; known ones go on', async (
   expect(await db.$count(missedSearches, sql`count = 2`)).toBe(1);
 });
 
-test('a failure is told of once, without the query, and breaks nothing', async () => {
+test('a failure is logged once, without the query, and has no other effect', async () => {
   const counter = createCounter();
   await db.execute(sql`alter table missed_searches rename to away`);
   try {
@@ -94,7 +94,7 @@ test('a failure is told of once, without the query, and breaks nothing', async (
   expect(await stored()).toEqual([{ query: 'bond', count: 1 }]);
 });
 
-test('the API counts what the whole site lacks, and not what one list of it does', async () => {
+test('the API counts searches of the whole site, not of one list', async () => {
   const { categoryId } = await buildAnnouncement(db, { title: 'Zebra keeper recruitment' });
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from categories where id = ${categoryId}`,
@@ -114,7 +114,7 @@ test('the API counts what the whole site lacks, and not what one list of it does
   expect(count.mock.calls).toEqual([['qwxyzz']]);
 });
 
-test('the search page counts what it did not find, and the list of staff does not', async () => {
+test("the search page counts missed searches, and the staff's list does not", async () => {
   const counted: string[] = [];
   const site = await openBuiltSite(database, {
     countMissedSearch: (query) => counted.push(query),

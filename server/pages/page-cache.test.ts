@@ -10,7 +10,7 @@ const askFor = (address: string): PageRequest => ({
 
 type Given = Partial<Page> & { text?: string };
 
-/** A cache in front of pages that say how often they were rendered. */
+/** A cache in front of pages whose text has the number of their renderings. */
 function start(
   answer: (address: string, count: number) => Given | Promise<Given> = () => ({}),
   options: { maxBytes?: number; now?: () => number; isAway?: () => boolean } = {},
@@ -65,7 +65,7 @@ function start(
 }
 
 describe('a cached page', () => {
-  test('is rendered once, however many ask at a time and afterwards', async () => {
+  test('is rendered once for any number of concurrent and later requests', async () => {
     const { get, rendered, metrics } = start();
     expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/ 1', '/ 1', '/ 1']);
     expect(await get('/')).toBe('/ 1');
@@ -73,13 +73,13 @@ describe('a cached page', () => {
     expect(metrics.pageCache).toEqual({ hit: 1, stale: 0, miss: 3 });
   });
 
-  test('is the same for 10,000 queries that mean nothing to it, and is rendered without them', async () => {
+  test('is the same for 10,000 queries with unknown parameters, and is rendered without them', async () => {
     const { get, rendered } = start();
     for (let n = 0; n < 10_000; n++) await get(`/?utm=${n}`);
     expect(rendered).toEqual(['/']);
   });
 
-  test('is at hand without waiting once it was rendered, by its one address', async () => {
+  test('is available without waiting under its one URL', async () => {
     const { cache, get } = start();
     expect(cache.lookup('/', askFor)).toBeNull();
     await get('/');
@@ -87,19 +87,20 @@ describe('a cached page', () => {
     expect(cache.lookup('/?utm=1', askFor)).toBeNull();
   });
 
-  test('has its bytes in the encodings that were asked for, each made from another', async () => {
+  test('has the requested encodings, each made from another one', async () => {
     const { cache, page } = start();
     const cached = await page('/');
     const identity = Buffer.from(await cache.variantOf(cached, 'identity'));
     const br = await cache.variantOf(cached, 'br');
     expect(brotliDecompressSync(br)).toEqual(identity);
-    expect(cached.variants.identity).toBeUndefined(); // nobody asks for the long form any more
+    // The uncompressed form is not stored once it is no longer requested.
+    expect(cached.variants.identity).toBeUndefined();
     expect(gunzipSync(await cache.variantOf(cached, 'gzip'))).toEqual(identity);
     expect(Buffer.from(await cache.variantOf(cached, 'identity'))).toEqual(identity);
   });
 });
 
-describe('what is not for everyone, or no page,', () => {
+describe('a response that is not public or not a page,', () => {
   test.each<[string, Given]>([
     ['a missing page', { status: 404 }],
     ['a redirect', { status: 301, body: null }],
@@ -123,7 +124,7 @@ describe('what is not for everyone, or no page,', () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  test('an unknown address is rendered each time', async () => {
+  test('an unknown path is rendered each time', async () => {
     const { get, rendered } = start();
     await get('/unknown');
     await get('/unknown');
@@ -132,7 +133,7 @@ describe('what is not for everyone, or no page,', () => {
 });
 
 describe('a change', () => {
-  test('of what a page is about drops it at once', async () => {
+  test("of a page's own keys drops it at once", async () => {
     const { cache, get } = start(() => ({ own: ['post:1'], shared: ['categories'] }));
     await get('/');
     cache.invalidate(['post:2']);
@@ -141,7 +142,7 @@ describe('a change', () => {
     expect(await get('/')).toBe('/ 2');
   });
 
-  test('of what surrounds a page leaves it once more and renders it behind the answer', async () => {
+  test('of a shared key serves the page once more and renders it afterwards', async () => {
     const { cache, get, rendered, metrics } = start(() => ({ shared: ['categories'] }));
     await get('/');
     cache.invalidate(['categories']);
@@ -151,7 +152,7 @@ describe('a change', () => {
     expect(metrics.pageCache.stale).toBeGreaterThanOrEqual(1);
   });
 
-  test('of what surrounds many pages renders those first that are read most', async () => {
+  test('of a shared key renders the most requested pages first', async () => {
     const { cache, get, rendered } = start(() => ({ shared: ['categories'] }));
     for (const address of ['/rare', '/often', '/mostly']) await get(address);
     for (let n = 0; n < 9; n++) await get('/mostly');
@@ -163,14 +164,14 @@ describe('a change', () => {
     expect(rendered.slice(1)).toEqual(['/mostly', '/often']);
   });
 
-  test('while a page is being rendered: the page is given to whoever asked before, and not cached', async () => {
+  test('during a rendering leaves the page for earlier requests, and does not cache it', async () => {
     const steps = [Promise.withResolvers<Given>(), Promise.withResolvers<Given>()];
     const { cache, get, rendered } = start((_, count) => steps[count - 1]?.promise ?? {});
     const before = get('/');
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
-    const after = get('/'); // does not share what began before the change
-    // What began before may well end after.
+    const after = get('/'); // does not share the rendering from before the change
+    // The earlier rendering may end later.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');
     steps[0]?.resolve({ own: ['post:1'] });
@@ -178,7 +179,7 @@ describe('a change', () => {
     expect(await get('/')).toBe('/ 2');
   });
 
-  test('that was long ago is not waited for: an old page is rendered before it is given', async () => {
+  test('of long ago makes the page wait for its rendering', async () => {
     let time = 1_000_000;
     const { cache, get } = start(() => ({ shared: ['today'] }), { now: () => time });
     await get('/');
@@ -187,7 +188,7 @@ describe('a change', () => {
     expect(await get('/')).toBe('/ 2');
   });
 
-  test('that a page names ahead drops the page when its moment comes', async () => {
+  test('at a time that the page names drops it at that time', async () => {
     let time = 1_000_000;
     let isAway = false;
     const { cache, get } = start((_, count) => ({ changesAt: count === 1 ? 1_060_000 : null }), {
@@ -206,7 +207,7 @@ describe('a change', () => {
     expect(await get('/')).toBe('/ 2');
   });
 
-  test('of the day comes at midnight in India, and leaves pages stale, not absent', async () => {
+  test('of the day comes at midnight in India, and makes pages stale, not missing', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T18:29:59.000Z') });
     try {
       const { cache, page } = start(() => ({ shared: ['today'] }));
@@ -227,7 +228,7 @@ describe('a change', () => {
 });
 
 describe('when rendering fails', () => {
-  test('an old page is given rather than none', async () => {
+  test('serves a stale page instead of none', async () => {
     let time = 1_000_000;
     const { cache, get } = start(
       (_, count) => (count === 1 ? { shared: ['today'] } : { status: 503 }),
@@ -240,7 +241,7 @@ describe('when rendering fails', () => {
     expect(await get('/')).toBe('/ 1');
   });
 
-  test('the failure reaches whoever asked where there is no page', async () => {
+  test('passes the failure on if there is no page', async () => {
     const { get } = start(() => Promise.reject(new Error('away')));
     await expect(get('/')).rejects.toThrow('away');
     await expect(get('/')).rejects.toThrow('away');
@@ -248,7 +249,7 @@ describe('when rendering fails', () => {
 });
 
 describe('memory', () => {
-  test('is bounded; what is read stays, what is not goes', async () => {
+  test('is limited; requested pages stay, others are evicted', async () => {
     const { cache, get } = start(() => ({}), { maxBytes: 100_000 });
     await get('/read');
     for (let n = 0; n < 200; n++) {
@@ -263,7 +264,7 @@ describe('memory', () => {
     expect(cache.lookup('/page-0', askFor)).toBeNull();
   });
 
-  test('for made-up searches never pushes out named pages', async () => {
+  test('of made-up searches never evicts named pages', async () => {
     const { cache, get } = start(() => ({}), { maxBytes: 100_000 });
     for (let n = 0; n < 10; n++) await get(`/page-${n}`);
     for (let n = 0; n < 500; n++) await get(`/search?q=${n}`);
@@ -271,7 +272,7 @@ describe('memory', () => {
     expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
   });
 
-  test('is given back with the variants of a page that is dropped', async () => {
+  test('is released with the variants of a dropped page', async () => {
     const { cache, page } = start(() => ({ own: ['about'] }));
     const cached = await page('/');
     await Promise.all([cache.variantOf(cached, 'br'), cache.variantOf(cached, 'br')]);
@@ -281,8 +282,8 @@ describe('memory', () => {
   });
 });
 
-describe('when what was read may not hold any more', () => {
-  test('every page is given once more and rendered anew', async () => {
+describe('when cached data may be wrong', () => {
+  test('every page is served once more and rendered again', async () => {
     const { cache, get, rendered } = start();
     await get('/');
     cache.recheck();
@@ -318,7 +319,7 @@ describe('when what was read may not hold any more', () => {
   });
 });
 
-test('while the database is away a page is given at once, however old', async () => {
+test('while the database is away a page is served at once, at any age', async () => {
   let time = 1;
   let isAway = false;
   const { cache, get } = start(() => ({ shared: ['posts'] }), {

@@ -13,7 +13,7 @@ let seen: Request[] = [];
 
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
 
-/** A build of one route, as React Router's compiler would make it. */
+/** A build with one route, as React Router's compiler would make it. */
 function buildOf(path: string, loader: Loader, headers: Record<string, string> = {}): ServerBuild {
   const module = { default: () => null, loader, action: loader, headers: () => headers };
   return {
@@ -82,7 +82,7 @@ beforeEach(() => {
   seen = [];
 });
 
-describe('a page for everyone', () => {
+describe('a public page', () => {
   const watching: Loader = ({ request, context }) => {
     seen.push(request);
     const page = context.get(contexts.pageContext);
@@ -92,7 +92,7 @@ describe('a page for everyone', () => {
     return null;
   };
 
-  test('is rendered from its path and query under the address of the site, and nothing else', async () => {
+  test("is rendered only from its path, its query and the site's URL", async () => {
     await render(buildOf('notices', watching), '/notices?cursor=o1', {
       headers: { cookie: 'suchna.session_token=x', 'accept-language': 'hi' },
     });
@@ -100,21 +100,21 @@ describe('a page for everyone', () => {
     expect([...(seen[0]?.headers ?? [])]).toEqual([]);
   });
 
-  test('tells what it depends on', async () => {
+  test('has the keys that it depends on', async () => {
     const page = await render(buildOf('notices', watching), '/notices');
     expect(page.own).toEqual(['announcement:1']);
     expect(page.shared).toEqual(['categories']);
     expect(page.changesAt).toBe(1_000);
   });
 
-  test('may be kept for a short time by caches, unless its route says otherwise', async () => {
+  test('may be cached for a short time, unless its route differs', async () => {
     const page = await render(buildOf('notices', watching), '/notices');
     expect(header(page, 'cache-control')).toMatch(/^public, .*s-maxage=\d+.*stale-if-error/);
     const own = buildOf('notices', watching, { 'cache-control': 'public, max-age=7' });
     expect(header(await render(own, '/notices'), 'cache-control')).toBe('public, max-age=7');
   });
 
-  test('knows from which change on an open page has to listen', async () => {
+  test('has the number of the change after which an open page listens', async () => {
     let sequence = 0;
     const reading: Loader = ({ context }) => {
       sequence = context.get(contexts.sequenceContext);
@@ -124,7 +124,7 @@ describe('a page for everyone', () => {
     expect(sequence).toBe(42);
   });
 
-  test('lets run the scripts that every document has, and no other', async () => {
+  test('allows the scripts of every document, and no others', async () => {
     const page = await render(buildOf('notices', watching), '/notices');
     const policy = header(page, 'content-security-policy') ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -133,7 +133,7 @@ describe('a page for everyone', () => {
     expect(policy).not.toContain('nonce-');
   });
 
-  test('lets the third party in only where visits are measured, and never for staff', async () => {
+  test('allows the third party only if visits are measured, and never for staff', async () => {
     const policyOf = async (path: string, id: string | null) =>
       header(await render(buildOf(path, watching), `/${path}`, {}, id), 'content-security-policy');
     expect(await policyOf('notices', 'G-TEST12345')).toContain('googletagmanager.com');
@@ -141,12 +141,12 @@ describe('a page for everyone', () => {
     expect(await policyOf('admin', 'G-TEST12345')).not.toContain('googletagmanager.com');
   });
 
-  test('that sets a cookie is not for everyone after all', async () => {
+  test('that sets a cookie is private', async () => {
     const build = buildOf('notices', watching, { 'set-cookie': 'a=b' });
     expect(header(await render(build, '/notices'), 'cache-control')).toBe('private, no-store');
   });
 
-  test('that is missing is kept shortly, one that failed not at all', async () => {
+  test('that is missing is cached briefly, and a failed one is not', async () => {
     const missing = await render(buildOf('notices', watching), '/other');
     expect(missing.status).toBe(404);
     expect(header(missing, 'cache-control')).toContain('s-maxage=10');
@@ -158,7 +158,7 @@ describe('a page for everyone', () => {
     expect(header(page, 'cache-control')).toBe('no-store');
   });
 
-  test('that moved says where, and the move may be kept', async () => {
+  test('that redirects has its target, and may be cached', async () => {
     const moved = buildOf('notices', () => redirect('/elsewhere', 301));
     const page = await render(moved, '/notices');
     expect(page.status).toBe(301);
@@ -167,19 +167,19 @@ describe('a page for everyone', () => {
   });
 });
 
-describe('a page for one person', () => {
+describe('a private page', () => {
   const staff = buildOf('admin', ({ request }) => {
     seen.push(request);
     return null;
   });
 
-  test('gets the whole request and is never kept', async () => {
+  test('receives the whole request and is never cached', async () => {
     const page = await render(staff, '/admin', { headers: { cookie: 'a=b' } });
     expect(seen[0]?.headers.get('cookie')).toBe('a=b');
     expect(header(page, 'cache-control')).toBe('private, no-store');
   });
 
-  test('lets its own scripts run by a nonce that no other answer has', async () => {
+  test('allows its own scripts by a nonce that is new in each response', async () => {
     const nonceOf = async () =>
       / 'nonce-([\w+/=]{24})'/.exec(
         header(await render(staff, '/admin'), 'content-security-policy') ?? '',
@@ -189,7 +189,7 @@ describe('a page for one person', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('takes forms whatever host the visitor reached the site by', async () => {
+  test('accepts forms under any host of the site', async () => {
     const page = await render(staff, '/admin', {
       method: 'POST',
       headers: {
@@ -215,6 +215,6 @@ test.each([
   ['GET', '/%61bout', true],
   ['GET', '/%ff', true],
   ['POST', '/contact-us', false],
-])('%s %s is the same for everyone: %s', (method, path, isPublic) => {
+])('%s %s is public: %s', (method, path, isPublic) => {
   expect(isPublicRead(new Request(`http://localhost${path}`, { method }))).toBe(isPublic);
 });

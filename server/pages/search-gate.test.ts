@@ -36,7 +36,7 @@ function openGate({ maxWaitMs }: { maxWaitMs?: number } = {}) {
   };
 }
 
-test('four searches of visitors run at once, the others in the order in which they came', async () => {
+test('four searches of visitors run at once, the others in order', async () => {
   const { ask, begun, end, answers, counted } = openGate();
   ask(10);
   await Promise.resolve();
@@ -47,7 +47,7 @@ test('four searches of visitors run at once, the others in the order in which th
   expect(counted()).toEqual({ direct: 4, queued: 6, refused: 0 });
 });
 
-test('a search that finds twenty others waiting is refused at once', async () => {
+test('a search is refused at once if twenty others wait', async () => {
   const { ask, end, answers, counted } = openGate();
   ask(30);
   await Promise.resolve();
@@ -61,7 +61,7 @@ test('a search that finds twenty others waiting is refused at once', async () =>
   expect(counted()).toEqual({ direct: 4, queued: 20, refused: 6 });
 });
 
-test('a search that waited too long is refused, and takes no place afterwards', async () => {
+test('a search that waited too long is refused, and takes no place later', async () => {
   const { gate, ask, begun, end, answers } = openGate({ maxWaitMs: 1 });
   ask(4);
   await expect(gate.visitors(async () => 'late')).rejects.toThrow(Busy);
@@ -71,7 +71,7 @@ test('a search that waited too long is refused, and takes no place afterwards', 
   expect(await gate.visitors(async () => 'next')).toBe('next');
 });
 
-test('a search that fails gives its place to the next', async () => {
+test('a failed search gives its place to the next', async () => {
   const { gate } = openGate();
   const failing = Array.from({ length: 8 }, () =>
     gate.visitors(async () => {
@@ -82,7 +82,7 @@ test('a search that fails gives its place to the next', async () => {
   expect(await gate.visitors(async () => 'found')).toBe('found');
 });
 
-test('staff search while visitors have taken all of their places', async () => {
+test('staff can search while visitors use all of their places', async () => {
   const { gate, ask, end, answers } = openGate();
   ask(24);
   expect(await gate.staff(async () => 'found')).toBe('found');
@@ -90,7 +90,7 @@ test('staff search while visitors have taken all of their places', async () => {
   await answers();
 });
 
-test('a search reads through the handle of searches', async () => {
+test('a search reads with the connections for searches', async () => {
   const { gate } = openGate();
   expect(await gate.visitors(async (handle) => handle)).toBe(db);
   await close();

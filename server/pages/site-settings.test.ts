@@ -22,7 +22,7 @@ function open(from = db) {
   return createSiteSettings({ db: from, env, log: { warn: vi.fn() } });
 }
 
-test('what words mean is made anew when staff change it, and not for other settings', async () => {
+test('meanings are built again after staff change them, and not for other settings', async () => {
   const site = open();
   await site.refresh();
   expect(site.meanings()).toBeUndefined();
@@ -40,7 +40,7 @@ test('what words mean is made anew when staff change it, and not for other setti
   expect(site.meanings()).toBeUndefined();
 });
 
-test('a read that takes long is not followed by an older state', async () => {
+test('a slow read is not followed by an older state', async () => {
   const rows = [[{ key: 'siteName', json: '"Old"' }], [{ key: 'siteName', json: '"New"' }]];
   const answers: (() => void)[] = [];
   const slow = {
@@ -57,7 +57,7 @@ test('a read that takes long is not followed by an older state', async () => {
   const first = site.refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = [site.refresh(), site.refresh()];
-  // The later question, had it been asked already, is answered first.
+  // If the second read had already begun, it would be answered first.
   answers[1]?.();
   answers[0]?.();
   await first;
@@ -68,7 +68,7 @@ test('a read that takes long is not followed by an older state', async () => {
   expect(name()).toBe('New');
 });
 
-test('pages are told nothing of limits and of words that mean the same', async () => {
+test('pages receive no limits and no words of the same meaning', async () => {
   const site = open();
   await saveSettings(db, system, { sameMeanings: [['zorb', 'vex']] });
   await site.refresh();

@@ -24,7 +24,7 @@ const numbers = {
 const limitsOf = (pool = database.pool) => createRateLimits({ pool, readLimits: () => numbers });
 
 describe('messages', () => {
-  test('are limited per address, and the refusal says when to come back', async () => {
+  test('are limited per address, and the refusal names the time to wait', async () => {
     const limits = limitsOf();
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
     const refusal = await limits.contact('10.0.0.1').catch((error: unknown) => error);
@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('are counted apart from requests for Job Alerts, which have a limit of their own', async () => {
+  test('are counted separately from requests for Job Alerts, which have a limit of their own', async () => {
     const limits = limitsOf();
     for (let n = 0; n < 2; n++) await limits.alerts('10.0.0.1');
     const refusal = await limits.alerts('10.0.0.1').catch((error: unknown) => error);
@@ -74,7 +74,7 @@ describe('a database that does not answer in time', () => {
   test.each<[part: string, connectLimitMs: number]>([
     ['the count', 5_000],
     ['the connection', 50],
-  ])('fails %s, since the write would wait for it too, and memory counts the next', async (part, connectLimitMs) => {
+  ])('fails %s, because the write would wait for it, too, and memory counts the next ones', async (part, connectLimitMs) => {
     const proxy = await openDatabaseProxy(database.url);
     const address = { connectionString: proxy.url };
     const silent = openDatabase(address, { readLimitMs: 100, connectLimitMs });
@@ -90,7 +90,7 @@ describe('a database that does not answer in time', () => {
   });
 });
 
-describe('a Redis that does not do its work', () => {
+describe('a Redis that fails', () => {
   async function open() {
     const redis = await startRedisServer();
     const lines: string[] = [];
@@ -114,7 +114,7 @@ describe('a Redis that does not do its work', () => {
     ['silent'],
     ['nonsense'],
     ['garbage'],
-  ])('and is %s is counted for in memory at once, told of in one line, and asked again', async (mood) => {
+  ])('and is %s is replaced by memory at once, logged in one line, and asked again later', async (mood) => {
     const { redis, lines, limits, state } = await open();
     await limits.contact('10.0.0.1');
     expect(state()).toBe('well');
@@ -122,7 +122,7 @@ describe('a Redis that does not do its work', () => {
     const before = performance.now();
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
     await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
-    // One command waited; the others were counted while Redis was left alone.
+    // One command waited. The others were counted in memory.
     expect(performance.now() - before).toBeLessThan(1_000);
     expect(state()).toBe('failing');
     expect(lines).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a Redis that does not do its work', () => {
     await redis.stop();
   });
 
-  test('or is not there any more is counted for in memory', async () => {
+  test('or is away is replaced by memory', async () => {
     const { redis, limits, state } = await open();
     await redis.stop();
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
@@ -152,8 +152,8 @@ describe('a Redis that does not do its work', () => {
   });
 });
 
-describe('mails with a link to choose a password', () => {
-  test('are limited per address; of an account it is told that it has had many', async () => {
+describe('mails for choosing a password', () => {
+  test('are limited per address, and an account reports that it has had many', async () => {
     const limits = limitsOf();
     for (let n = 0; n < 3; n++) await limits.passwordMails('10.0.0.1', `a${n}@example.org`);
     await expect(limits.passwordMails('10.0.0.1', 'b@example.org')).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('mails with a link to choose a password', () => {
 });
 
 describe('attempts to sign in', () => {
-  test('are limited per account and address: the account stays open from elsewhere', async () => {
+  test('are limited per account and address, so that the account stays usable from other addresses', async () => {
     const limits = limitsOf();
     await limits.signIn('10.0.0.1', 'a@example.org');
     await limits.signIn('10.0.0.1', 'a@example.org');
@@ -195,7 +195,7 @@ describe('attempts to sign in', () => {
     await limits.signIn('10.0.0.1', 'a@example.org');
   });
 
-  test('that are made at once cannot slip through together', async () => {
+  test('that are made at once are limited, too', async () => {
     const limits = limitsOf();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => limits.signIn('10.0.0.1', 'a@example.org')),

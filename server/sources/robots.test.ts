@@ -21,11 +21,11 @@ test.each([
   ['Visitor', '/list.php?page=2', true],
   ['Suchna', '/private/a', true],
   ['Suchna', '/only/a', false],
-])('%s may ask for %s: %s', (robot, path, isAllowed) => {
+])('%s may request %s: %s', (robot, path, isAllowed) => {
   expect(isAllowedByRobots(rules, robot, `https://board.example.org${path}`)).toBe(isAllowed);
 });
 
-test('no rules allow everything, and a tie allows', () => {
+test('without rules everything is allowed, and a tie allows', () => {
   expect(isAllowedByRobots('', 'Suchna', 'https://board.example.org/a')).toBe(true);
   const tie = 'User-agent: *\nDisallow: /a\nAllow: /a';
   expect(isAllowedByRobots(tie, 'Suchna', 'https://board.example.org/a')).toBe(true);

@@ -14,7 +14,7 @@ const database = await createTestDatabase();
 const { db, pool } = database;
 afterAll(database.close);
 
-/** An official site, with the titles on its list. */
+/** The titles on the list of an official site. */
 let titles: string[] = [];
 const asked: { path: string; at: number }[] = [];
 const server = createServer(({ url: path = '' }, response) => {
@@ -47,14 +47,14 @@ beforeEach(async () => {
   await db.delete(sources);
   await db.delete(settings);
   await saveSettings(db, system, { contactEmail: 'office@example.org' });
-  // Staff cannot enter an address of their own machine, so the row is written past the domain.
+  // Staff cannot enter an address of their own machine, so the row is written directly.
   const source = { organisation: 'Staff Board', url, kind: 'html', selector: 'li' } as const;
   await db.insert(sources).values({ ...source, everyMinutes: 60 });
 });
 
 const makeDue = () => db.update(sources).set({ nextAt: new Date(0) });
 
-test('due sources are visited, and their new rows wait in the inbox', async () => {
+test('due sources are visited, and their new rows are in the inbox', async () => {
   expect(await visitAll()).toEqual({ visited: 1, added: 0 });
   expect(await visitAll()).toEqual({ visited: 0, added: 0 });
   await makeDue();
@@ -69,7 +69,7 @@ test('due sources are visited, and their new rows wait in the inbox', async () =
   expect(await listSources(db)).toMatchObject([{ alarm: 'fewer-rows' }]);
 });
 
-test('two requests to a host have their pause between them', async () => {
+test('two requests to a host have a pause between them', async () => {
   await visitAll({ pauseMs: 300 });
   expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/list']);
   expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(290);
@@ -84,7 +84,7 @@ test.each([
   expect(await visitAll({ now: Date.parse(time) })).toMatchObject({ visited });
 });
 
-test('nothing is asked without a contact address, or while another instance asks', async () => {
+test('nothing is requested without a contact address, or while another instance visits', async () => {
   await db.delete(settings);
   expect(await visitAll()).toMatchObject({ visited: 0 });
   await saveSettings(db, system, { contactEmail: 'office@example.org' });

@@ -12,7 +12,7 @@ afterEach(() => {
 const LIST = '<ul><li><a href="/a.pdf">Recruitment of Clerks</a></li></ul>';
 const { signal } = new AbortController();
 
-/** Visits a list on a site of its own. */
+/** Visits a list on a local test site. */
 async function visit(
   listener: RequestListener,
   given: Partial<VisitedSource> = {},
@@ -50,7 +50,7 @@ async function visit(
   return visitSource(source, options);
 }
 
-test('a list is read with an identity, and asked for only if it changed', async () => {
+test('a list is read with a User-Agent, and requested conditionally', async () => {
   const asked: (string | undefined)[] = [];
   const listener: RequestListener = ({ headers }, response) => {
     asked.push(headers['user-agent'], headers['if-none-match'], headers['if-modified-since']);
@@ -132,7 +132,7 @@ test('a redirect to another host is a failure', async () => {
   expect(found).toMatchObject({ outcome: 'failed', alarm: 'other-host' });
 });
 
-test('robots.txt is obeyed, and a site that cannot show it is not asked', async () => {
+test('robots.txt is obeyed, and a site that cannot return it is not visited', async () => {
   const paths: (string | undefined)[] = [];
   const answerRobots =
     (status: number): RequestListener =>

@@ -18,21 +18,21 @@ beforeEach(async () => {
 });
 afterAll(database.close);
 
-test('the first admin is the given one, and the password is not told', async () => {
+test('the first admin is the given one, and the password is not printed', async () => {
   await ensure(given);
   expect(await auth.isPasswordOf(given.email, given.password)).toBe(true);
   expect(lines.join()).toContain(given.email);
   expect(lines.join()).not.toContain(given.password);
 });
 
-test('a given one with a common password is refused, and nobody is made', async () => {
+test('a given one with a common password is refused, and no account is created', async () => {
   await expect(ensure({ ...given, password: 'Password123' })).rejects.toThrow(
     /^Wrong setting: ADMIN_PASSWORD must be a password that few people use/,
   );
   expect(await auth.listStaff()).toEqual([]);
 });
 
-test('without a given one it is made, and its password told once', async () => {
+test('without a given one an admin is created, and its password printed once', async () => {
   await ensure(undefined);
   const password = /password (\S+)/.exec(lines.join())?.[1] ?? '';
   expect(await auth.isPasswordOf(DEFAULT_ADMIN_EMAIL, password)).toBe(true);
@@ -41,7 +41,7 @@ test('without a given one it is made, and its password told once', async () => {
   expect(lines).toEqual([]);
 });
 
-test('where there is an admin, the same value says nothing and a changed one is said to be ignored', async () => {
+test('if there is an admin, the same value prints nothing and a changed one is reported as ignored', async () => {
   await ensure(given);
   lines = [];
   await ensure(given);
@@ -52,7 +52,7 @@ test('where there is an admin, the same value says nothing and a changed one is 
   expect(await auth.listStaff()).toHaveLength(1);
 });
 
-test('a made password has 16 characters that cannot be mistaken for others', () => {
+test('a generated password has 16 characters without look-alikes', () => {
   for (let n = 0; n < 100; n++) {
     expect(makePassword()).toMatch(/^([23456789abcdefghjkmnpqrstuvwxyz]{4}-){3}[2-9a-z]{4}$/);
   }

@@ -30,7 +30,7 @@ const left = async () =>
     ({ message }) => message,
   );
 
-test('messages go a year after their response, or else their arrival', async () => {
+test('messages are erased a year after their response, or else their arrival', async () => {
   await write('young');
   await write('old');
   const { id } = await write('answered this year');
@@ -43,7 +43,7 @@ test('messages go a year after their response, or else their arrival', async () 
   expect((await left()).sort()).toEqual(['answered this year', 'young']);
 });
 
-test('messages go after the days that staff chose', async () => {
+test('messages are erased after the number of days in the settings', async () => {
   await saveSettings(db, system, {
     retention: { messageDays: 30, requestDays: 7, activityDays: 365 },
   });
@@ -54,7 +54,7 @@ test('messages go after the days that staff chose', async () => {
   expect(await left()).toEqual(['young']);
 });
 
-test('counts of rate limits whose time has passed go, whoever counts now', async () => {
+test('expired counts of rate limits are deleted, whatever store is in use', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire) values
     ('contact:10.0.0.1', 3, ${Date.now() - 1_000}), ('contact:10.0.0.2', 3, ${Date.now() + 60_000})`);
   expect(await clearAway(db, memoryStorage())).toMatchObject({ rateLimits: 1 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 
 /**
- * The packages out of which files are loaded when the server's own modules are. What stands before
- * them on the command line is loaded before it is counted, and needs no package.
+ * The packages whose files are loaded with the server's own modules. Modules before them on the
+ * command line are loaded before the count, and need no package.
  */
 function loadedPackages(): string[] {
   const program = `
@@ -29,7 +29,7 @@ function loadedPackages(): string[] {
   return JSON.parse(stdout) as string[];
 }
 
-test('a site without mail, Redis, a bucket or staff at work loads nothing for them', () => {
+test('a site without mail, Redis, a bucket and staff at work loads none of their packages', () => {
   const packages = loadedPackages();
   expect(packages).toContain('hono');
   const unused = /^(better-auth|ioredis|nodemailer|pg-boss|sharp|@aws-sdk\/.*)$/;

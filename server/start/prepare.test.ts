@@ -9,7 +9,7 @@ import { prepareSite } from './prepare.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-/** What stops the start, which is printed as it is, and what was told before. */
+/** The error that stops the start, as printed, and the output before it. */
 async function prepare(variables: Record<string, string>) {
   const told: string[] = [];
   const env = readEnv({ DATABASE_URL: database.url, STARTER_CONTENT: 'none', ...variables });
@@ -22,7 +22,7 @@ async function prepare(variables: Record<string, string>) {
   return { line: (error as OperatorError).message, told };
 }
 
-test('a HOST that is not this machine’s is found before anything is made', async () => {
+test('a HOST of another machine is refused before anything is created', async () => {
   const { line, told } = await prepare({ HOST: '192.0.2.1', PORT: '0' });
   expect(line).toContain('192.0.2.1');
   expect(told).toEqual([]);
@@ -30,7 +30,7 @@ test('a HOST that is not this machine’s is found before anything is made', asy
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('a database that is not there is named without its password', async () => {
+test('a missing database is named without its password', async () => {
   const url = new URL(urlOfDatabase(inject('testServer').adminUrl, 'no_such_database'));
   url.password = 'secret';
   const { line } = await prepare({ DATABASE_URL: url.href, HOST: '127.0.0.1', PORT: '0' });

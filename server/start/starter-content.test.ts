@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const starterNotices = await readStarterNotices();
 
-test('an empty database is filled with every notice, ten categories that all have some, and posts', async () => {
+test('an empty database gets every notice, ten categories with notices, and posts', async () => {
   expect(added).toMatchObject({ categories: 10, announcements: starterNotices.length, posts: 14 });
   const { rows } = await database.pool.query<{ title: string }>('select title from announcements');
   expect(rows.map(({ title }) => title).sort()).toEqual(
@@ -39,7 +39,7 @@ test('an empty database is filled with every notice, ten categories that all hav
   for (const { postCount } of categories) expect(postCount).toBeGreaterThan(0);
 });
 
-test('texts of the starter content get their Hindi once, where nobody changed the English', async () => {
+test('texts of the starter content get their Hindi once, if nobody changed the English', async () => {
   const { db, pool } = database;
   const changed = await getCategoryBySlug(db, 'results');
   await pool.query('update categories set name = $1 where id = $2', ['All results', changed.id]);
@@ -52,7 +52,7 @@ test('texts of the starter content get their Hindi once, where nobody changed th
   expect(of('category')).toEqual({ missing: 1, changed: 0, done: 9 });
   expect(of('post')).toEqual({ missing: 0, changed: 0, done: 14 });
   expect(of('about')).toEqual({ missing: 0, changed: 0, done: 1 });
-  // Staff took a translation back: it stays away.
+  // A translation that staff removed stays removed.
   const jobs = await getCategoryBySlug(db, 'government-jobs');
   const key = { entity: 'category', id: jobs.id, locale: 'hi' } as const;
   await saveTranslation(db, system, key, { name: '' });
@@ -61,7 +61,7 @@ test('texts of the starter content get their Hindi once, where nobody changed th
   expect((await getTranslation(db, system, key)).values).toEqual({ name: '' });
 });
 
-test('no date or number of a notice is left out, and what is confirmed is odd', async () => {
+test('every date and number of a notice is stored, and confirmed rules are broken', async () => {
   expect(added?.withheld).toEqual([]);
   const { rows } = await database.pool.query<{ title: string; confirmed: string[] }>(
     "select title, facts -> 'confirmed' as confirmed from announcements where facts ? 'confirmed'",
@@ -99,11 +99,11 @@ test.each([
   ['admit-cards', 'admit-card'],
   ['latest-results', 'results'],
   ['admission-notification', 'admission'],
-])('the twin slug %s leads to %s', async (twin, slug) => {
+])('the twin slug %s redirects to %s', async (twin, slug) => {
   expect((await getCategoryBySlug(database.db, twin)).slug).toBe(slug);
 });
 
-test('a database with any content is left alone', async () => {
+test('a database with any content is not changed', async () => {
   const other = await createTestDatabase();
   await createCategory(other.db, system, { name: 'Mine', slug: 'mine' });
   expect(await addStarterContent(other.db)).toBeNull();

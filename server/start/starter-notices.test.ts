@@ -19,11 +19,11 @@ const categories: { slug: string }[] = JSON.parse(
 );
 const slugs = categories.map(({ slug }) => slug);
 
-/** The notices of which something is true, by title, so that a failure names them. */
+/** Titles of the notices that fulfil a condition, so that a failure names them. */
 const titlesWhere = (isSo: (notice: (typeof notices)[number]) => boolean) =>
   notices.filter(isSo).map(({ title }) => title);
 
-test('each notice has its own id and title, and each category has some', () => {
+test('each notice has its own id and title, and each category has notices', () => {
   expect(notices.length).toBeGreaterThan(550);
   expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
   expect(new Set(notices.map(({ title }) => title)).size).toBe(notices.length);
@@ -42,7 +42,7 @@ test('a notice has the beginning of its day in India, and keeps its order within
   expect(titlesWhere(({ postedOn }) => postedOn > todayInIndia())).toEqual([]);
 });
 
-test('facts agree with the last date, and contain what the schema calls for', () => {
+test('facts agree with the last date and are valid in the schema', () => {
   for (const { lastDate, facts, title } of notices) {
     expect(agreeOnLastDate(lastDate, facts), title).toEqual({ lastDate, facts });
   }
@@ -63,7 +63,7 @@ test('dates and numbers fit together', () => {
   ).toEqual([]);
 });
 
-test('a notice whose facts nobody has compared has a last date at most, and no other dates and numbers', () => {
+test('a notice whose facts nobody has compared has only a last date, and no other dates and numbers', () => {
   const unverified = notices.filter(({ facts }) => facts.unverified);
   expect(unverified.length).toBeGreaterThan(50);
   for (const { facts, title, description } of unverified) {
@@ -73,7 +73,7 @@ test('a notice whose facts nobody has compared has a last date at most, and no o
   }
 });
 
-test('descriptions are clean sentences that name no day and no amount', () => {
+test('descriptions are clean sentences without days and amounts', () => {
   for (const { title, description } of notices) {
     expect(sanitizeContent(description), title).toBe(description);
     expect(toPlainText(description), title).toMatch(/^\S.{30,}[.]$/);
@@ -83,7 +83,7 @@ test('descriptions are clean sentences that name no day and no amount', () => {
   }
 });
 
-test('words with several meanings are explained as each notice means them', () => {
+test('abbreviations with several meanings are explained correctly for each notice', () => {
   const textsOf = (value: unknown): string[] => {
     if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -115,7 +115,7 @@ test('words with several meanings are explained as each notice means them', () =
   ]);
 });
 
-test('no thread holds two examinations', () => {
+test('no thread has two examinations', () => {
   const threads = Map.groupBy(
     notices.filter(({ threadName }) => threadName),
     ({ threadName }) => threadSlug(threadName ?? ''),
@@ -139,7 +139,7 @@ test('a stage belongs to a thread', () => {
   expect([...known].every((stage) => stages.includes(stage))).toBe(true);
 });
 
-test('examinations with a day ahead of November 2026 have a thread', () => {
+test('examinations with a day after November 2026 have a thread', () => {
   expect(
     titlesWhere(
       ({ facts, threadName, title }) =>
@@ -148,14 +148,14 @@ test('examinations with a day ahead of November 2026 have a thread', () => {
   ).toEqual([]);
 });
 
-test('important notices are many, yet far from all', () => {
+test('important notices are many, but a small part of all', () => {
   const important = notices.filter((notice) => notice.important);
   expect(important.length).toBeGreaterThanOrEqual(60);
   expect(important.length).toBeLessThan(notices.length / 3);
   expect(new Set(important.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
 });
 
-test('the kind of a notice is guessed as its category says, but for a few', () => {
+test('the kind of a notice is guessed as its category, with few exceptions', () => {
   const known = notices.filter(({ category }) => kindOfCategory(category) !== null);
   const right = known.filter(
     ({ title, category }) =>
@@ -164,7 +164,7 @@ test('the kind of a notice is guessed as its category says, but for a few', () =
   expect(right.length / known.length).toBeGreaterThan(0.97);
 });
 
-test('search knows every organisation by its name and its letters', () => {
+test('search knows every organisation by its name and its abbreviation', () => {
   const meanings = createMeanings();
   const names = notices.flatMap(({ facts }) => [facts.organisation, facts.abbreviation]);
   const organisations = new Set(
@@ -179,7 +179,7 @@ test('search knows every organisation by its name and its letters', () => {
   expect(unknown).toEqual([]);
 });
 
-test('search leads to categories of the starter content alone', () => {
+test('search leads only to categories of the starter content', () => {
   const asked = CONCEPTS.flatMap(({ category }) => category ?? []);
   expect(asked.filter((slug) => !slugs.includes(slug))).toEqual([]);
 });

@@ -61,7 +61,7 @@ const titlesOf = async () =>
     .map(({ title }) => title)
     .sort();
 
-test('untouched notices get their better version, those left out are deleted, new ones come', async () => {
+test('untouched notices get their better version, dropped ones are deleted, new ones are added', async () => {
   const { db } = database;
   const stored = await beginWith([one, other, gone]);
   const offers = createStarterOffers(db, { log });
@@ -101,7 +101,7 @@ test('untouched notices get their better version, those left out are deleted, ne
   expect(await titlesOf()).toEqual(before);
 });
 
-test('notices that somebody edited, deleted or wrote stay as they are', async () => {
+test('notices that somebody edited, deleted or wrote stay unchanged', async () => {
   const { db } = database;
   const stored = await beginWith([one, other]);
   const [own] = await beginWith([third], { seconds: 7 }).then((rows) => [...rows.values()]);
@@ -119,7 +119,7 @@ test('notices that somebody edited, deleted or wrote stay as they are', async ()
   expect((await getAnnouncementForStaff(db, own ?? '')).description).toBe('<p>Old.</p>');
 });
 
-test('a long offer is accepted in parts, and no new notice comes twice', async () => {
+test('a long offer is accepted in parts, and no new notice is added twice', async () => {
   const { db } = database;
   await beginWith([one, other, gone]);
   const offers = createStarterOffers(db, { log, acceptMs: 0 });

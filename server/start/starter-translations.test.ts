@@ -30,7 +30,7 @@ test('every post has a guide in both languages, and every guide a post', () => {
   expect(guidesIn('hi/posts').sort()).toEqual([...guides].sort());
 });
 
-test('the Hindi categories are those of the English file, with names that the schema takes', () => {
+test('the Hindi categories are those of the English file, with valid names', () => {
   const categories: Entry[] = readJson('hi/categories.json');
   expect(categories.map(({ slug }) => slug)).toEqual(
     readJson('categories.json').map(({ slug }: Entry) => slug),
@@ -41,7 +41,7 @@ test('the Hindi categories are those of the English file, with names that the sc
   }
 });
 
-test('a Hindi post has the texts of its English post, and the schema takes them', () => {
+test('a Hindi post has the texts of its English post, and they are valid', () => {
   expect(hindiPosts.map(({ slug }) => slug)).toEqual(englishPosts.map(({ slug }) => slug));
   for (const [index, post] of hindiPosts.entries()) {
     const { slug } = post;
@@ -65,7 +65,7 @@ test('a Hindi post has the texts of its English post, and the schema takes them'
   }
 });
 
-test('the Hindi about page has the sections of the English one, and the schemas take them', () => {
+test('the Hindi about page has the sections of the English one, and they are valid', () => {
   const sections: Entry[] = readJson('hi/about.json');
   expect(withoutTexts(sections)).toEqual(withoutTexts(readJson('about.json')));
   for (const { section_name: name, title, content, stats } of sections) {
@@ -84,7 +84,7 @@ test.each(guides)('the Hindi guide %s has the links and headings of the English 
   const hindi = readText(`hi/posts/${name}`);
   expect(linksOf(hindi)).toEqual(linksOf(english));
   expect(headingsOf(hindi)).toEqual(headingsOf(english));
-  // Links of stored HTML get these two attributes. The files have none.
+  // Stored HTML has these two attributes in links, and the files do not.
   expect(sanitizeContent(hindi).replaceAll(' target="_blank" rel="noopener noreferrer"', '')).toBe(
     hindi.trim(),
   );
@@ -94,7 +94,7 @@ test.each(guides)('the Hindi guide %s has the links and headings of the English 
 const linksOf = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map((m) => m[1]).sort();
 const headingsOf = (html: string) => [...html.matchAll(/<(h[1-6])>/g)].map((match) => match[1]);
 
-/** The values of the about page that are the same in every language. */
+/** Fields of the about page that are the same in every language. */
 const SAME_VALUES = ['section_name', 'image_url', 'icon', 'counted', 'email', 'phone'];
 
 /** A copy in which every translated text is replaced by the word 'text'. */

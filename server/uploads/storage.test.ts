@@ -29,7 +29,7 @@ const key = 'blog-images/abc-10x10.png';
 const bytes = (...numbers: number[]) => new Uint8Array(numbers);
 
 describe('a bucket', () => {
-  test('keeps a picture under its name, with its type and for ever, and is no wider open for it', async () => {
+  test('stores a picture under its name, with its type and a permanent cache header, and no wider permissions', async () => {
     await storage.put(key, bytes(1, 2, 3), 'image/png');
     expect(bucket.requests).toEqual([`PUT ${key}`]);
     const file = bucket.files.get(key);
@@ -41,7 +41,7 @@ describe('a bucket', () => {
     expect(file?.headers).not.toHaveProperty('x-amz-acl');
   });
 
-  test('gives back what was kept last, and nothing once it is removed', async () => {
+  test('returns the last stored content, and nothing after it is removed', async () => {
     await storage.put(key, bytes(1), 'image/png');
     await storage.put(key, bytes(2, 3), 'image/png');
     expect(await storage.read(key)).toEqual(bytes(2, 3));
@@ -51,7 +51,7 @@ describe('a bucket', () => {
     expect(await storage.read(key)).toBeNull();
   });
 
-  test('is read through the site, which lets browsers keep the picture', async () => {
+  test('is read through the site, which lets browsers cache the picture', async () => {
     await storage.put(key, bytes(1, 2, 3), 'image/png');
     const answer = await app.request(`/uploads/${key}`);
     expect(answer.status).toBe(200);
@@ -67,12 +67,12 @@ describe('a bucket', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('without a picture leaves its address to the page that says so', async () => {
+  test('without a picture leaves the path to the page for missing ones', async () => {
     const uploads = createUploads({ storage, publicUrl: undefined });
     expect(await uploads(new Request(`http://localhost/uploads/${key}`))).toBeNull();
   });
 
-  test('refuses another key than its own', async () => {
+  test('refuses invalid keys', async () => {
     const env = { ...bucket.env, S3_SECRET_ACCESS_KEY: 'another' };
     const stranger = await openStorage(readEnv(env));
     await expect(stranger.put(key, bytes(1), 'image/png')).rejects.toThrow();
@@ -81,7 +81,7 @@ describe('a bucket', () => {
 });
 
 describe('a bucket that fails', () => {
-  test('makes a picture fail alone: nothing of it is kept, and the next try finds it', async () => {
+  test('affects only that picture: nothing is cached, and the next request finds it', async () => {
     await storage.put(key, bytes(1), 'image/png');
     bucket.failure = 500;
     await expect(storage.put(key, bytes(2), 'image/png')).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('a bucket that fails', () => {
     ['page'],
     [403],
     [503],
-  ])('(%s) is not waited for without end, and is away to whoever asks', async (failure) => {
+  ])('(%s) has a time limit, and counts as away', async (failure) => {
     const parts = createPartHealth({ log: createLog('silent') });
     const state = () => parts.read().find(({ part }) => part === 'bucket')?.state;
     const impatient = await openStorage(readEnv(bucket.env), { patienceMs: 50, parts });
@@ -119,7 +119,7 @@ describe('a bucket that fails', () => {
     bucket.failure = failure;
     await expect(impatient.read(key)).rejects.toThrow(PartAway);
     expect(state()).toBe('failing');
-    if (failure === 'stalls' || failure === 'page') return; // a write of it looks well
+    if (failure === 'stalls' || failure === 'page') return; // a write succeeds in these cases
     await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow(PartAway);
   });
 });

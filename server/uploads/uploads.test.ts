@@ -20,7 +20,7 @@ const { app } = createTestApp(database, {
   uploads: createUploads({ storage, publicUrl: undefined }),
 });
 
-test('an upload is a file in the data folder, served for ever and harmless by itself', async () => {
+test('an upload is a file in the data folder, cached permanently and served without active content', async () => {
   const key = 'blog-images/abc-10x10-400.avif';
   await storage.put(key, new Uint8Array([1, 2, 3]), 'image/avif');
   const answer = await app.request(`/uploads/${key}`);
@@ -41,7 +41,7 @@ test('an upload is a file in the data folder, served for ever and harmless by it
   expect(await storage.read(key)).toBeNull();
 });
 
-test('no address leads out of the uploads', async () => {
+test('no path leaves the folder of uploads', async () => {
   const uploads = createUploads({ storage, publicUrl: undefined });
   for (const path of [
     '/uploads/../secret.png',
@@ -55,15 +55,15 @@ test('no address leads out of the uploads', async () => {
   }
 });
 
-test('with the public address of a bucket visitors are sent there', async () => {
+test('with the public URL of a bucket visitors are redirected there', async () => {
   const uploads = createUploads({ storage, publicUrl: 'https://files.example.org/x/' });
   const answer = await uploads(new Request('http://localhost/uploads/blog-images/a-1x1.png'));
   expect(answer?.status).toBe(302);
   expect(answer?.headers.get('location')).toBe('https://files.example.org/x/blog-images/a-1x1.png');
 });
 
-test('a data folder that cannot be used is away: no fault of our code', async () => {
-  // Nobody, root included, can make or read a file below one that is no folder.
+test('an unusable data folder counts as away, not as an error of the code', async () => {
+  // Nobody, including root, can create or read a file below a path that is not a folder.
   const storage = await openStorage({ dataDir: '/dev/null', s3: {} });
   const key = 'blog-images/abc-10x10.png';
   await expect(storage.put(key, new Uint8Array([1]), 'image/png')).rejects.toThrow(PartAway);
