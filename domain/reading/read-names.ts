@@ -22,7 +22,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-number',
     pattern: new RegExp(
-      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?: of \\d{4}(?:-\\d{2,4})?)?)`,
+      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,
       'giu',
     ),
     example: 'Advertisement No. 25 of 2026',
@@ -56,7 +56,9 @@ export function readNumbers(text: string): Found<unknown>[] {
         start + number.length + 2 * CONTEXT_CHARACTERS,
       );
       if (IS_CANCELLED.test(behind)) return [];
-      const plain = number.replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
+      const plain = number
+        .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')
+        .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
       const value = (kind ? `${kind} ` : '') + plain;
       const end = start + plain.length;
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty: 'certain' }];
@@ -78,6 +80,8 @@ const MOST_NAME_CHARACTERS = 110;
 /** A postal address after the name of an organisation. */
 const ADDRESS_BEHIND =
   /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
+/** The seat of an organisation behind its name: "Public Service Commission:: Vijayawada". */
+const SEAT_BEHIND = /(?<=commission|board)\s*::.*$|(?<=\p{L} high court) at \p{L}+$/iu;
 /** Kinds of organisations that are named after their place: "Zilla Parishad, Chandrapur". */
 const OF_PLACE =
   /^state |parishad|panchayat|municipal|nagar|samiti|district|divisional|all india institute|indian institute|national institute|college|hospital|railway|office|collector|निगम|पालिका|परिषद|पंचायत|जिला|समिति|कार्यालय|न्यायालय|महाविद्यालय|संस्थान/iu;
@@ -102,6 +106,7 @@ function withoutPlace(part: string): string {
   const named = part
     .trim()
     .replace(ADDRESS_BEHIND, '')
+    .replace(SEAT_BEHIND, '')
     .replace(OFFICE, '')
     .replace(/[\s,:.-]+$/u, '');
   const [first = '', ...places] = named.split(/,\s*|\s+[:-]\s+/u);
@@ -110,35 +115,55 @@ function withoutPlace(part: string): string {
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
 
+/** A body whose name tells what it recruits for: "Society for Recruitment of Staff". */
+const NAMED_FOR = /^(?:society|board|commission|council|agency) (?:for|of) [^\n]*recruitment of /i;
+
+/** The name of an organisation in a line of a heading; null if it has none. */
+function nameIn(line: string): string | null {
+  if (line.length > MOST_NAME_CHARACTERS * 2) return null;
+  // In bilingual headings the English name follows a slash.
+  const named = line
+    .split(/(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):(?!:)/u)
+    .filter((part) => !/^\s*\(/.test(part))
+    .map(withoutPlace)
+    .filter((part) => BODY.test(part) && (NAMED_FOR.test(part) || !NO_BODY.test(part)));
+  const name = named.find(isLatin) ?? named[0];
+  return name && name.length <= MOST_NAME_CHARACTERS ? name : null;
+}
+
+const isLatin = (name: string) => /[a-z]/i.test(name);
+
+/** Lines after a Hindi name that may have the English one. */
+const LINES_TO_ENGLISH = 2;
+
 /** Reads the organisation: the first line of the heading that is the name of an organisation. */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  for (const { start, end } of clauses.slice(0, HEADING_LINES)) {
-    const line = text.slice(start, end);
-    if (line.length > MOST_NAME_CHARACTERS * 2) continue;
-    // In bilingual headings the English name follows a slash.
-    const parts = line.split(/(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):/u);
-    const named = parts
-      .filter((part) => !/^\s*\(/.test(part))
-      .map(withoutPlace)
-      .filter((part) => BODY.test(part) && !NO_BODY.test(part));
-    const name = named.find((part) => /[a-z]/i.test(part)) ?? named[0];
-    if (!name || name.length > MOST_NAME_CHARACTERS) continue;
-    const place = start + line.indexOf(name);
-    const following = clauses.find((clause) => clause.start >= end);
-    const next = following ? text.slice(following.start, following.end).trim() : '';
-    const goesOn = MAY_GO_ON.test(name) || (OF_PLACE.test(name) && IS_PLACE.test(next));
-    return [
-      {
-        fact: 'organisation',
-        value: name,
-        start: place,
-        end: place + name.length,
-        rule: 'name-in-heading',
-        certainty: goesOn ? 'doubtful' : 'certain',
-      },
-    ];
-  }
-  return [];
+  const heading = clauses.slice(0, HEADING_LINES).map((clause, index) => ({
+    ...clause,
+    index,
+    name: nameIn(text.slice(clause.start, clause.end)),
+  }));
+  const first = heading.find(({ name }) => name);
+  if (!first) return [];
+  const english = heading
+    .slice(first.index, first.index + LINES_TO_ENGLISH + 1)
+    .find(({ name }) => name && isLatin(name));
+  const { start, end, name } = english ?? first;
+  if (!name) return [];
+  const place = start + text.slice(start, end).indexOf(name);
+  const following = clauses.find((clause) => clause.start >= end);
+  const next = following ? text.slice(following.start, following.end).trim() : '';
+  const goesOn = MAY_GO_ON.test(name) || (OF_PLACE.test(name) && IS_PLACE.test(next));
+  return [
+    {
+      fact: 'organisation',
+      value: name,
+      start: place,
+      end: place + name.length,
+      rule: 'name-in-heading',
+      certainty: goesOn ? 'doubtful' : 'certain',
+    },
+  ];
 }
 
 const ADDRESS =
