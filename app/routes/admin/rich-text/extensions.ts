@@ -173,7 +173,7 @@ const PlainTable = Table.extend({
 }).configure({ resizable: false });
 
 /**
- * A header cell. An empty one has no scope, so that screen readers treat it as an ordinary cell.
+ * A header cell. An empty one has the role `cell`, so that screen readers treat it as ordinary.
  */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {
