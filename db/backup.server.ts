@@ -20,7 +20,7 @@ export const BACKUP_HEADER = '-- Suchna copy 1 ';
 export const BACKUP_END = '-- End ';
 
 export type BackupHeader = {
-  /** ISO 8601 */
+  /** Time at which the backup began (ISO 8601). */
   createdAt: string;
   /** Hashes of the migrations that the database had run, oldest first. */
   migrations: string[];

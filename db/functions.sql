@@ -307,7 +307,7 @@ CREATE OR REPLACE TRIGGER changes_announce AFTER INSERT ON changes
   FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
 
 -- TRUNCATE fires no row triggers. A table that is truncated is emptied row by row first, so that
--- counts, old addresses and recorded changes stay right.
+-- counts, old addresses and recorded changes stay correct.
 CREATE OR REPLACE FUNCTION delete_every_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('DELETE FROM %I.%I', TG_TABLE_SCHEMA, TG_TABLE_NAME);

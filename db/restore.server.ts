@@ -31,9 +31,9 @@ export type CopySource = {
 };
 
 export type RestoreOptions = {
-  /** Whether the database's present content may be discarded (default false). */
+  /** Whether the database's current content may be discarded (default false). */
   replace?: boolean;
-  /** Called before the present content is discarded, to save it. */
+  /** Called before the current content is discarded, to save it. */
   onReplace?: () => Promise<void>;
   /** Called once all checks have passed, before the first change. */
   onStart?: () => Promise<void>;

@@ -299,7 +299,7 @@ export const knownWords = pgTable(
   () => [index('known_words_letters_idx').using('gin', sql`word gin_trgm_ops`)],
 );
 
-/** Searches that found nothing, by day; see `domain/search`. */
+/** Missed searches, counted by day; see `domain/search`. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

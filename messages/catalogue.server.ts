@@ -17,8 +17,8 @@ export function localesOf(of: Catalogues): Locale[] {
 }
 
 /**
- * The texts for visitors in a language, for code on the server. Routes read the texts of their
- * request from `languageContext`.
+ * The texts for visitors in a language, for code on the server. Routes use the texts of their
+ * request, in `languageContext`.
  *
  * @throws RangeError for a language that the site is not published in
  */
@@ -28,7 +28,7 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   return texts;
 }
 
-/** The language of a locale's name; null if the site is not published in it. */
+/** The language with the name of a locale; null if the site is not published in it. */
 export function publishedLanguage(name: string): Language | null {
   const locale = publishedLocales.find((one) => one === name);
   return locale ? { locale, texts: textsFor(locale) } : null;

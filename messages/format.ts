@@ -5,7 +5,9 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** A text of the catalogue with the values of its placeholders. */
 export type MessageReference = { key: MessageKey; values?: MessageValues | undefined };
 
-/** Puts values into the `{name}` placeholders of a text; an unknown placeholder stays as it is. */
+/**
+ * Replaces the `{name}` placeholders of a text by values. An unknown placeholder is not changed.
+ */
 export function formatMessage(template: string, values: MessageValues = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
@@ -13,8 +15,8 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 }
 
 /**
- * The text that an error or a rule names, in the language of the given texts. Rules that only staff
- * can break have no text for visitors; the result is then the general error.
+ * The text of an error or a rule, in the language of the given texts. Rules that only staff can
+ * break have no text for visitors; the result is then the general error.
  */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
   const known: { readonly [key in MessageKey]?: string } = texts;

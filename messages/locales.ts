@@ -6,7 +6,7 @@
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Shown instead of an invalid date (public site, section 8). Dates need no catalogue. */
+/** Text shown instead of an invalid date (public site, section 8). Dates need no catalogue. */
 export const invalidDates: Readonly<Record<Locale, string>> = {
   en: 'Invalid date',
   hi: 'अमान्य दिनांक',

@@ -45,7 +45,7 @@ export const operatorTexts = {
     'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set it to the PostgreSQL server itself. Locks and LISTEN need sessions.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
-  /** A bucket or a disk that fails during a command. */
+  /** The text for a bucket or a disk that fails during a command. */
   partAway: '{text} ({reason}).',
 
   // npm run backup and npm run restore
@@ -73,7 +73,7 @@ export const operatorTexts = {
   restoreAnalyzing: 'Updating the statistics of the query planner',
   restoreNoFile: 'The file {file} does not exist.',
   restoreNotACopy: '{file} is not a backup made by npm run backup.',
-  restoreDamaged: '{file} is damaged or was cut off; the database is as it was before.',
+  restoreDamaged: '{file} is damaged or was cut off; the database has not changed.',
   restoreOtherVersion:
     '{file} was made by another version of the site, with migrations that are unknown to this version: restore it with that version or a later one.',
   restoreSiteRuns:
@@ -85,7 +85,7 @@ export const operatorTexts = {
   drillUsage: 'Usage: npm run drill [-- FILE]',
   drillNoCopy: 'There is no backup in {folder} yet. Make one: npm run backup',
   drillDone:
-    'Restored the backup of {time} to a temporary place and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
+    'Restored the backup of {time} to a temporary folder and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
   drillDiffers: '{file} was restored, but {part} does not match the backup: make another backup.',
   drillStopped: 'The drill was stopped and has removed everything it made.',
 
@@ -98,7 +98,7 @@ export const operatorTexts = {
   settingRuleSiteName: 'a name of 1 to 60 characters',
   settingRuleDataDir: 'a folder',
   settingRuleDatabaseUrl: 'a PostgreSQL address, such as postgres://user:password@host:5432/suchna',
-  settingRuleEmail: 'an e-mail address',
+  settingRuleEmail: 'an email address',
   settingRulePassword: '8 to 128 characters long',
   settingRuleTogether: 'set together with {other}, or not at all',
   settingRuleUncommon: 'a password that few people use; this one is easy to guess',
@@ -155,7 +155,7 @@ export const operatorTexts = {
 
   // npm run read-notice
   readNoticeUsage:
-    'Usage: npm run read-notice -- FILE\nFILE is a PDF, a Word file (DOCX), an HTML page or plain text. Prints the facts of the notice and the words that say them, as JSON.',
+    'Usage: npm run read-notice -- FILE\nFILE is a PDF, a Word file (DOCX), an HTML page or plain text. Prints the facts of the notice and the words that state them, as JSON.',
   noticeFileRefused: '{file} cannot be read: {reason}',
 
   // npm run user

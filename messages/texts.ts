@@ -2,10 +2,10 @@ import type { texts as publicTexts } from './en/public.ts';
 import type { texts as staffTexts } from './en/staff.ts';
 import type { Locale } from './locales.ts';
 
-/** Names a text that visitors read. */
+/** Key of a text that visitors read. */
 export type PublicKey = keyof typeof publicTexts;
 
-/** Names any text, also those that only staff read. */
+/** Key of any text, including those that only staff read. */
 export type MessageKey = PublicKey | keyof typeof staffTexts;
 
 /** The texts that visitors read, in one language. Every language has all of them. */
@@ -17,11 +17,11 @@ export type StaffTexts = Readonly<Record<MessageKey, string>>;
 /** The language of a public page, a feed or a mail to a visitor. */
 export type Language = { locale: Locale; texts: Texts };
 
-/** A language that the site is published in, in its own words. */
+/** A language that the site is published in, with texts in that language. */
 export type PublishedLanguage = {
   locale: Locale;
   name: string;
-  /** The offer to read a page in the language. */
+  /** The link text that offers a page in this language. */
   readHere: string;
 };
 

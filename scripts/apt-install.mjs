@@ -1,12 +1,12 @@
-// Installs what tests need beside npm packages: browsers, nginx and pdftotext.
+// Installs programs that tests need besides npm packages: browsers, nginx and pdftotext.
 import { existsSync } from 'node:fs';
 import { capture } from './project.mjs';
 
 /**
- * Installs Debian packages if the system has apt and no password is needed. Failures are printed.
- * The caller checks whether the program is there.
+ * Installs Debian packages if the system has apt and needs no password for it. Failures are
+ * printed. The caller checks whether the program is available.
  *
- * @param {string} name the program, as the printed line names it
+ * @param {string} name the program's name in the printed line
  * @param {string[]} packages
  */
 export async function aptInstall(name, packages) {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';
 import { capture, node, ScriptError } from './project.mjs';
 
-// The headless shell comes first: tests take two thirds of their time in full Chromium.
+// The headless shell comes first: it runs the tests in two thirds of the time of full Chromium.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,10 +27,10 @@ const OTHER_PLACES_OF_FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, or one in PATH; null if there is none. */
+/** The path of a Chromium: CHROMIUM_PATH, or a program in PATH; null if there is none. */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
-/** The same for Firefox, with FIREFOX_PATH. */
+/** The path of a Firefox: FIREFOX_PATH, or a program in PATH; null if there is none. */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 
 function find(named, names, otherPlaces) {
@@ -40,7 +40,7 @@ function find(named, names, otherPlaces) {
   return [...inPath, ...otherPlaces].find((path) => existsSync(path)) ?? null;
 }
 
-/** Makes sure that the tests can start a browser, or throws. The packages must be installed. */
+/** Makes sure that the tests can start a browser, or throws. The npm packages must be installed. */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasDownloaded())) return;
   const attempts = process.env.CHROMIUM_PATH ? [] : [installFromDebian, download];
@@ -74,7 +74,7 @@ async function installFromDebian() {
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
-/** Playwright's own browser goes into the user's cache and needs no rights, but a download. */
+/** Downloads Playwright's own browser to the user's cache, which needs no permission of root. */
 async function download() {
   console.log('Downloading Chromium');
   const { code } = await capture(node, [...playwright, 'chromium'], { timeout: 300_000 });

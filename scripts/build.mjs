@@ -24,7 +24,7 @@ const SOURCES = [
   ...['vite.config.ts', 'react-router.config.ts'],
 ];
 
-/** Makes sure that build/ is up to date, or throws. A failed build counts as none. */
+/** Makes sure that build/ is up to date, or throws. A failed build counts as a missing one. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);
   if (readStamp(BUILD_STAMP) === wanted) return;
@@ -39,7 +39,7 @@ async function build(wanted) {
   rmSync(join(root, BUILD_STAMP), { force: true });
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
-    // Pages contain the name of their build.
+    // Pages contain the build's name.
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);

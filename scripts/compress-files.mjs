@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Text files of the site. Pictures and fonts are compressed already. */
+/** Extensions of text files. Pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** Smaller files gain less than their headers cost, as in server/base/compression.ts. */
+/**
+ * Minimum size: smaller files gain less than their headers cost, as in server/base/compression.ts.
+ */
 const LEAST_BYTES = 1_000;
 
-/** Writes a Brotli file at the highest level beside each text file of a folder, as `name.br`. */
+/** Writes a Brotli file (`name.br`) at the highest level beside each text file of a folder. */
 export function compressFiles(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

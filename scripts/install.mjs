@@ -21,7 +21,7 @@ const STAMP = 'node_modules/.suchna-install';
 const SITE_RUNS =
   'A site runs from this folder, and other packages are needed now: stop it first (Ctrl-C where it runs), or use a second checkout. Nothing was changed.';
 
-/** Installs if the lockfile has changed since the last time, or the kind of machine. */
+/** Installs the packages if the lockfile or the kind of machine has changed since the last time. */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (isInstalled(wanted)) return;
@@ -39,7 +39,7 @@ function isInstalled(wanted) {
   return readStamp(STAMP) === wanted && existsSync(node);
 }
 
-/** Whether somebody ran npm by hand and the packages match the lockfile. */
+/** Whether somebody ran npm manually and the packages match the lockfile. */
 function holdsLockfile() {
   try {
     const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -89,7 +89,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The npm that started this script, otherwise the one in PATH. */
+/** The npm that started this script, or else the one in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
@@ -98,7 +98,7 @@ function npm() {
   return { file: 'npm', args: [] };
 }
 
-/** npm's cache is in the home folder, which some accounts do not have. */
+/** Sets a cache folder for npm if the home folder, where it is by default, is not writable. */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};
   const home = homedir();

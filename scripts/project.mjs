@@ -25,8 +25,8 @@ export const node =
 
 /** Arguments of Node before the program's file. */
 export const nodeArguments = [
-  // Size of the young generation. Node's default takes a hundred megabytes more and is hardly
-  // faster.
+  // Maximum size of the young generation. Node's default takes a hundred megabytes more and is
+  // hardly faster.
   '--max-semi-space-size=16',
   ...['compile-cache.mjs', 'outlive.mjs'].flatMap((file) => [
     '--import',
@@ -34,7 +34,7 @@ export const nodeArguments = [
   ]),
 ];
 
-/** The parent process at the start; see watchNpm. */
+/** The id of the parent process at the start; see watchNpm. */
 const parent = process.ppid;
 
 /** An error that is shown to the person at the terminal without a stack. */
@@ -93,12 +93,14 @@ export function writeStamp(path, value) {
   writeFileSync(join(root, path), `${value}\n`);
 }
 
-/** Folder of the locks, outside node_modules and build, which are emptied while locks are held. */
+/**
+ * Folder of the locks, outside node_modules and build, which may be emptied while locks are held.
+ */
 const LOCKS = '.locks';
 
 /**
  * Runs `work` while no other process of this project runs work of the same name. The lock is a
- * folder, because creating one is atomic. The lock of a dead process is taken over.
+ * folder, because creating a folder is atomic. The lock of a dead process is taken over.
  */
 export async function alone(name, waiting, work) {
   const lock = join(root, LOCKS, `${name}.lock`);
@@ -137,7 +139,7 @@ const seenWithoutPid = new Map();
 function isAbandoned(lock) {
   const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
-    // The owner writes its process id at once, unless it died in between.
+    // The owner writes its process id at once, unless it died before.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
@@ -154,26 +156,27 @@ function isAlive(pid) {
   }
 }
 
-/** Whether a process that recorded its start still runs and its id was not reused. */
+/** Whether a process still runs and its id was not reused; `start` is its recorded start. */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
   return isAlive(pid) && (!start || !now || start === now);
 }
 
 /**
- * A mark that no other process of this id has: the machine's start and the process's start. If the
- * system does not tell them, the mark is empty and the id alone counts.
+ * An identifier of a process that another one with the same id does not have: the start times of
+ * machine and process. If the system does not report them, it is empty and the id alone counts.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
-  // The 22nd field. The second one is the program's name, which may hold any character.
+  // The start time is the 22nd field. The second field is the program's name, which may contain any
+  // character.
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks ? `${readStampAt('/proc/sys/kernel/random/boot_id').trim()} ${ticks}` : '';
 }
 
 const RUNNING = join(LOCKS, 'running');
 
-/** Records that a site runs from this folder, as long as this process lives. */
+/** Records that a site runs from this folder, until this process ends. */
 export function markRunning() {
   const mark = join(root, RUNNING, `${process.pid}`);
   mkdirSync(join(root, RUNNING), { recursive: true });
@@ -227,7 +230,7 @@ export function become(file, args, options = {}) {
   let isTold = false;
   const passOn = (signal) => {
     isTold = true;
-    // Ctrl-C in a terminal reaches the whole process group, the program included, so it is not
+    // Ctrl-C in a terminal reaches the whole process group, including the program, so it is not
     // passed on.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
@@ -247,8 +250,9 @@ export function become(file, args, options = {}) {
 }
 
 /**
- * npm starts its scripts through a shell and sends SIGTERM to the shell, which usually dies without
- * passing it on. The script only sees that its parent has changed.
+ * Calls `onEnd` when npm ends. npm starts its scripts through a shell and sends SIGTERM to the
+ * shell, which usually dies without passing it on. The script can only detect that its parent has
+ * changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

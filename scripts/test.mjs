@@ -47,7 +47,7 @@ const steps = {
   },
 };
 
-/** Groups of steps. The test runners' configurations read the group's name from SUITE. */
+/** Groups of steps. The configurations of the test runners read the group's name from SUITE. */
 const suites = {
   quick: ['types', 'lint', 'unused', 'unit'],
   server: ['unit'],
@@ -57,7 +57,7 @@ const suites = {
 /** Tests run in production mode: React's development mode takes several times as long. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
-/** Variables for the test runners alone; the other tools check the whole project. */
+/** Environment variables for the test runners alone; the other tools check the whole project. */
 const ofRunners = {};
 
 /** Runs tools that print only failures. Together they are one check. */
@@ -90,7 +90,7 @@ async function counted([tool, ...args], env, report, count) {
     return { passed: 0, failed: 1 };
   }
   const numbers = count(JSON.parse(readFileSync(report, 'utf8')));
-  // A runner that fails outside of any test has failed too.
+  // A runner that failed outside the tests has failed, too.
   return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
 }
 
@@ -119,7 +119,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   };
 }
 
-/** Counts a test that passes only when repeated as failed. The repetition records its trace. */
+/** Counts a test that passes only after a retry as failed. The retry records a trace. */
 function countPlaywright({ stats, errors, suites }) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>

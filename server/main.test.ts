@@ -286,7 +286,7 @@ describe('npm run user', () => {
   });
 
   test.each([
-    [['add', 'nobody'], 'Please give a valid e-mail address'],
+    [['add', 'nobody'], 'Please enter a valid email address'],
     [['remove', 'x'], 'Usage: npm run user'],
   ])('%j is refused with the reason', async (args, text) => {
     const { code, stderr } = await user(args);

@@ -28,7 +28,7 @@ describe('on a site without content', () => {
       texts: ['No announcements found.', 'Check back later for updates.'],
     },
     { path: '/closing-soon', texts: ['No open notice has a last date.'] },
-    { path: '/calendar', texts: ['No examination of these months is known here.'] },
+    { path: '/calendar', texts: ['No examinations are known for these months.'] },
     { path: '/admit-card', texts: ['No admit cards found'] },
     { path: '/latest-results', texts: ['No results found'] },
     { path: '/results', texts: ['No results found'] },

@@ -374,7 +374,7 @@ test('abbreviations link to their meanings, each of which is given once', async 
   const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];
   expect(new Set(links.map(([, id]) => id))).toEqual(new Set(ids.slice(0, 2)));
   const none = await pageOf({ title: 'A notice', description: '<p>About it.</p>' });
-  expect(none.text).not.toContain('What the short forms mean');
+  expect(none.text).not.toContain('What the abbreviations mean');
 });
 
 test('a word with two meanings on one page leads to the one that is meant', async () => {
@@ -600,7 +600,7 @@ describe('the steps of a notice', () => {
   test('are a list while readers can still act', async () => {
     const page = await pageOf({ ...job, lastDate: NEXT_YEAR_END });
     expect(stepsOf(page)).toBe(
-      `<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by ${formatDate(NEXT_YEAR_END, 'en')}, in the way that the notification names.</li><li>Keep a copy of the form that you sent.</li></ol>`,
+      `<h2 id="steps">How to apply</h2><ol><li>Read the official notification and check that you may apply.</li><li>Apply by ${formatDate(NEXT_YEAR_END, 'en')} as described in the notification.</li><li>Keep a copy of the form that you sent.</li></ol>`,
     );
   });
 
@@ -627,7 +627,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain(formatDate(NEXT_YEAR_END, 'en'));
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'What comes next Applications closed on 14 Mar 2026. What follows stands in the stages at the top of this page.',
+      'What comes next Applications closed on 14 Mar 2026. The next stages are shown at the top of this page.',
     );
   });
 
@@ -651,7 +651,7 @@ describe('the steps of a notice', () => {
     const due = 'What comes next The exam was due until 08 Sep 2025.';
     expect(await told()).toBe(`${due} No later date is known here. Look on the official site.`);
     await build('result', '2025-12-01', '2025-12-01');
-    expect(await told()).toBe(`${due} What follows stands in the stages at the top of this page.`);
+    expect(await told()).toBe(`${due} The next stages are shown at the top of this page.`);
   });
 
   test('name the official site if the stages above have no later date', async () => {

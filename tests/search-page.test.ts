@@ -106,7 +106,7 @@ test('a term without exact results shows related notices below No results found'
   const nothing = await get('/search?q=kanungo');
   expect(nothing.text).toContain('No results found');
   expect(nothing.text).toContain('Related notices Patwari of the river');
-  expect(nothing.text).toContain('No notice has “kanungo”.');
+  expect(nothing.text).toContain('There are no notices about “kanungo”.');
   const relaxed = await get('/search?q=kanungo+lighthouse');
   expect(relaxed.text).toContain('Related notices Patwari of the river');
   expect(titlesIn(relaxed.html)).toHaveLength(3);

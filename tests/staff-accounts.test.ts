@@ -76,7 +76,7 @@ describe('one’s own account', () => {
     await browser.open('/admin/account');
     const newPassword = 'a new long password';
     for (const [currentPassword, chosen, again, said] of [
-      [person.password, 'short', 'short', 'Please give a password of 8 to 128 characters'],
+      [person.password, 'short', 'short', 'Please enter a password of 8 to 128 characters'],
       [person.password, newPassword, 'other', 'The two passwords differ'],
       ['not the password', newPassword, newPassword, 'This is not your current password'],
     ] as const) {

@@ -272,7 +272,7 @@ describe('a signed-in member', () => {
       site.post('/admin/staff/new', new URLSearchParams(body), { cookie });
     const empty = await add({ currentPassword: editor.password });
     expect(empty.text).toContain('Name is required');
-    expect(empty.text).toContain('Please give a valid e-mail address');
+    expect(empty.text).toContain('Please enter a valid email address');
     expect(empty.html).not.toContain('selected="" value="admin"');
     expect(empty.text).toContain('Choose a role');
     const { text, html } = await add({
@@ -282,7 +282,7 @@ describe('a signed-in member', () => {
       newId: crypto.randomUUID(),
       currentPassword: editor.password,
     });
-    expect(text).toContain(`There is already a user with the e-mail address ${editor.email}`);
+    expect(text).toContain(`There is already a user with the email ${editor.email}`);
     expect(html).toContain('value="Somebody"');
   });
 });

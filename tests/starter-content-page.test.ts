@@ -25,7 +25,7 @@ test('editors are offered better versions of starter notices, and accept them', 
   );
   const offer = await textOf('/admin/starter-content');
   expect(offer).toContain('Notices with a better version: 1');
-  expect(offer).toContain('Notices to delete, because nobody knows their day: 1');
+  expect(offer).toContain('Notices to delete, because their date is unknown: 1');
 
   const form = new URLSearchParams({ intent: 'update' });
   const answer = await site.post('/admin/starter-content', form, { cookie });

@@ -25,7 +25,7 @@ export function PanelButton({
         type="button"
         popoverTarget={panel}
         popoverTargetAction={closes ? 'hide' : undefined}
-        // biome-ignore lint/a11y/noAutofocus: reading goes on inside the panel that was opened
+        // biome-ignore lint/a11y/noAutofocus: reading continues inside the opened panel
         autoFocus={isFocusedFirst}
         className={className}
       >

@@ -129,9 +129,7 @@ describe('a job', () => {
     );
     expect(applying({ modes: ['walk-in'] })[0]).toBe('Apply in person by 27 Nov 2026.');
     for (const facts of [{}, { modes: ['online', 'post'] }] satisfies Facts[]) {
-      expect(applying(facts)[0]).toBe(
-        'Apply by 27 Nov 2026, in the way that the notification names.',
-      );
+      expect(applying(facts)[0]).toBe('Apply by 27 Nov 2026 as described in the notification.');
     }
   });
 
@@ -142,7 +140,7 @@ describe('a job', () => {
   });
 
   test('without a last date is open only until filled', () => {
-    expect(applying({ mark: 'until-filled' }, null)[0]).toMatch(/^Apply in the way .* filled\.$/);
+    expect(applying({ mark: 'until-filled' }, null)[0]).toMatch(/^Apply as described .* filled\.$/);
     expect(applying({}, null)).toEqual([
       'The last date is not known here. Look on the official site before you apply.',
     ]);
@@ -175,7 +173,7 @@ describe('a job', () => {
   test('below the stages of its examination names no next date of its own', () => {
     const dated = bare({ dates: { exam: { on: '2027-01-12' } } });
     const at = '2026-12-01T12:00';
-    const above = 'What follows stands in the stages at the top of this page.';
+    const above = 'The next stages are shown at the top of this page.';
     expect(told(dated, at, { on: '2027-01-12' })[1]).toBe(`${closed} Next: exam, 12 Jan 2027.`);
     for (const next of [{ on: '2027-02-01' }, null]) {
       expect(told(dated, at, next)).toEqual(['What comes next', `${closed} ${above}`]);
@@ -205,7 +203,7 @@ describe('an answer key', () => {
     ['2026-05-17T23:59', 'Next: objections, 18 May 2026 to 21 May 2026, 5:00 PM.'],
     [
       '2026-05-21T16:59',
-      'Object to a wrong answer by 21 May 2026, 5:00 PM, in the way that the official notice names.',
+      'Object to a wrong answer by 21 May 2026, 5:00 PM, as described in the official notice.',
     ],
   ])('at %s', (now, step) => {
     expect(told(key, now)).toEqual([...check, step]);

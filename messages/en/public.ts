@@ -1,7 +1,7 @@
 /**
  * The English texts that visitors read, by key: pages, feeds, the API, mails to visitors and the
- * errors that visitors can meet. Staff read some of them, too. Another language has the same keys in
- * a file of its own (docs/architecture.md, "Texts and languages").
+ * errors that visitors can meet. Staff read some of them, too. Another language has the same keys
+ * in a file of its own (docs/architecture.md, "Texts and languages").
  */
 export const texts = {
   /* Name and description of the site until staff change them in the settings. */
@@ -89,7 +89,7 @@ export const texts = {
   stepWithoutNews: 'No notice here yet',
   stepOfRound: '{round}: {step}',
   pastDaysTitle: 'Days in past cycles',
-  pastDaysHint: 'As they were. This cycle may take more or fewer days.',
+  pastDaysHint: 'These are past figures. This cycle may take more or fewer days.',
   pastDaysBetween: 'From {from} to {to}',
   'stage-notification': 'Notification',
   'stage-correction': 'Correction',
@@ -484,15 +484,15 @@ export const texts = {
   cookiesAccept: 'Accept All',
   cookiesDecline: 'Decline',
 
-  /* The offer to put the site on the home screen. */
+  /* The offer to add the site to the home screen. */
 
   installTitle: 'Install {siteName}',
   installText:
-    'Open the site from your home screen, and read the pages that you have visited again without a network.',
+    'Open the site from your home screen. Pages that you have visited can be read again without a network.',
   install: 'Install',
   installClose: 'Not now',
 
-  /* The page shown without a network, and the note on saved copies of pages. */
+  /* The offline page, and the note on stored copies of pages. */
 
   offlineTitle: 'You are offline',
   offlineText: 'This page is not saved on your device. Check your connection and try again.',
@@ -576,14 +576,14 @@ export const texts = {
   'missing-qualification': 'Qualification not found',
   landingMissingText:
     'There are no notices for this page. Use one of these links to find your notice.',
-  newestNoticeHere: 'The newest notice here is of {date}.',
+  newestNoticeHere: 'The newest notice here was published on {date}.',
   myState: 'Notices of your state',
   myStateHint: 'Choose your state once. This device remembers it and shows its links here.',
   chooseState: 'Choose a state',
   calendarTitle: 'Exam Calendar',
   calendarDescription:
-    'Examinations month by month, from the notices on this site. Dates that their body calls tentative are marked.',
-  noExaminations: 'No examination of these months is known here.',
+    'Examinations month by month, from the notices on this site. Dates that the organisation calls tentative are marked.',
+  noExaminations: 'No examinations are known for these months.',
   calendarPages: 'Other months',
   earlierMonths: 'Earlier months',
   laterMonths: 'Later months',
@@ -607,7 +607,7 @@ export const texts = {
   keyFacts: 'Key facts',
   aboutRecruitment: 'About the recruitment',
   ageRelaxation: 'Age relaxation',
-  abbreviations: 'What the short forms mean',
+  abbreviations: 'What the abbreviations mean',
   total: 'Total',
   noDescription: 'No description available',
   descriptionInEnglish: 'Read the description in English',
@@ -650,12 +650,12 @@ export const texts = {
   'step-opens': 'Applications open on {date}.',
   'step-opens-month': 'Applications open in {date}.',
   'step-opens-unknown': 'The day on which applications open is to be announced.',
-  'step-apply': 'Apply by {date}, in the way that the notification names.',
+  'step-apply': 'Apply by {date} as described in the notification.',
   'step-apply-online': 'Apply on the official site by {date}.',
   'step-apply-post': 'Send the application by post. The last date is {date}.',
   'step-apply-walk-in': 'Apply in person by {date}.',
   'step-apply-until-filled':
-    'Apply in the way that the notification names. Applications stay open until the posts are filled.',
+    'Apply as described in the notification. Applications stay open until the posts are filled.',
   'step-apply-unknown':
     'The last date is not known here. Look on the official site before you apply.',
   'step-fee': 'Pay the application fee.',
@@ -672,9 +672,9 @@ export const texts = {
   'step-form-until': 'Fill in the form by {date}, as the official notice says.',
   'step-form-over': 'The time to fill in the form ended on {date}.',
   'step-counselling-read': 'Read the official schedule of the counselling.',
-  'step-counselling-until': 'Do what the schedule asks for by {date}.',
+  'step-counselling-until': 'Complete what the schedule requires by {date}.',
   'step-counselling-over': 'This part of the counselling ended on {date}.',
-  'step-originals': 'Keep the original documents ready that the official notice names.',
+  'step-originals': 'Keep ready the original documents that the official notice names.',
   'step-keep-copy': 'Save or print a copy.',
   'step-card-details':
     'Keep the details of your application ready, such as registration number and date of birth.',
@@ -688,17 +688,17 @@ export const texts = {
   'step-exam-city-card':
     'Download the admit card as well: the exam city details do not replace it.',
   'step-letter-download': 'Download the letter from the official site and print it.',
-  'step-letter-go': 'Be at the place on the day that your letter names.',
+  'step-letter-go': 'Go to the place named in your letter on the day given there.',
   'step-exam-day': 'Check the days of the exam in the official notice.',
   'step-calendar-find': 'Find your exam in the calendar on the official site.',
   'step-calendar-apply':
-    'Wait for the notification of your exam: the calendar opens no application.',
+    'Wait for the notification of your exam. You cannot apply from the calendar alone.',
   'step-calendar-check': 'Check the days again before you plan: they can change.',
   'step-key-open': 'Open the answer key of your paper on the official site.',
   'step-key-compare': 'Compare it with your answers.',
   'step-objections-unknown': 'The official notice names the time for objections, if there is one.',
   'step-objections-until':
-    'Object to a wrong answer by {date}, in the way that the official notice names.',
+    'Object to a wrong answer by {date}, as described in the official notice.',
   'step-objections-over': 'Objections closed on {date}.',
   'step-result-open': 'Open the result on the official site.',
   'step-result-find': 'Look for your roll number, or sign in with your details if the site asks.',
@@ -715,12 +715,12 @@ export const texts = {
   'step-syllabus-find': 'Look for the syllabus on the official site or in the notification.',
   'step-syllabus-check': 'Check that it is for your post and year.',
   'step-paper-download': 'Download the question paper from the official site.',
-  'step-paper-solve': 'Answer it in the time that the exam gives.',
+  'step-paper-solve': 'Solve it in the same time as in the exam.',
   'step-paper-compare': 'Compare your answers with the official key, if there is one.',
   'step-vacancies-find': 'Find your post, category and state in the official list.',
   'step-vacancies-tentative': 'The numbers are tentative: they can still change.',
   'step-rebuttal-ignore': 'Do not act on the false notice that this one names.',
-  'step-rebuttal-money': 'Pay nobody and send nobody your documents because of it.',
+  'step-rebuttal-money': 'Do not pay anybody or send anybody your documents because of it.',
   'step-rebuttal-source': 'Rely only on the official site.',
 
   'step-past-exam': 'The exam was due on {date}.',
@@ -741,7 +741,7 @@ export const texts = {
   'step-next-objection-of': 'Next: objections ({round}), {date}.',
   'step-next-result': 'Next: result, {date}.',
   'step-next-result-of': 'Next: result ({round}), {date}.',
-  'step-next-above': 'What follows stands in the stages at the top of this page.',
+  'step-next-above': 'The next stages are shown at the top of this page.',
   'step-next-unknown': 'No later date is known here. Look on the official site.',
   'step-date-unknown': 'to be announced',
 
@@ -763,7 +763,8 @@ export const texts = {
   'window-closing-this-week': 'Closing this week',
   'window-opens-soon': 'Opens soon',
   relatedNotices: 'Related notices',
-  relatedNote: 'No notice has “{name}”. These notices are about related posts or examinations.',
+  relatedNote:
+    'There are no notices about “{name}”. These notices are about related posts or examinations.',
   nothingWithStatus: 'No notice has the status “{status}” at present.',
   searchTheWords: 'Search for these words instead',
   noneWithStatus: 'No match has the status “{status}”. The list shows all matches.',
@@ -804,7 +805,7 @@ export const texts = {
   sharedVacancies: '{n} posts',
   sharedVacancy: '1 post',
 
-  /* The head of the list of the blog. */
+  /* The title and description of the list of posts. */
 
   blogDescription:
     'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
@@ -1004,7 +1005,7 @@ export const texts = {
   alertsNoMailYet:
     'Mail is not set up on this site yet. We keep your address for seven days. If mail is set up by then, we first mail you a link to confirm your address. After you confirm, the mails start.',
 
-  /* Pages of Job Alerts, and the answers to the form. */
+  /* Pages of Job Alerts, and the responses to the form. */
 
   alertsDescription:
     'One mail a day at 7 in the morning with the new notices of the categories you choose. Free, and you can unsubscribe with one click.',
@@ -1057,10 +1058,10 @@ export const texts = {
   whatWeKnowSearches:
     'When a search finds no notice with all of its words, the site counts the words and the day for 90 days. This tells us which notices are missing. The site does not record who searched, and it leaves out mail addresses and long numbers.',
   whatWeKnowMessage:
-    'When you write to us we keep your name, e-mail address, subject and message for one purpose: to answer you and to correct what you report.',
+    'When you write to us we keep your name, email address, subject and message for one purpose: to answer you and to correct what you report.',
 
   whatWeKnowAlerts:
-    'When you ask for Job Alerts or the newsletter we keep your e-mail address and the categories you chose for one purpose: to send you these mails. They start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
+    'When you ask for Job Alerts or the newsletter we keep your email address and the categories you chose for one purpose: to send you these mails. They start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
 
   cookiesTitle: 'Cookies and measurement',
   cookiesText: 'Reading sets no cookies. Only staff who sign in get one, for their session.',
@@ -1079,7 +1080,7 @@ export const texts = {
 
   sharingTitle: 'Whom we share it with',
   sharingText:
-    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp, Telegram or e-mail happens in those apps.',
+    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp, Telegram or email happens in those apps.',
 
   childrenTitle: 'Children',
   childrenText:
@@ -1132,8 +1133,8 @@ export const texts = {
   postNotFound: 'Post not found',
   contactInvalid: 'Please fill in every field of the form',
   contactNameRequired: 'Enter your name',
-  contactEmailRequired: 'Enter your e-mail address',
-  contactEmailInvalid: 'Enter an e-mail address such as name@example.org',
+  contactEmailRequired: 'Enter your email address',
+  contactEmailInvalid: 'Enter an email address such as name@example.org',
   contactSubjectRequired: 'Enter a subject',
   contactMessageRequired: 'Enter your message',
   documentsBusy: 'Other files are being read. Try again in a minute.',
@@ -1144,8 +1145,8 @@ export const texts = {
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
-   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that holds only the
-   * placeholder of a list becomes that list.
+   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that
+   * consists of the placeholder of a list becomes that list.
    */
 
   mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',

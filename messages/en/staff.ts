@@ -6,8 +6,8 @@ export const texts = {
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
   twinsFound: 'There is an announcement that says the same',
-  targetsFound: 'The announcement leads to places that are not known yet',
-  targetNotFound: 'Somebody else has to look at this',
+  targetsFound: 'The announcement has new links or accounts that nobody has confirmed',
+  targetNotFound: 'You confirmed this yourself. Somebody else must review it.',
   oldDaysFound: 'Title or text still name the old date',
   announcementNotExtendable: 'This announcement has no last date that can be extended',
   extensionNotLater: 'The new last date must be later than the present one',
@@ -39,11 +39,11 @@ export const texts = {
   responseFailed: 'Failed to send response',
   submissionRespondedMeanwhile:
     'Somebody else has already responded to this message. Your response was not sent.',
-  userEmailTaken: 'There is already a user with the e-mail address {email}',
-  userNotFound: 'There is no user with the e-mail address {email}',
-  userEmailInvalid: 'Please give a valid e-mail address',
-  userPasswordInvalid: 'Please give a password of 8 to 128 characters',
-  userInvalid: 'Please check the name and the e-mail address',
+  userEmailTaken: 'There is already a user with the email {email}',
+  userNotFound: 'There is no user with the email {email}',
+  userEmailInvalid: 'Please enter a valid email address',
+  userPasswordInvalid: 'Please enter a password of 8 to 128 characters',
+  userInvalid: 'Please check the name and the email address',
   userNameRequired: 'Name is required',
   passwordTooCommon:
     'Many people use this password, so it is easy to guess. Please choose another one.',
@@ -81,22 +81,22 @@ export const texts = {
     'This category was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
   sourceNotFound: 'This source does not exist',
   sourceOrganisationRequired: 'Organisation is required',
-  sourceSelectorRequired: 'An HTML list needs a selector of its rows',
+  sourceSelectorRequired: 'Enter a selector for the rows of the HTML list',
   entryNotFound: 'This entry of the inbox does not exist',
   entryTaken: '{name} has taken this entry',
   entryPublished: '{name} has already published this entry',
   entryChanged: 'This entry was changed meanwhile',
   filterNotFound: 'This filter does not exist',
-  filterPhraseInvalid: 'Choose at least four letters that stand in the title as whole words',
-  sourceTooLarge: 'The answer of the site is larger than {most} MB, so it is not read',
+  filterPhraseInvalid: 'Choose whole words of the title, with at least four letters in total',
+  sourceTooLarge: 'The response of the site is larger than {most} MB, so it is not read',
   sourceTooComplex: 'The page has too many elements, or they are nested too deeply',
   sourceTooManyRows: 'More than {most} rows were found. Choose a narrower selector.',
   sourceSelectorTooWide: 'The selector matches the whole page. Choose one that matches the rows.',
   sourceSelectorInvalid:
     'This selector is not supported. Use names, classes, ids, attributes, > and commas, such as “table.notices tr”.',
-  sourceNotFeed: 'The answer is no RSS or Atom feed',
-  sourceNotJson: 'The answer is no JSON',
-  sourceNoList: 'The JSON has no list at this place',
+  sourceNotFeed: 'The response is not an RSS or Atom feed',
+  sourceNotJson: 'The response is not JSON',
+  sourceNoList: 'The JSON has no list at this path',
   htmlTooComplex:
     'This text has too much formatting. Paste it without formatting, or in smaller parts.',
   documentEmpty: 'This file has no text.',
@@ -244,20 +244,20 @@ export const texts = {
   aboutLabelRequired: 'Enter a label',
 
   /*
-   * Default texts of mails to staff. Values replace the placeholders in braces. A paragraph that holds only the
-   * placeholder of a list becomes that list.
+   * Default texts of mails to staff. Values replace the placeholders in braces. A paragraph that
+   * consists of the placeholder of a list becomes that list.
    */
 
   mailPasswordResetSubject: 'Choose a new password: {siteName}',
   mailPasswordResetBody: `Hello {name},
 
-somebody, probably you, wants a new password for the account {email} in the staff area of {siteName}.
+somebody, probably you, has asked for a new password for the account {email} in the staff area of {siteName}.
 
 To choose a new password, open this page within an hour. The link works once:
 
 {passwordUrl}
 
-If it was not you, do nothing: your password stays as it is.
+If it was not you, do nothing: your password does not change.
 
 {siteName}
 {siteUrl}`,
@@ -355,16 +355,16 @@ To choose your password, open this page within three days. The link works once:
   starterOfferReview: 'Review',
   starterContentTitle: 'Starter content',
   starterContentIntro:
-    'This site began with notices of an earlier starter content, and nobody has edited them. The present one corrects their facts and texts:',
+    'This site began with an earlier version of the starter content, and nobody has edited these notices. The current version corrects their facts and texts:',
   starterContentImproved: 'Notices with a better version: {n}',
   starterContentAdded: 'New notices: {n}',
-  starterContentWithdrawn: 'Notices to delete, because nobody knows their day: {n}',
+  starterContentWithdrawn: 'Notices to delete, because their date is unknown: {n}',
   starterContentKept:
     'Notices that you edited stay as they are. Readers see what changed. Deleted notices can be restored for 30 days.',
   starterContentUpdate: 'Update them',
   starterContentUpdating: 'Updating…',
   starterContentUpdated: 'The starter content is up to date.',
-  starterContentBegun: 'A part is done. Go on with the rest.',
+  starterContentBegun: 'A part of the notices is updated. Continue with the rest.',
   starterContentFailed: 'The starter content could not be updated.',
   starterContentNone: 'The starter content is up to date.',
   starterContentCorrected: 'Starter content corrected',
@@ -412,7 +412,7 @@ To choose your password, open this page within three days. The link works once:
   // Examinations (threads)
   threadsTitle: 'Examinations',
   threadsIntro:
-    'Each cycle of an examination has a page with its notices. Cycles of one examination stand together.',
+    'Each cycle of an examination has a page with its notices. Cycles of one examination are listed together.',
   searchThreads: 'Search examinations',
   searchThreadsHint: 'Name, such as SSC CGL',
   columnNewestNotice: 'Newest notice',
@@ -420,12 +420,12 @@ To choose your password, open this page within three days. The link works once:
   noThreadsYet: 'No examinations yet. Name one in the form of an announcement.',
   backToThreads: 'Back to the examinations',
   renameThread: 'Rename',
-  renameThreadHint: 'The address of the page follows the name. The former address leads to it.',
+  renameThreadHint: 'The URL of the page changes with the name. The former URL redirects to it.',
   renameThreadButton: 'Rename',
   threadRenamed: 'The examination is renamed.',
   mergeThread: 'Merge into another examination',
   mergeThreadInto: 'Other examination',
-  mergeThreadHint: 'Its page gets all notices of this one. The address of this page leads to it.',
+  mergeThreadHint: 'Its page gets all notices of this one. The URL of this page redirects to it.',
   mergeThreadButton: 'Merge',
   merging: 'Merging...',
   mergeThreadTitle: 'Merge this examination?',
@@ -439,13 +439,13 @@ To choose your password, open this page within three days. The link works once:
   noticesMoved: 'Notices moved: {n}.',
   formerNames: 'Former names',
   formerNamesHint:
-    'Names of examinations that were merged into this one, and earlier names of this one, as their addresses write them. Each address leads here, and a notice with such a name joins this examination.',
+    'Names of examinations that were merged into this one, and earlier names of this one, as they are written in URLs. Each URL redirects here, and a notice with such a name joins this examination.',
   formerNameSince: 'Leads here since {date}',
   releaseName: 'Release',
   releasing: 'Releasing...',
   releaseNameTitle: 'Release this former name?',
   releaseNameText:
-    '/exam/{slug} no longer leads to {name}. Visitors get “not found” there, until a notice names this examination and so gives it a page of its own. All notices of {name} stay where they are.',
+    '/exam/{slug} will no longer lead to {name}. Visitors get “not found” there until a notice names this examination, which gives it a page of its own. All notices of {name} stay where they are.',
   releaseNameFailed: 'Failed to release the name. Please try again.',
   nameReleased: 'The former name is released.',
   missedSearchesTitle: 'Missed searches',
@@ -519,7 +519,8 @@ To choose your password, open this page within three days. The link works once:
     'No Hindi title is composed yet. A title with a word that the site does not know stays English.',
   hindiTitleFromUsage: 'Words known from usage only, not from official texts:',
   ownHindiTitle: 'Own wording',
-  ownHindiTitleHint: 'Shown on Hindi pages instead of the composed one. Empty: the composed one.',
+  ownHindiTitleHint:
+    'Shown on Hindi pages instead of the composed title. Leave empty to use the composed title.',
   fieldThread: 'Examination',
   fieldThreadHint:
     'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',
@@ -555,9 +556,9 @@ To choose your password, open this page within three days. The link works once:
   twinsTitle: 'Compare before you publish',
   readNotice: 'Read a notice',
   readNoticeIntro:
-    'Paste the text of an official notice, or choose its file. The form is filled with what it says. Nothing is published yet.',
+    'Paste the text of an official notice, or choose its file. The form is filled with the facts of the notice. Nothing is published yet.',
   fieldNoticeText: 'Text of the notice',
-  fieldNoticeTextHint: 'Copy the whole page or document. Tables may be copied along.',
+  fieldNoticeTextHint: 'Copy the whole page or document. You can include tables.',
   fieldNoticeFile: 'File of the notice',
   fieldNoticeFileHint: 'PDF, Word (DOCX), web page or text, up to 20 MB',
   readButton: 'Read',
@@ -571,13 +572,13 @@ To choose your password, open this page within three days. The link works once:
   'letters-lost':
     'Letters of this document are missing, so nothing was filled in. Its readable lines are offered beside the fields.',
   'letters-legacy-font':
-    'The Hindi letters of this document are those of an old font and cannot be read. Nothing was filled in.',
+    'The Hindi text of this document uses an old font and cannot be read. Nothing was filled in.',
   documentUnused: 'Dates and amounts that were not used ({n})',
   documentAllUsed: 'All dates and amounts were used.',
   showInDocument: 'Show',
   useOffer: 'Use {value}',
   checksTitle: 'Confirm before you publish',
-  checksHint: 'Compare each with the words of the document.',
+  checksHint: 'Compare each fact with the words of the document.',
   'check-last': 'Last date',
   'check-fees': 'Fees',
   'check-age': 'Age',
@@ -589,23 +590,23 @@ To choose your password, open this page within three days. The link works once:
   relatedTitle: 'Announcements with the same advertisement number',
   relatedHint: 'If the document changes one of them, open it with the document.',
   openWithDocument: 'Open with this document',
-  targetsTitle: 'Confirm where this leads',
+  targetsTitle: 'Confirm new links and accounts',
   targetsHint:
-    'No announcement led to these before. Compare them with the official notice. Another member of staff will look at them, too.',
+    'No announcement has used these before. Compare them with the official notice. Another member of staff will review them, too.',
   'target-host': 'Link to {value}',
   'target-upi': 'UPI account {value}',
   'target-phone': 'Telephone number {value} beside a fee',
   targetLookAlike: 'It looks like {host}, which is known, but it is another host.',
   targetEncoded: 'It has letters of another script, which may look like others.',
-  targetsConfirm: 'They are right: save',
+  targetsConfirm: 'They are correct: save',
   targetsToReview: 'New hosts and accounts',
   targetsToReviewIntro:
-    'Somebody confirmed these and published. Look whether they are official. If one is wrong, correct the announcement, too.',
-  noTargetsToReview: 'Nothing waits for a look.',
+    'A member of staff confirmed these and published them. Check whether they are official. If one is wrong, correct the announcement, too.',
+  noTargetsToReview: 'There is nothing to review.',
   targetConfirmedBy: 'Confirmed by',
   targetRight: 'It is official',
   targetWrong: 'It is wrong',
-  targetOwn: 'Confirmed by you. Somebody else has to look.',
+  targetOwn: 'Confirmed by you. Somebody else must review it.',
   targetReviewFailed: 'Failed to save. Please try again.',
   newLikeThis: 'New like this',
   beginWith: 'Begin with the headings for',
@@ -623,7 +624,7 @@ To choose your password, open this page within three days. The link works once:
   templatePattern: 'Pattern of the exam',
   templateSubjects: 'Subjects',
   templateFalse: 'What is false',
-  templateTrue: 'What the body says',
+  templateTrue: 'What the organisation says',
   draftTitle: '{organisation} Recruitment {year}',
   draftTitlePosts: '{organisation} Recruitment {year} for {n} Posts',
   draftTitleStage: '{organisation} {stage} {year}',
@@ -833,7 +834,7 @@ To choose your password, open this page within three days. The link works once:
   editCategory: 'Edit category',
   categoryConflictTitle: 'This category was saved elsewhere while you were editing it',
 
-  /* Two people who edit the same content. */
+  /* Two people edit the same content. */
 
   conflictSavedBy: '{name} saved it on {date}. Nothing you wrote is lost.',
   conflictSaved: 'It was saved on {date}. Nothing you wrote is lost.',
@@ -1103,7 +1104,7 @@ To choose your password, open this page within three days. The link works once:
   'translation-missing': 'To translate',
   'translation-changed': 'English changed since',
   'translation-done': 'Done',
-  noTranslations: 'Nothing here',
+  noTranslations: 'No texts in this list',
   translationLanguage: 'Language',
   translationTitle: '{language}: {name}',
   translationField: '{name} in {language}',
@@ -1111,7 +1112,7 @@ To choose your password, open this page within three days. The link works once:
   translationIntroNotice:
     'Without a translation the page shows the facts of the notice and a link to the English page.',
   translationIntroMail: 'A field that you leave empty has the original text of the language.',
-  translationOffer: 'In known words: {text}',
+  translationOffer: 'Composed from known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',
   translationLabels: 'Labels, one per line in the same order',
@@ -1173,7 +1174,7 @@ To choose your password, open this page within three days. The link works once:
   settingChooseNotice: 'Choose',
   settingRemoveQuickLink: 'Remove quick link {n}',
   settingQuickLinkGone: 'This notice is no longer published. An important notice is shown instead.',
-  settingQuickLinksFull: 'All four places are taken. Remove one first.',
+  settingQuickLinksFull: 'All four quick links are set. Remove one first.',
   limitContact: 'Messages of the contact form, per network',
   limitAlerts: 'Requests for Job Alerts, per network',
   limitSignInAccount: 'Failed sign-ins, per network and account',
@@ -1331,7 +1332,7 @@ To choose your password, open this page within three days. The link works once:
     'After this, {name} ({email}) needs only the password to sign in. Make sure that this person really asked for it.',
   backToStaff: 'Back to the staff list',
 
-  /* The health page. */
+  /* Activity and health. */
 
   navActivity: 'Activity',
   activityTitle: 'Activity',
@@ -1380,7 +1381,7 @@ To choose your password, open this page within three days. The link works once:
   actionAccept: 'Accepted as it is',
   actionTake: 'Taken',
   actionDuplicate: 'Marked as a duplicate',
-  actionReject: 'Rejected as not ours',
+  actionReject: 'Rejected as irrelevant',
   actionUndoFilter: 'Filter undone',
   actionPublish: 'Published',
   actionUnpublish: 'Made a draft',

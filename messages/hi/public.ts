@@ -481,14 +481,14 @@ export const texts: Texts = {
   cookiesAccept: 'सभी स्वीकार करें',
   cookiesDecline: 'मना करें',
 
-  /* The offer to put the site on the home screen. */
+  /* The offer to add the site to the home screen. */
 
   installTitle: '{siteName} इंस्टॉल करें',
   installText: 'साइट को अपनी होम स्क्रीन से खोलें, और पहले देखे हुए पेज बिना इंटरनेट के भी दोबारा पढ़ें।',
   install: 'इंस्टॉल करें',
   installClose: 'अभी नहीं',
 
-  /* The page shown without a network, and the note on saved copies of pages. */
+  /* The offline page, and the note on stored copies of pages. */
 
   offlineTitle: 'आप ऑफलाइन हैं',
   offlineText: 'यह पेज आपके डिवाइस पर सहेजा हुआ नहीं है। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -790,7 +790,7 @@ export const texts: Texts = {
   sharedVacancies: '{n} पद',
   sharedVacancy: '1 पद',
 
-  /* The head of the list of the blog. */
+  /* The title and description of the list of posts. */
 
   blogDescription:
     'अभ्यर्थियों के लिए गाइड: अधिसूचना पढ़ना, फर्जी सूचना पहचानना, उत्तर कुंजी, परिणाम और तैयारी। हर बात के साथ उसके आधिकारिक स्रोत का लिंक दिया गया है।',
@@ -987,7 +987,7 @@ export const texts: Texts = {
   alertsNoMailYet:
     'इस साइट से ईमेल भेजने की व्यवस्था अभी नहीं है। हम आपका ईमेल पता सात दिन तक रखेंगे। यदि तब तक व्यवस्था हो गई, तो हम पहले आपको पते की पुष्टि का लिंक ईमेल करेंगे। आपकी पुष्टि के बाद ईमेल आने लगेंगे।',
 
-  /* Pages of Job Alerts, and the answers to the form. */
+  /* Pages of Job Alerts, and the responses to the form. */
 
   alertsDescription:
     'दिन में एक ईमेल, सुबह 7 बजे, आपकी चुनी हुई श्रेणियों की नई सूचनाओं के साथ। यह सेवा निःशुल्क है और एक क्लिक में बंद की जा सकती है।',

@@ -33,7 +33,7 @@ export type OpenBackup = {
 };
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
-/** A tar file ends with two empty blocks. */
+/** Size of the two empty blocks at the end of a tar file. */
 const TAR_END_BYTES = 1024;
 
 /**

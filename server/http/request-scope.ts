@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * The work around all requests that the fast path does not answer: visitor, id, headers, metrics
- * and log.
+ * Begins and ends requests that the fast path does not answer: adds visitor, id and headers, and
+ * counts and logs them.
  */
 export function createRequests({
   env,

@@ -51,7 +51,10 @@ type Client = {
   /** The group in which the stream is counted. */
   group: string;
   isStillStaff(): Promise<boolean>;
-  /** Whether the missed changes have been sent. Until then they include new changes. */
+  /**
+   * Whether the client has received all missed changes. Before that, new changes reach it as missed
+   * ones.
+   */
   isLive: boolean;
   endsAt: number;
   send(text: string): void;
@@ -83,7 +86,7 @@ export function createEventStreams({
   follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
-  /** Most open streams of one network. */
+  /** Maximum number of open streams of one network. */
   maxPerAddress?: number;
   maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;

@@ -447,7 +447,7 @@ test.describe('with mail', () => {
     await ready(page);
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please give a valid e-mail address');
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
     await page.route('**/forgot-password.data*', (route) => route.abort());
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();

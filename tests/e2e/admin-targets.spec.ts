@@ -16,16 +16,16 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await page.getByLabel('URL', { exact: true }).fill(`https://${host}/apply`);
   await page.getByRole('button', { name: 'Create Announcement' }).click();
 
-  const question = page.getByRole('region', { name: 'Confirm where this leads' });
+  const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
   await expect(question.getByText(`Link to ${host}`)).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
-  await question.getByRole('button', { name: 'They are right: save' }).click();
+  await question.getByRole('button', { name: 'They are correct: save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
 
   await question.getByLabel('Your own password').fill(staff.password);
-  await question.getByRole('button', { name: 'They are right: save' }).click();
+  await question.getByRole('button', { name: 'They are correct: save' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain(staff.password);
@@ -34,6 +34,6 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await page.getByRole('link', { name: 'New hosts and accounts' }).click();
   await expect(page.getByText(`Link to ${host}`)).toBeVisible();
   await expect(
-    page.getByText('Confirmed by you. Somebody else has to look.').first(),
+    page.getByText('Confirmed by you. Somebody else must review it.').first(),
   ).toBeVisible();
 });

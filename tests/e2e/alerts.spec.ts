@@ -37,7 +37,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   // The browser accepts this address, the site does not.
   await box.getByLabel('Email address').fill('nobody@home');
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
+  await expect(box.getByText('Enter an email address such as name@example.org')).toBeVisible();
   await expect(box.getByLabel('Email address')).toHaveValue('nobody@home');
   await expect(box.getByLabel('Email address')).toBeFocused();
 
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await box.getByLabel('Email address').fill('asha@home');
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('/job-alerts');
-    await expect(page.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
+    await expect(page.getByText('Enter an email address such as name@example.org')).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByLabel('Email address')).toHaveValue('asha@home');
     await expect(main.getByLabel('Results', { exact: true })).toBeChecked();

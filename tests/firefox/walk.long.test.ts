@@ -153,7 +153,7 @@ test('a message is checked by the browser, corrected by the site, and sent', asy
   await fill('Subject', 'A correction');
   await fill('Message', 'The last date is wrong.');
   await press('button', 'Send Message', 'main');
-  await says('Enter an e-mail address such as name@example.org', 'main');
+  await says('Enter an email address such as name@example.org', 'main');
   expect(await valueIn('Message')).toBe('The last date is wrong.');
   await fill('Email', 'reader@example.org');
   await press('button', 'Send Message', 'main');

@@ -165,7 +165,7 @@ const missingDate: Rule = ({ notice, html }) => {
 /** A page that leads to later stages at its top, where none is later than what it tells itself. */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
-  if (!steps.includes('What follows stands in the stages')) return [];
+  if (!steps.includes('The next stages are shown at the top')) return [];
   const [strip = ''] = /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html) ?? [];
   const last = strip.match(/<li\b.*?<\/li>/gs)?.at(-1) ?? '';
   const told = steps.match(/\b\d{2} [A-Z][a-z]{2} \d{4}\b/g) ?? [];

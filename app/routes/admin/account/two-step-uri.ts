@@ -1,7 +1,9 @@
 /** A TOTP secret: base32, as Better Auth makes it. */
 const KEY = /^[A-Z2-7]{16,128}$/;
 
-/** Reads the key that a form sends along until the first code was right. */
+/**
+ * The TOTP secret that a form sends until the first code was correct; null if it is invalid.
+ */
 export function readAppKey(value: unknown): string | null {
   return typeof value === 'string' && KEY.test(value) ? value : null;
 }

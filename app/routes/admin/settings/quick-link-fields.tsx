@@ -49,7 +49,7 @@ export function QuickLinkFields({
           // A stored quick link that is no longer published is shown by its long id.
           const isGone = title === null && name.length === 36;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies a place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the quick link
             <li key={index}>
               <label htmlFor={field.id} className="label text-sm">
                 {formatMessage(texts.settingQuickLink, { n })}

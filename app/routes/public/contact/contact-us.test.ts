@@ -78,7 +78,7 @@ describe('the contact form', () => {
       httpStatus: 400,
       fields: {
         name: 'Enter your name',
-        email: 'Enter an e-mail address such as name@example.org',
+        email: 'Enter an email address such as name@example.org',
         subject: 'This text is too long',
         message: 'Enter your message',
       },
