@@ -702,7 +702,7 @@ To choose your password, open this page within three days. The link works once:
   dateOnOfLast: 'Month, or “to be announced”',
   dateOnOfLastHint: 'See Last Date',
   dateTime: 'Time',
-  dateUntil: 'Last day',
+  dateUntilField: 'Last day',
   dateTentativeField: 'Tentative',
   dateExtendedFrom: 'Extended from',
   dateMore: 'Extended or tentative',

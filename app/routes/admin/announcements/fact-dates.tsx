@@ -26,7 +26,7 @@ export function DateRows({
         labels={[
           '',
           texts.dateOn,
-          texts.dateUntil,
+          texts.dateUntilField,
           texts.dateTime,
           texts.dateExtendedFrom,
           texts.dateTentativeField,
@@ -67,7 +67,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
             placeholder: name === 'last' ? texts.dateOnOfLastHint : undefined,
             className: isRanged || isTimed ? '' : '@max-2xl:col-span-full',
           }),
-          isRanged ? dateCell('.until', texts.dateUntil) : null,
+          isRanged ? dateCell('.until', texts.dateUntilField) : null,
           isTimed
             ? {
                 field: field('.time'),
