@@ -45,7 +45,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Checks whether the database did not respond in time, so that the request has already waited. */
+/**
+ * Checks whether the database did not respond in time. A request with this error has already waited
+ * for the time limit.
+ */
 export function isDatabaseSilent(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === 'ETIMEDOUT') return true;

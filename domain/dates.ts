@@ -6,7 +6,7 @@ import { invalidDates, type Locale } from '#messages/locales.ts';
  * formatters and is many times faster. A list shows a hundred dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** Length of every day in India. */
+/** Length of a day. India has no daylight saving time, so all days are equally long. */
 export const DAY_MS = 86_400_000;
 
 const known = new Map<Locale, ReturnType<typeof namesIn>>();

@@ -1,8 +1,6 @@
 /** Widths of images on pages, in pixels. An image is never enlarged. */
 const widths = [400, 800, 1200] as const;
-/**
- * Width of animated images, in pixels. They have only one, because they are large in every width.
- */
+/** Width of animated images, in pixels. They have a single width, because their files are large. */
 const MOVING_WIDTH = 800;
 
 /** Formats, the one with the smallest files first. */

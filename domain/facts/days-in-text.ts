@@ -131,8 +131,8 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
 }
 
 /**
- * Finds the parts of a text that look like a day. `onOf` returns the day whose weekday a match may
- * include.
+ * Finds the parts of a text that look like a day. A match includes the weekday of the day that
+ * `onOf` returns.
  */
 function placesOfDays(text: string, onOf: (match: RegExpExecArray) => string): WrittenDay[] {
   let days: WrittenDay[] = [];

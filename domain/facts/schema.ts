@@ -330,7 +330,7 @@ const relaxation = z
     /** State whose residents get the relaxation. */
     state: oneOf(states).optional(),
     years,
-    /** Whether the years of service are deducted from the age first. */
+    /** Whether the years of service are deducted from the age before the relaxation applies. */
     afterService: checked,
   })
   .superRefine(({ code, group, years }, context) => {

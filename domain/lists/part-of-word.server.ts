@@ -60,7 +60,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // The page is already full. The next page begins with these announcements.
+  // The page is already full. The next page begins with the announcements found here.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }

@@ -189,7 +189,7 @@ function readVacancyRows(text: string): FoundChange[] {
   const [table] = findTablesOfChanges(text);
   if (!table) return [];
   const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_VACANCIES)];
-  // Several such rows are posts, so the total is unknown.
+  // Several such rows are rows of posts, so the total is unknown.
   if (rows.length !== 1) return [];
   return rows.flatMap((match): FoundChange[] => {
     const { first = '', second = '' } = match.groups ?? {};

@@ -44,8 +44,8 @@ const YEAR = /^20\d\d$/;
 /**
  * Splits a search into units. Question words are used only if there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling. Such a word does not get
- * the meaning of a word that only sounds like it
+ * @param isKnown whether announcements contain a word in this spelling. For such a word, a meaning
+ * by sound is ignored
  */
 export function unitsOf(
   words: readonly Word[],

@@ -7,7 +7,7 @@ import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
  */
 
 export type ProposedThread = Thread & {
-  /** Null if the title has no stage of a cycle, such as that of a syllabus. */
+  /** Null if the title has no stage of a cycle, such as the title of a syllabus. */
   stage: Stage | null;
 };
 
