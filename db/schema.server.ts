@@ -724,6 +724,11 @@ export const translations = pgTable(
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     /** The MD5 hash of each English field that the translation was made from. */
     sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
+    /**
+     * The days (`yyyy-mm-dd`) that the text names although the dates of its announcement do not have
+     * them any more. Visitors do not see a translation that has any.
+     */
+    formerDays: text('former_days').array().notNull().default(sql`'{}'`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     updatedBy: lastWriter(),
   },

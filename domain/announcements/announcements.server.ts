@@ -21,6 +21,7 @@ import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { refuseUnknownTargets } from '../targets/targets.server.ts';
 import { inThread } from '../threads/threads.server.ts';
+import type { Translated } from '../translated.ts';
 import { parseInput } from '../validation.ts';
 import { kindOfId } from './announcement-id.ts';
 import {
@@ -41,6 +42,11 @@ import {
   announcementSchema,
   type StaffAnnouncement,
 } from './schema.ts';
+import {
+  descriptionsIn,
+  holdTranslations,
+  storeRewritten,
+} from './translated-descriptions.server.ts';
 import { refuseTwins } from './twins.server.ts';
 
 /** Finds a live announcement by its id or short id (public site, section 5). */
@@ -191,12 +197,14 @@ export async function createAnnouncement(
  * Changed facts are recorded for readers, with `reason` if staff give one.
  *
  * @param values as parsed by `announcementSchema`
+ * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale. Without it they
+ * change according to `oldDays`
  * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
  * merged announcement breaks
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
- * @throws OldDaysFound if a date changes and title or description have its old day at places that
- * are not in `oldDays.known`; never without `oldDays`, as for the API
+ * @throws OldDaysFound if a date changes or is removed and titles or descriptions, translated ones
+ * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
@@ -211,6 +219,7 @@ export async function updateAnnouncement(
     threadFromTitle,
     knownTwins,
     oldDays,
+    rewriteTranslated,
     checksTargets,
     document,
     version,
@@ -223,6 +232,7 @@ export async function updateAnnouncement(
     choices?: OpenedForm['choices'];
     reason?: string | null;
     oldDays?: OldDaysAnswer;
+    rewriteTranslated?: (descriptions: Translated) => Translated;
   } & WriteOptions,
   { correctsPublication = false, ...options }: SlugOptions & { correctsPublication?: boolean } = {},
 ): Promise<StaffAnnouncement & Kept> {
@@ -240,7 +250,10 @@ export async function updateAnnouncement(
     const changed = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
-    const { unseen, values: dated } = answerOldDays(stored, changed, oldDays);
+    const rows = await holdTranslations(transaction, stored.id);
+    const answered = answerOldDays(stored, changed, oldDays, descriptionsIn(rows));
+    const { unseen, values: dated } = answered;
+    const translated = rewriteTranslated?.(descriptionsIn(rows)) ?? answered.translated;
     const { publishedAt, ...content } = dated;
     const category = await holdCategory(transaction, content.categoryId);
     const storedMoment = new Date(stored.publishedAt);
@@ -271,6 +284,7 @@ export async function updateAnnouncement(
     const saved = await getAnnouncementForStaff(transaction, stored.id);
     if (document) await attachDocument(transaction, actor, document, saved);
     await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
+    await storeRewritten(transaction, actor, rows, translated, { before: stored, after: saved });
     await recordActivity(transaction, actor, {
       action: 'save',
       entity: 'announcement',
@@ -283,7 +297,8 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces old days that staff chose to change. `unseen` has the old days that staff have not seen.
+ * Replaces old days that staff chose to change, in the values and in the translated descriptions.
+ * `unseen` has the old days that staff have not seen.
  *
  * @throws Invalid if a new day makes the title too long
  */
@@ -291,13 +306,20 @@ function answerOldDays(
   stored: StaffAnnouncement,
   values: AnnouncementValues,
   answer: OldDaysAnswer | undefined,
-): { values: AnnouncementValues; unseen: readonly OldDayPlace[] } {
-  if (!answer) return { values, unseen: [] };
+  translated: Translated,
+): { values: AnnouncementValues; translated: Translated; unseen: readonly OldDayPlace[] } {
+  if (!answer) return { values, translated, unseen: [] };
   const [before, after] = [toMergedContent(stored), toMergedContent(values)];
-  const { unseen, title, description } = withChosenDays(before, after, answer);
-  if (title === values.title && description === values.description) return { values, unseen };
-  const dated = { ...values, title, description };
-  return { values: parseInput(announcementSchema, dated, 'announcementFieldsRequired'), unseen };
+  const { unseen, texts } = withChosenDays(before, { ...after, translated }, answer);
+  const { translated: rewritten, ...own } = texts;
+  const told = { translated: rewritten, unseen };
+  const { title, ownTitles, description } = values;
+  if (isSame(own, { title, ownTitles, description })) return { values, ...told };
+  const dated = { ...values, ...own };
+  return {
+    values: parseInput(announcementSchema, dated, 'announcementFieldsRequired'),
+    ...told,
+  };
 }
 
 /**

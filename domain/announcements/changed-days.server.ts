@@ -6,31 +6,35 @@ import { BLOCK_BORDER } from '../html-text.ts';
 import { readNotice } from '../reading/read-notice.ts';
 import type { MergedContent } from './content-shape.ts';
 import {
+  type DatedTexts,
   type DayPlace,
   findDayPlaces,
   isAboutFee,
   MAX_PLACES,
+  namesDay,
   textsWithDays,
   withDays,
 } from './day-places.ts';
 
-/* Finds old days in title and description after a date of the facts was changed. */
+/* Finds old days in the texts of an announcement after a date of the facts was changed or removed. */
 
 /** An old day of a changed date in title or description. */
 export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & {
   /** Changed dates, as parts of an announcement: `facts.dates.exam`. */
   parts: string[];
-  /** Old day as written in the text. `newText` is the new day in the same format. */
+  /** Old day as written in the text. */
   text: string;
-  newText: string;
+  /** The new day in the same format. Null if the date was removed. */
+  newText: string | null;
   /**
-   * Whether the old day certainly means a changed date. It does if no other date has or had this
-   * day, or if the words beside it name the changed date.
+   * Whether the old day certainly means a changed date with a new day. It does if no other date has
+   * or had this day, or if the words beside it name the changed date. It does not if the words speak
+   * of something else (`isAside`).
    */
   isCertain: boolean;
 };
 
-/** The error for old days in title or description that staff have not seen. */
+/** The error for old days in a text that staff have not seen. */
 export class OldDaysFound extends Conflict {
   readonly places: readonly OldDayPlace[];
 
@@ -43,7 +47,9 @@ export class OldDaysFound extends Conflict {
 /** The choice of staff: the ids of old days that they have seen, and of those to replace. */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
-type Place = OldDayPlace & DayPlace & { to: string };
+type Place = OldDayPlace & DayPlace & { to: string | null };
+
+type Content = DatedTexts & Pick<MergedContent, 'facts'>;
 
 /**
  * Replaces old days in the texts of a changed announcement, as chosen by staff.
@@ -55,15 +61,19 @@ type Place = OldDayPlace & DayPlace & { to: string };
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
-  after: Pick<MergedContent, 'title' | 'description' | 'facts'>,
+  after: Content,
   { known, changed }: OldDaysAnswer,
-): { title: string; description: string; unseen: OldDayPlace[] } {
+): { texts: Required<DatedTexts>; unseen: OldDayPlace[] } {
   const places = placesOfChangedDays(before, after);
-  const { title, description } = after;
+  const { title, ownTitles, description, translated = {} } = after;
+  const texts = { title, ownTitles, description, translated };
   if (places.some(({ id }) => !known.includes(id))) {
-    return { title, description, unseen: places.map(toOldDayPlace) };
+    return { texts, unseen: places.map(toOldDayPlace) };
   }
-  const chosen = places.filter(({ id }) => changed.includes(id));
+  const chosen = places.flatMap((place) => {
+    const { id, to } = place;
+    return to !== null && changed.includes(id) ? [{ ...place, to }] : [];
+  });
   // Two changed dates may have had the same day. It is replaced with the first new day that was
   // chosen.
   const first = chosen.filter(
@@ -75,44 +85,50 @@ export function withChosenDays(
           place.written.start < written.end,
       ) === index,
   );
-  return { ...withDays({ title, description }, first), unseen: [] };
+  return { texts: withDays(texts, first), unseen: [] };
 }
 
-/** The old days of changed dates in title and description, in order. */
-function placesOfChangedDays(
-  before: Pick<MergedContent, 'facts'>,
-  after: Pick<MergedContent, 'title' | 'description' | 'facts'>,
-): Place[] {
+/** The old days of changed and removed dates in all texts, in order. */
+function placesOfChangedDays(before: Pick<MergedContent, 'facts'>, after: Content): Place[] {
   const [old, now] = [daysOf(before.facts), daysOf(after.facts)];
   const changed = [...old].flatMap(([name, from]) => {
-    const to = now.get(name);
-    return to && to !== from ? [{ name, from, to }] : [];
+    const to = now.get(name) ?? null;
+    return to === from ? [] : [{ name, from, to }];
   });
   if (changed.length === 0) return [];
   const texts = textsWithDays(after);
-  const readers = { title: namesRead(texts.title), description: namesRead(texts.description) };
+  const fields = [...texts.keys()];
+  const readers = new Map([...texts].map(([field, text]) => [field, namesRead(text)]));
   const places = [...new Set(changed.map(({ from }) => from))].flatMap((from) => {
     const moved = changed.filter((one) => one.from === from);
     const staying = [...now].flatMap(([name, on]) => (on === from ? [name] : []));
     return findDayPlaces(texts, from).flatMap((place) => {
       const all = [...moved.map(({ name }) => name), ...staying].map(dateOf);
-      const named = new Set(namesAt(place, all, readers[place.field]));
+      const named = new Set(namesAt(place, all, readers.get(place.field)));
       const isNamed = ({ name }: { name: string }) => named.has(dateOf(name));
       const isStayingNamed = staying.some((name) => isNamed({ name }));
       const days = [...new Set(moved.map(({ to }) => to))];
       const isOnly = days.length === 1 && staying.length === 0;
       const namedDays = days.filter((to) => moved.some((one) => one.to === to && isNamed(one)));
-      const offered = namedDays.length > 0 ? namedDays : days;
+      const offered = (namedDays.length > 0 ? namedDays : days).filter(
+        // The day of a removed date may be right for another date.
+        (to) => to !== null || staying.length === 0 || (namedDays.includes(to) && !isStayingNamed),
+      );
       return offered.map((to): Place => {
         const own = moved.filter((one) => one.to === to);
-        const isCertain = isOnly || (namedDays.length === 1 && !isStayingNamed);
+        const isOfAge = own.every(({ name }) => name === 'age.asOn');
+        const isCertain =
+          to !== null &&
+          !place.isAside &&
+          (isOfAge || !place.isAsOn) &&
+          (isOnly || (namedDays.length === 1 && !isStayingNamed));
         return {
           ...place,
           id: `${place.id}:${from}:${to}`,
           to,
           parts: [...new Set(own.map(({ name }) => partOf(name)))],
           text: place.written.text,
-          newText: rewriteDay(place.written, from, to),
+          newText: to && rewriteDay(place.written, from, to),
           isCertain,
         };
       });
@@ -120,18 +136,48 @@ function placesOfChangedDays(
   });
   return places
     .filter(({ text, newText }) => text !== newText)
-    .sort(byPlace)
+    .sort(
+      (one, other) =>
+        fields.indexOf(one.field) - fields.indexOf(other.field) ||
+        one.written.start - other.written.start,
+    )
     .slice(0, MAX_PLACES);
 }
 
-function byPlace(one: Place, other: Place): number {
-  if (one.field !== other.field) return one.field === 'title' ? -1 : 1;
-  return one.written.start - other.written.start;
+/**
+ * The days that a changed announcement does not have any more, and that a description names as
+ * dates of its notice.
+ *
+ * @param known further days that the announcement had before
+ */
+export function formerDaysIn(
+  description: string,
+  before: Pick<MergedContent, 'facts'>,
+  after: Pick<MergedContent, 'facts'>,
+  known: readonly string[],
+): string[] {
+  return formerDaysAmong(description, [...known, ...presentDays(before)], presentDays(after));
+}
+
+/** The days among `known` that a description names and that are not present. */
+export function formerDaysAmong(
+  description: string,
+  known: readonly string[],
+  present: readonly string[],
+): string[] {
+  return [...new Set(known)]
+    .filter((on) => !present.includes(on) && namesDay(description, on))
+    .sort();
+}
+
+/** All days of the dates of an announcement, without those before an extension. */
+export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
+  return [...new Set(daysOf(facts).values())];
 }
 
 /**
  * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a range
- * has '#until' at the end of its name.
+ * has '#until' at the end of its name, the day of a shift '#' and the day.
  */
 function daysOf({ dates = {}, rounds = [], age }: Facts): Map<string, string> {
   const days = new Map<string, string>();
@@ -141,14 +187,16 @@ function daysOf({ dates = {}, rounds = [], age }: Facts): Map<string, string> {
   };
   for (const name of dateNames) add(`dates.${name}`, dates[name]);
   for (const round of rounds) {
-    for (const name of roundDates) add(`rounds.${round.round ?? round.name}.${name}`, round[name]);
+    const of = `rounds.${round.round ?? round.name}`;
+    for (const name of roundDates) add(`${of}.${name}`, round[name]);
+    for (const day of round.days ?? []) if (isDay(day)) days.set(`${of}.exam#${day}`, day);
   }
   if (isDay(age?.asOn)) days.set('age.asOn', age.asOn);
   return days;
 }
 
-/** Removes '#until' from the name of a date. */
-const dateOf = (name: string) => name.replace(/#until$/, '');
+/** Removes '#until' or the day of a shift from the name of a date. */
+const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
 /** The part of an announcement (`MergedContent`) with a date. */
 function partOf(name: string): string {
@@ -174,8 +222,13 @@ function namesRead(text: string): Reader {
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /** The dates named by the words beside an old day that several dates share. */
-function namesAt(place: DayPlace, dates: readonly string[], read: Reader): readonly string[] {
+function namesAt(
+  place: DayPlace,
+  dates: readonly string[],
+  read: Reader = () => [],
+): readonly string[] {
   if (new Set(dates).size === 1) return dates;
+  if (place.isAsOn) return ['age.asOn'];
   const { start, end } = place.written;
   const named = read()
     .filter(({ from, until }) => from < end && start < until)

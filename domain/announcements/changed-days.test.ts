@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
-import { updateAnnouncement } from '#tests/raw-writes.ts';
+import { type AnnouncementInput, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { getAnnouncementForStaff } from './announcements.server.ts';
 import { type OldDayPlace, type OldDaysAnswer, OldDaysFound } from './changed-days.server.ts';
@@ -168,7 +168,47 @@ describe('a changed date whose old day is in the text', () => {
     expect(saved.description).toMatch(/Result: 2 August.*card: 12 July 2027\. On 12 July 2027\./);
   });
 
-  test('of a round is found as well', async () => {
+  test.each([
+    ['Last date: 31 March 2027', true],
+    ['अंतिम तिथि दिनांक 31.03.2027', true],
+    ['Apply by 31/03/2027.', true],
+    ['Extended from 15 March to 31 March 2027', true],
+    ['Age as on 31-03-2027', false],
+    ['Age as on the last date, i.e. 31 March 2027', false],
+    ['31 मार्च 2027 को न्यूनतम आयु 18 वर्ष', false],
+    ['Corrigendum dated 31.03.2027', false],
+    ['Notice No. 12/31-03-2027', false],
+    ['विज्ञापन संख्या 05/2027 दिनांक 31.03.2027', false],
+    ['The last date is extended from 31 March 2027', false],
+    ['31 मार्च 2027 से बढ़ाकर 15 अप्रैल 2027', false],
+    ['The earlier last date was 31 March 2027', false],
+    ['31 March 2027 (old)', false],
+    ['See https://example.org/31-03-2027/notice', false],
+    ['Office: 12, 31 March Road', false],
+    ['Plot No. 31/03, Sector 5', false],
+  ])('is ticked where the words do not speak of another date: %s', async (words, isTicked) => {
+    const announcement = await build({ description: `<p>${words}</p>`, facts: {} });
+    const places = await placesOf(announcement, { facts: {}, lastDate: '2027-04-05' });
+    expect(places.map(({ isCertain }) => isCertain)).toEqual([isTicked]);
+  });
+
+  test('of the age is ticked where the words speak of the age', async () => {
+    const asOn = (on: string) => ({
+      facts: { age: { min: 18, asOn: on } },
+      lastDate: '2027-03-31',
+    });
+    const announcement = await build({
+      description: '<p>Age as on 31 March 2027. Apply by 31 March 2027.</p>',
+      ...asOn('2027-03-31'),
+    });
+    const places = await placesOf(announcement, asOn('2027-04-01'));
+    expect(places.map(({ parts, isCertain }) => [parts, isCertain])).toEqual([
+      [['facts.age.asOn'], true],
+      [['facts.age.asOn'], false],
+    ]);
+  });
+
+  test('of a round is found, too', async () => {
     const rounds = (on: string) => ({ rounds: [{ round: 'mains', exam: { on } }] });
     const announcement = await build({
       description: '<p>Mains: 12 May 2027</p>',
@@ -176,6 +216,54 @@ describe('a changed date whose old day is in the text', () => {
     });
     expect(await placesOf(announcement, { facts: rounds('2027-05-15') })).toMatchObject([
       { parts: ['facts.rounds[mains]'], newText: '15 May 2027', isCertain: true },
+    ]);
+  });
+});
+
+describe('a removed date whose day is in the text', () => {
+  test.each<[string, NonNullable<AnnouncementInput['facts']>]>([
+    ['without another value', {}],
+    ['to be announced', { dates: { exam: { on: 'tba' } } }],
+    ['known by its month only', { dates: { exam: { on: '2027-06' } } }],
+  ])('is asked about, and nothing replaces it: %s', async (_, facts) => {
+    const announcement = await build();
+    const typed = { facts: { kind: 'job', ...facts } };
+    const places = await placesOf(announcement, typed);
+    expect(places).toMatchObject([
+      { parts: ['facts.dates.exam'], text: '१० जून २०२७', newText: null, isCertain: false },
+      { parts: ['facts.dates.exam'], text: '10-06-2027', newText: null, isCertain: false },
+    ]);
+    const known = idsOf(places);
+    const saved = await save(announcement, typed, { known, changed: known });
+    expect(saved.description).toBe(announcement.description);
+    expect(saved.facts.dates?.exam?.on).toBe(facts.dates?.exam?.on);
+  });
+
+  test('is not asked about after the text was edited', async () => {
+    const announcement = await build();
+    const typed = { facts: { kind: 'job' }, description: '<p>No date of the exam yet.</p>' };
+    expect(await placesOf(announcement, typed)).toEqual([]);
+  });
+
+  test('is asked about beside another date of that day only where the words name it', async () => {
+    const announcement = await build({
+      description: '<p>Fee: 31 March 2027</p><p>Last date: 31 March 2027</p>',
+      facts: { kind: 'job', dates: { feeLast: { on: '2027-03-31' } } },
+    });
+    const places = await placesOf(announcement, { facts: { kind: 'job' } });
+    expect(places.map(({ before, parts }) => [before, parts])).toEqual([
+      ['Fee: ', ['facts.dates.feeLast']],
+    ]);
+  });
+
+  test('may be one of the days of shifts', async () => {
+    const shifts = (days: string[]) => ({ facts: { rounds: [{ round: 'mains', days }] } });
+    const announcement = await build({
+      description: '<p>Mains: 12 May 2027</p>',
+      ...shifts(['2027-05-12', '2027-05-14']),
+    });
+    expect(await placesOf(announcement, shifts(['2027-05-14']))).toMatchObject([
+      { parts: ['facts.rounds[mains]'], text: '12 May 2027', newText: null },
     ]);
   });
 });

@@ -1,9 +1,11 @@
-import { editsOfDay, findDays, type WrittenDay } from '../facts/days-in-text.ts';
+import { editsOfDay, findDays, readDays, type WrittenDay } from '../facts/days-in-text.ts';
 import { BLOCK_BORDER, editHtmlText, readHtmlText } from '../html-text.ts';
 import { applyEdits, movedBy } from '../text-edits.ts';
+import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
+import { isAside, isAsOn } from './asides.ts';
 import type { MergedContent } from './content-shape.ts';
 
-/* The places where title and description name a day, and their rewriting. Pure. */
+/* The places where the texts of an announcement name a day, and their rewriting. Pure. */
 
 /** Maximum number of places. Real notices name a date a few times. */
 export const MAX_PLACES = 200;
@@ -11,37 +13,81 @@ export const MAX_PLACES = 200;
 /** Number of characters shown before and after a place. */
 const CONTEXT_CHARACTERS = 60;
 
-/** A place in title or description that names a day. */
+/** The texts of an announcement that may name a day, in English and in other languages. */
+export type TextName =
+  | 'title'
+  | `ownTitles.${OtherLocale}`
+  | 'description'
+  | `translated.${OtherLocale}`;
+
+/** A place in a text that names a day. */
 export type DayPlace = {
-  /** Differs between the places of a text. */
+  /** Differs between the places of all texts. */
   id: string;
-  field: 'title' | 'description';
+  field: TextName;
   /** The day. */
   on: string;
   written: WrittenDay;
   /** The surrounding text. */
   before: string;
   after: string;
+  /** Whether the day is probably no date of the notice (`isAside`). */
+  isAside: boolean;
+  /** Whether it is the day on which ages count. */
+  isAsOn: boolean;
 };
 
-type Texts = Pick<MergedContent, 'title' | 'description'>;
+/** The texts of an announcement. `translated` has the translated descriptions as HTML. */
+export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'description'> & {
+  translated?: Translated;
+};
 
-/** The texts in which places are found. That of the description has no tags. */
-export function textsWithDays({ title, description }: Texts): Record<DayPlace['field'], string> {
-  return { title, description: readHtmlText(description).text };
+/** The texts in which places are found, in order. Those of descriptions have no tags. */
+export function textsWithDays({
+  title,
+  ownTitles,
+  description,
+  translated = {},
+}: DatedTexts): ReadonlyMap<TextName, string> {
+  return new Map<TextName, string>([
+    ['title', title],
+    ...otherLocales.map((locale) => [`ownTitles.${locale}`, ownTitles[locale] ?? ''] as const),
+    ['description', readHtmlText(description).text],
+    ...otherLocales.map(
+      (locale) => [`translated.${locale}`, readHtmlText(translated[locale] ?? '').text] as const,
+    ),
+  ]);
 }
 
-/** The places with a day in title and description, in order. */
+/** The places with a day in all texts, in order. */
 export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: string): DayPlace[] {
-  return (['title', 'description'] as const).flatMap((field) =>
-    findDays(texts[field], on).map((written) => ({
-      id: `${field}:${written.start}`,
-      field,
-      on,
-      written,
-      ...around(texts[field], written),
-    })),
+  return [...texts].flatMap(([field, text]) =>
+    findDays(text, on).map((written) => {
+      const words = around(text, written);
+      return {
+        id: `${field}:${written.start}`,
+        field,
+        on,
+        written,
+        ...words,
+        isAside: isAside(words),
+        isAsOn: isAsOn(words),
+      };
+    }),
   );
+}
+
+/** Checks whether a description (HTML) names a day as a date of its notice. */
+export function namesDay(description: string, on: string): boolean {
+  const texts = new Map([['description', readHtmlText(description).text] as const]);
+  return findDayPlaces(texts, on).some((place) => !place.isAside);
+}
+
+/** The description with all of its days left out, to compare what else it says. */
+export function withoutDays(description: string): string {
+  const read = readHtmlText(description);
+  const days = readDays(read.text).map(({ start, end }) => ({ start, end, text: '' }));
+  return editHtmlText(description, read, days);
 }
 
 const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
@@ -54,24 +100,40 @@ export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>
 }
 
 /** The texts with the new day (`to`) in some places, which do not overlap. */
-export function withDays<Content extends Texts>(
+export function withDays<Content extends DatedTexts>(
   content: Content,
   places: readonly (DayPlace & { to: string })[],
 ): Content {
+  const { title, ownTitles, description, translated } = content;
   const editsOf = (field: DayPlace['field']) =>
     places
       .filter((place) => place.field === field)
       .flatMap(({ written, on, to }) => movedBy(written.start, editsOfDay(written, on, to)))
       .sort((one, other) => one.start - other.start);
+  const inLine = (field: TextName, line: string) => applyEdits(line, editsOf(field));
+  const inHtml = (field: TextName, html: string) =>
+    editHtmlText(html, readHtmlText(html), editsOf(field));
   return {
     ...content,
-    title: applyEdits(content.title, editsOf('title')),
-    description: editHtmlText(
-      content.description,
-      readHtmlText(content.description),
-      editsOf('description'),
-    ),
+    title: inLine('title', title),
+    ownTitles: mapTranslated(ownTitles, (locale, line) => inLine(`ownTitles.${locale}`, line)),
+    description: inHtml('description', description),
+    ...(translated && {
+      translated: mapTranslated(translated, (locale, html) => inHtml(`translated.${locale}`, html)),
+    }),
   };
+}
+
+function mapTranslated(
+  texts: Translated,
+  change: (locale: OtherLocale, text: string) => string,
+): Translated {
+  return Object.fromEntries(
+    otherLocales.flatMap((locale) => {
+      const text = texts[locale];
+      return text === undefined ? [] : [[locale, change(locale, text)]];
+    }),
+  );
 }
 
 /**

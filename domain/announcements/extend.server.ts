@@ -43,5 +43,12 @@ export async function extendAnnouncement(
   }
   const content = { ...withExtension(base, extension), lastDate: null, publishedAt: null };
   const values = parseInput(announcementSchema, content, 'announcementFieldsRequired');
-  return updateAnnouncement(db, actor, id, { ...values, reason, version, base, choices });
+  return updateAnnouncement(db, actor, id, {
+    ...values,
+    reason,
+    version,
+    base,
+    choices,
+    rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
+  });
 }

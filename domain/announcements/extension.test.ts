@@ -70,7 +70,17 @@ describe('an extended last date', () => {
     expect(line).toMatchObject({ action: 'save', entityId: id });
   });
 
-  test('may be doubtful beside other dates only if staff confirm it', async () => {
+  test('is not ticked where the words speak of another date', async () => {
+    const words = ['Last date: 31-03-2026', 'Notice dated 31-03-2026', 'Age as on 31-03-2026'];
+    const announcement = await build({
+      title: 'Clerk Recruitment',
+      description: words.map((line) => `<p>${line}</p>`).join(''),
+    });
+    const places = placesOf(toMergedContent(announcement));
+    expect(places.map(({ isCertain }) => isCertain)).toEqual([true, false, false]);
+  });
+
+  test('may be odd beside other dates only if the official notice says so', async () => {
     const announcement = await build({
       lastDate: '2026-03-31',
       facts: { kind: 'job', dates: { exam: { on: '2026-04-10' } } },

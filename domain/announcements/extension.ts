@@ -6,6 +6,7 @@ import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/s
 import { toLine } from '../text.ts';
 import type { MergedContent } from './content-shape.ts';
 import {
+  type DatedTexts,
   type DayPlace,
   findDayPlaces,
   isAboutFee,
@@ -26,6 +27,9 @@ const FEE_EARLIER: RuleName = 'feeLast-before-last';
 const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
 const textTooLong: MessageKey = 'textTooLong';
+
+/** Longest id of a place. */
+const PLACE_ID_CHARACTERS = 60;
 
 /** The form for an extension. */
 export const extensionSchema = z.object({
@@ -53,7 +57,7 @@ export const extensionSchema = z.object({
     .nullish()
     .transform((reason) => reason || null),
   /** Ids of the old days in the texts that are replaced by the new day. */
-  places: z.array(z.string().max(30)).max(MAX_PLACES).default([]),
+  places: z.array(z.string().max(PLACE_ID_CHARACTERS)).max(MAX_PLACES).default([]),
   /** Names of rules that the official notice itself breaks with the new day. */
   confirmed: z
     .array(z.string().max(factLimits.nameCharacters))
@@ -62,8 +66,8 @@ export const extensionSchema = z.object({
 });
 export type Extension = z.output<typeof extensionSchema>;
 
-/** An old day in title or description. */
-export type Place = DayPlace & { id: string; date: ExtendedDate };
+/** An old day in a text. */
+export type Place = DayPlace & { date: ExtendedDate; isCertain: boolean };
 
 /**
  * Checks whether an announcement has a last date to extend. Cancelled announcements cannot be
@@ -85,7 +89,7 @@ export function oldDays({
   );
 }
 
-type Texts = Pick<MergedContent, 'title' | 'description' | 'facts'>;
+type Texts = DatedTexts & Pick<MergedContent, 'facts'>;
 
 /**
  * Finds the old days in title and description, in order. If both dates have the same day, a mention
@@ -105,6 +109,7 @@ export function placesOf(content: Texts): Place[] {
         ...place,
         id: `${date}:${place.id}`,
         date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
+        isCertain: !place.isAside && !place.isAsOn,
       })),
     )
     .slice(0, MAX_PLACES);

@@ -416,7 +416,7 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
   if (!on) {
     return until
-      ? formatMessage(texts.dateUntil, { date: withTime(formatDate(until, locale)) })
+      ? formatMessage(texts.periodUntil, { date: withTime(formatDate(until, locale)) })
       : '';
   }
   const day = isDay(on)

@@ -3,6 +3,8 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { listAboutSections } from '../about/about.server.ts';
 import type { Actor } from '../actor.ts';
 import { getAnnouncementForStaff } from '../announcements/announcements.server.ts';
+import { presentDays } from '../announcements/changed-days.server.ts';
+import { toMergedContent } from '../announcements/content-shape.ts';
 import { getCategory } from '../categories/categories.server.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { findMailTemplate } from '../mails/templates.server.ts';
@@ -23,7 +25,13 @@ import {
  * written is empty. `label` is null for an entity without a table of its own. `isDefault` is set
  * for default texts, which the message catalogue has in every language.
  */
-export type Source = { label: string | null; texts: TranslationValues; isDefault?: boolean };
+export type Source = {
+  label: string | null;
+  texts: TranslationValues;
+  isDefault?: boolean;
+  /** The days (`yyyy-mm-dd`) of the dates of an announcement. */
+  days?: string[];
+};
 
 type ReadSource = (db: Database, id: string, actor: Actor) => Promise<Source>;
 
@@ -42,8 +50,10 @@ const sources: Record<TranslatedEntity, ReadSource> = {
     };
   },
   async announcement(db, id) {
-    const { title, description } = await getAnnouncementForStaff(db, id);
-    return { label: title, texts: { description } };
+    const announcement = await getAnnouncementForStaff(db, id);
+    const { title, description } = announcement;
+    const days = presentDays(toMergedContent(announcement));
+    return { label: title, texts: { description }, days };
   },
   async about(db, id) {
     requireOnly('about', id);

@@ -76,7 +76,16 @@ function hashes({ fields }: Rows): SQL {
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** Condition for entries with a text that is not translated. */
+/**
+ * Whether the English changed after it was translated, or the translation names days that its
+ * announcement does not have any more.
+ */
+function isChanged(entity: Rows): SQL {
+  return sql`(not ${hashes(entity)} @> ${translations.sourceHashes}
+    or ${translations.formerDays} <> '{}')`;
+}
+
+/** Whether a text of the entry is not in its translation. */
 function isIncomplete({ fields }: Rows): SQL {
   const missing = Object.entries(fields).map(
     ([name, column]) =>
@@ -88,7 +97,7 @@ function isIncomplete({ fields }: Rows): SQL {
 function stateOf(entity: Rows): SQL<TranslationState> {
   return sql<TranslationState>`case
     when ${translations.entityId} is null then 'missing'
-    when not ${hashes(entity)} @> ${translations.sourceHashes} then 'changed'
+    when ${isChanged(entity)} then 'changed'
     when ${isIncomplete(entity)} then 'missing'
     else 'done' end`;
 }
@@ -224,8 +233,8 @@ async function listFixed(
 }
 
 /**
- * Finds the announcements whose English description changed after it was translated into any
- * language. Returns their ids.
+ * The ids of the announcements whose English description changed after it was translated into any
+ * language, or whose translation names days that they do not have any more.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -234,6 +243,6 @@ export async function listOutdated(db: Database, ids: readonly string[]): Promis
     .selectDistinct({ id: sql<string>`${of.id}` })
     .from(of.table)
     .innerJoin(translations, isOf('announcement'))
-    .where(and(inArray(of.id, [...ids]), sql`not ${hashes(of)} @> ${translations.sourceHashes}`));
+    .where(and(inArray(of.id, [...ids]), isChanged(of)));
   return found.map(({ id }) => id);
 }

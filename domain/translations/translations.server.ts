@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { staffUsers, translations } from '#db/schema.server.ts';
+import { translations } from '#db/schema.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
@@ -9,6 +8,7 @@ import { readAboutContent } from '../about/about.server.ts';
 import type { AboutContent } from '../about/schema.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
+import { formerDaysAmong } from '../announcements/changed-days.server.ts';
 import { EXCERPT_CHARACTERS } from '../announcements/schema.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import type { Category } from '../categories/schema.ts';
@@ -23,6 +23,12 @@ import {
 import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import type { MailTemplate } from '../render-mail.ts';
+import {
+  findStoredTranslation,
+  hashOf,
+  holdTranslation,
+  storeTranslation,
+} from '../stored-translations.server.ts';
 import { excerpt, isBlank } from '../text.ts';
 import { composeTitles } from '../titles/compose.server.ts';
 import type { OtherLocale } from '../translated.ts';
@@ -42,8 +48,9 @@ import { getSource } from './sources.server.ts';
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * Loads the translated fields of some entries, by the id of the entry. For English the result is
- * empty and no query is sent.
+ * The translated fields of some entries, by the id of the entry. English has none, and asks the
+ * database for none. A description that names days which its announcement does not have any more is
+ * left out.
  *
  * @param isWanted whether a field is loaded. A list does not need whole texts
  */
@@ -65,6 +72,7 @@ export async function readTranslations(
         eq(translations.entity, entity),
         eq(translations.locale, locale),
         inArray(translations.entityId, [...ids]),
+        eq(translations.formerDays, []),
       ),
     );
   return new Map(rows.map(({ id, values }) => [id, translatedOnly(values)]));
@@ -183,7 +191,11 @@ export type StaffTranslation = {
   sourceHashes: Record<string, string>;
   /** Translated fields whose English text has changed since their translation. */
   changed: string[];
-  /** Time of the last save; null if there is no translation. */
+  /** The days of the dates of an announcement now. A form sends them back. */
+  days: string[];
+  /** The days that the text names and its announcement does not have any more. */
+  formerDays: string[];
+  /** Null if there is no translation yet. */
   savedAt: string | null;
   savedBy: string | null;
 };
@@ -199,8 +211,8 @@ export async function getTranslation(
   actor: Actor,
   { entity, id, locale }: TranslationKey,
 ): Promise<StaffTranslation> {
-  const { label, texts, isDefault = false } = await getSource(db, actor, entity, id);
-  const stored = await findStored(db, { entity, id, locale });
+  const { label, texts, isDefault = false, days = [] } = await getSource(db, actor, entity, id);
+  const stored = await findStoredTranslation(db, { entity, id, locale });
   const sourceHashes = hashesOf(texts);
   return {
     label,
@@ -210,6 +222,8 @@ export async function getTranslation(
     offers: entity === 'category' ? offerName(texts.name, locale) : {},
     sourceHashes,
     changed: changedSources(stored, sourceHashes),
+    days,
+    formerDays: stored?.formerDays ?? [],
     savedAt: stored?.updatedAt.toISOString() ?? null,
     savedBy: stored?.savedBy ?? null,
   };
@@ -230,37 +244,9 @@ function changedSources(stored: Stored | null, now: Record<string, string>): str
   );
 }
 
-async function findStored(db: Database, { entity, id, locale }: TranslationKey) {
-  const [row] = await db
-    .select({
-      values: translations.values,
-      sourceHashes: translations.sourceHashes,
-      updatedAt: translations.updatedAt,
-      updatedBy: translations.updatedBy,
-      savedBy: staffUsers.name,
-    })
-    .from(translations)
-    .leftJoin(staffUsers, eq(staffUsers.id, translations.updatedBy))
-    .where(isKey({ entity, id, locale }));
-  return row ?? null;
-}
-
-function isKey({ entity, id, locale }: TranslationKey) {
-  return and(
-    eq(translations.entity, entity),
-    eq(translations.entityId, id),
-    eq(translations.locale, locale),
-  );
-}
-
-/** Hashes each English text, as `md5` of PostgreSQL does. */
+/** The hash of each English text, as `md5` of PostgreSQL makes it. */
 function hashesOf(texts: TranslationValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      createHash('md5').update(text).digest('hex'),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hashOf(text)]));
 }
 
 function withAllFields(
@@ -284,11 +270,13 @@ export function readTranslationBase(entity: TranslatedEntity) {
  * content does not restore its texts. If somebody else stored the translation after the form was
  * opened, both are merged field by field, with `base` as the common ancestor.
  *
- * @param values as parsed by `translationSchema`
- * @param sourceHashes the hashes of the English fields that the form showed. Without them, the
- * current English fields count as translated
- * @throws Forbidden if the actor may not write the entry
- * @throws NotFound if the entry does not exist
+ * @param values as `translationSchema` returns them
+ * @param sourceHashes the hashes of the English fields that the form showed. Without them the
+ * present fields count as the ones that were translated
+ * @param openedDays the days of the dates of an announcement when the form was opened
+ * @param confirmedDays the former days that the form showed. The saved text may name them
+ * @throws Forbidden for somebody who may not write the entry
+ * @throws NotFound if there is no such entry
  * @throws Invalid if the merged translation breaks a rule
  * @throws MergeConflict if somebody else changed the same field
  */
@@ -297,18 +285,24 @@ export async function saveTranslation(
   actor: Actor,
   key: TranslationKey,
   values: TranslationValues,
-  { sourceHashes, ...opened }: OpenedForm & { sourceHashes?: Record<string, string> | null } = {},
+  {
+    sourceHashes,
+    openedDays = [],
+    confirmedDays = [],
+    ...opened
+  }: OpenedForm & {
+    sourceHashes?: Record<string, string> | null;
+    openedDays?: readonly string[];
+    confirmedDays?: readonly string[];
+  } = {},
 ): Promise<Kept> {
   requirePermission(actor, 'translations.write');
   const { entity, id, locale } = key;
   const sent = cleanValues(key, values);
   return db.transaction(async (transaction) => {
-    const { label, texts } = await getSource(transaction, actor, entity, id);
-    // A missing translation has no row to lock.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtext('translation'), hashtext(${`${entity} ${id} ${locale}`}))`,
-    );
-    const stored = await findStored(transaction, key);
+    const { label, texts, days = [] } = await getSource(transaction, actor, entity, id);
+    await holdTranslation(transaction, key);
+    const stored = await findStoredTranslation(transaction, key);
     const theirs = withAllFields(entity, stored?.values);
     const merge =
       opened.base !== undefined && !isSame(opened.base, theirs)
@@ -325,18 +319,16 @@ export async function saveTranslation(
     const translated = translatedOnly(saved);
     const shown = { ...hashesOf(texts), ...sourceHashes };
     const hashes = Object.keys(translated).map((name) => [name, shown[name] ?? '']);
-    const row = {
+    await storeTranslation(transaction, key, {
       values: translated,
       sourceHashes: Object.fromEntries(hashes),
+      formerDays: formerDaysAmong(
+        translated.description ?? '',
+        [...(stored?.formerDays ?? []), ...openedDays],
+        [...days, ...confirmedDays],
+      ),
       updatedBy: staffIdOf(actor),
-    };
-    await transaction
-      .insert(translations)
-      .values({ entity, entityId: id, locale, ...row })
-      .onConflictDoUpdate({
-        target: [translations.entity, translations.entityId, translations.locale],
-        set: { ...row, updatedAt: sql`now()` },
-      });
+    });
     await recordActivity(transaction, actor, {
       action: 'save',
       entity: 'translation',

@@ -43,7 +43,7 @@ export const texts = {
   toBeAnnounced: 'To be announced',
   dateWithTime: '{date}, {time}',
   dateRange: '{from} to {until}',
-  dateUntil: 'until {date}',
+  periodUntil: 'until {date}',
   dateExtended: '{date} (extended from {from})',
   noFee: 'No fee',
   rupees: '₹{n}',

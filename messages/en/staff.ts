@@ -641,6 +641,12 @@ To choose your password, open this page within three days. The link works once:
     'In the ticked places the new date replaces the old one. Places that may mean another date are not ticked.',
   oldDaysChange: 'Save with the ticked changes',
   oldDaysKeep: 'Save without these changes',
+  removedDaysTitle: 'Title or text still name a removed date',
+  removedDaysHint:
+    'Edit the text below if it is wrong now. If it is still right, save it as it is.',
+  removedDay: 'This date was removed. Edit the text, or leave it as it is.',
+  removedDaysKeep: 'Leave as it is and save',
+  hindiText: 'Hindi text',
   extend: 'Extend',
   extendTitle: 'Extend: {title}',
   extendLastDate: 'Extend the last date',
@@ -652,7 +658,8 @@ To choose your password, open this page within three days. The link works once:
   fieldExtensionReason: 'Reason',
   fieldExtensionReasonHint: 'Visitors see the reason beside the change.',
   extensionPlaces: 'The old date in title and text',
-  extensionPlacesHint: 'In the ticked places the new date replaces the old one.',
+  extensionPlacesHint:
+    'In the ticked places the new date replaces the old one. Places that may mean another date are not ticked.',
   extensionNoPlaces: 'Title and text do not name the old date.',
   extensionObstacles:
     'These facts do not fit the new date. Change them first, or confirm what the official notice says:',
@@ -1112,6 +1119,8 @@ To choose your password, open this page within three days. The link works once:
   translationIntroNotice:
     'Without a translation the page shows the facts of the notice and a link to the English page.',
   translationIntroMail: 'A field that you leave empty has the original text of the language.',
+  translationFormerDays:
+    'This text names {days}, which the notice does not have any more. Visitors see the text again after you save it.',
   translationOffer: 'Composed from known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',

@@ -41,7 +41,7 @@ export const texts: Texts = {
   toBeAnnounced: 'घोषणा बाकी',
   dateWithTime: '{date}, {time} बजे',
   dateRange: '{from} से {until} तक',
-  dateUntil: '{date} तक',
+  periodUntil: '{date} तक',
   dateExtended: '{date} (बढ़ाई गई, पहले {from})',
   noFee: 'कोई शुल्क नहीं',
   rupees: '₹{n}',

@@ -12,6 +12,7 @@ import {
   oldDays,
   placesOf,
 } from '#domain/announcements/extension.ts';
+import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -38,12 +39,14 @@ import { describeAnnouncementConflict } from './conflict.server.ts';
 import { ExtensionForm } from './extension-form.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
-  const announcement = await getAnnouncementForStaff(context.get(databaseContext), params.id);
+  const db = context.get(databaseContext);
+  const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
   // The form of the announcement is where it gets a last date.
   if (!isExtendable(announcement)) throw redirect(editPath);
-  const content = toMergedContent(announcement);
+  const translated = await readTranslatedDescriptions(db, announcement.id);
+  const content = { ...toMergedContent(announcement), translated };
   return {
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),

@@ -177,14 +177,14 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
         {shown.length > 0 ? texts.extensionPlacesHint : texts.extensionNoPlaces}
       </p>
       <ul className="space-y-3">
-        {shown.map(({ id, field, on, written, before, after }) => (
+        {shown.map(({ id, field, on, written, before, after, isCertain }) => (
           <li key={id}>
             <label className="flex items-start gap-3">
               <input
                 type="checkbox"
                 name="places"
                 value={id}
-                defaultChecked={ticked ? ticked.includes(id) : true}
+                defaultChecked={ticked ? ticked.includes(id) : isCertain}
                 className="mt-0.5 size-5 shrink-0 accent-brand"
               />
               <PlaceText

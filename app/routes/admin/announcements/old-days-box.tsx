@@ -4,8 +4,9 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * The places where title and text still name the old day of a changed date, each with a box. The
- * box is part of the form. Its buttons save with the ticked places changed, or with none.
+ * The places where a text still names the old day of a changed or removed date. A place that can get
+ * a new day has a box. The section is part of the form. Its buttons save with the ticked places
+ * changed, or with none.
  */
 export function OldDaysBox({
   places,
@@ -14,50 +15,52 @@ export function OldDaysBox({
   places: readonly OldDayPlace[];
   isSending: boolean;
 }) {
+  const isToChange = places.some(({ newText }) => newText !== null);
   return (
     <section className="card p-5" aria-labelledby="old-days-title">
       <h2 id="old-days-title" className="mb-1 text-lg font-bold">
-        {texts.oldDaysTitle}
+        {isToChange ? texts.oldDaysTitle : texts.removedDaysTitle}
       </h2>
-      <p className="hint mb-3">{texts.oldDaysHint}</p>
+      <p className="hint mb-3">{isToChange ? texts.oldDaysHint : texts.removedDaysHint}</p>
       <input type="hidden" name="knownPlaces" value={places.map(({ id }) => id).join(' ')} />
       <ul className="mb-4 space-y-3">
-        {places.map(({ id, field, before, text, newText, after, parts, isCertain }) => (
-          <li key={id}>
-            <label className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                name="changedPlaces"
-                value={id}
-                defaultChecked={isCertain}
-                className="mt-0.5 size-5 shrink-0 accent-brand"
-              />
-              <span className="min-w-0">
-                <span className="block font-semibold">
-                  {parts.map(announcementPartLabel).join(', ')}
-                </span>
-                <PlaceText
-                  field={field}
-                  before={before}
-                  text={text}
-                  newText={newText}
-                  after={after}
+        {places.map((place) => (
+          <li key={place.id}>
+            {place.newText === null ? (
+              // As wide as the boxes beside it.
+              <div className="pl-8">
+                <PlaceInWords place={place} />
+                {isToChange ? <p className="hint">{texts.removedDay}</p> : null}
+              </div>
+            ) : (
+              <label className="flex items-start gap-3">
+                <input
+                  type="checkbox"
+                  name="changedPlaces"
+                  value={place.id}
+                  defaultChecked={place.isCertain}
+                  className="mt-0.5 size-5 shrink-0 accent-brand"
                 />
-              </span>
-            </label>
+                <span className="min-w-0">
+                  <PlaceInWords place={place} />
+                </span>
+              </label>
+            )}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="submit"
-          name="places"
-          value="change"
-          disabled={isSending}
-          className="button button-primary"
-        >
-          {texts.oldDaysChange}
-        </button>
+        {isToChange ? (
+          <button
+            type="submit"
+            name="places"
+            value="change"
+            disabled={isSending}
+            className="button button-primary"
+          >
+            {texts.oldDaysChange}
+          </button>
+        ) : null}
         <button
           type="submit"
           name="places"
@@ -65,9 +68,19 @@ export function OldDaysBox({
           disabled={isSending}
           className="button button-secondary"
         >
-          {texts.oldDaysKeep}
+          {isToChange ? texts.oldDaysKeep : texts.removedDaysKeep}
         </button>
       </div>
     </section>
+  );
+}
+
+function PlaceInWords({ place }: { place: OldDayPlace }) {
+  const { field, before, text, newText, after, parts } = place;
+  return (
+    <>
+      <span className="block font-semibold">{parts.map(announcementPartLabel).join(', ')}</span>
+      <PlaceText field={field} before={before} text={text} newText={newText} after={after} />
+    </>
   );
 }

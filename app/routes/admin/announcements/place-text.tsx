@@ -1,6 +1,14 @@
-import type { DayPlace } from '#domain/announcements/day-places.ts';
+import type { DayPlace, TextName } from '#domain/announcements/day-places.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+
+/** The names of the texts. Most places are in the description, which needs no name. */
+const labels: Record<TextName, string | null> = {
+  title: texts.fieldTitle,
+  description: null,
+  'ownTitles.hi': texts.hindiTitle,
+  'translated.hi': texts.hindiText,
+};
 
 /** A place that names an old day: the words around it, the old day and the new one, if known. */
 export function PlaceText({
@@ -12,7 +20,7 @@ export function PlaceText({
 }: Pick<DayPlace, 'field' | 'before' | 'after'> & { text: string; newText: string | null }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      {field === 'title' ? <span className="hint">{texts.fieldTitle}: </span> : null}
+      {labels[field] ? <span className="hint">{labels[field]}: </span> : null}
       <MixedText text={before} />
       <del className="text-alert">
         <MixedText text={text} />

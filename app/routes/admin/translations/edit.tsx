@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { NotFound } from '#domain/errors.ts';
+import { isDay } from '#domain/facts/fact-date.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import {
   fieldsOf,
@@ -51,14 +52,21 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { key, translation, back: backOf(url, translationTexts[key.entity].path) };
 });
 
-/** The hashes of the English texts that the form shows. */
-const hashFields = z.object({ sourceHashes: z.string() });
+/**
+ * The form shows these hashes of the English texts, days of the announcement, and former days in
+ * the translation.
+ */
+const shownFields = z.object({
+  sourceHashes: z.string(),
+  openedDays: z.string(),
+  confirmedDays: z.string(),
+});
 const hashesSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/));
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const key = keyOf(params);
   const schema = translationSchema(key.entity);
-  const form = await readForm(request, schema, saveFields, hashFields);
+  const form = await readForm(request, schema, saveFields, shownFields);
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
@@ -68,6 +76,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     const saved = await saveTranslation(db, actor, key, submission.value, {
       ...openedForm(form, readTranslationBase(key.entity)),
       sourceHashes: hashesSchema.safeParse(parseJson(formText(form, 'sourceHashes'))).data,
+      openedDays: daysIn(form, 'openedDays'),
+      confirmedDays: daysIn(form, 'confirmedDays'),
     });
     return {
       result: submission.reply(),
@@ -97,6 +107,11 @@ function autosaveKeyOf({ entity, id, locale }: Record<'entity' | 'id' | 'locale'
 }
 
 const isSaved = (answer: object) => 'isSaved' in answer;
+
+/** The days in a field, with spaces between them. */
+function daysIn(form: FormData, name: string): string[] {
+  return formText(form, name).split(' ').filter(isDay);
+}
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction, { autosaveKey: autosaveKeyOf(params), isSaved });

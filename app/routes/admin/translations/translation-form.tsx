@@ -1,7 +1,8 @@
+import { formatDate } from '#domain/dates.ts';
 import { fieldsOf, translationSchema } from '#domain/translations/fields.ts';
 import type { StaffTranslation, TranslationKey } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { texts } from '#messages/staff-texts.ts';
+import { locale as staffLocale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
@@ -17,7 +18,7 @@ const LINE_CHARACTERS = 200;
 /** The fields of a translation, each beside its English text, on phones below it. */
 export function TranslationForm({
   of: { entity, locale },
-  translation: { english, values, offers, sourceHashes, changed },
+  translation: { english, values, offers, sourceHashes, changed, days, formerDays },
   autosaveKey,
   back,
   answer,
@@ -39,7 +40,12 @@ export function TranslationForm({
       labels={Object.fromEntries(labels)}
       values={values}
       answer={answer}
-      hidden={{ base: JSON.stringify(values), sourceHashes: JSON.stringify(sourceHashes) }}
+      hidden={{
+        base: JSON.stringify(values),
+        sourceHashes: JSON.stringify(sourceHashes),
+        openedDays: days.join(' '),
+        confirmedDays: formerDays.join(' '),
+      }}
       autosave={{ key: autosaveKey, version: null }}
       conflictTitle={texts.translationConflictTitle}
       className="card space-y-6 p-5"
@@ -51,6 +57,13 @@ export function TranslationForm({
               ? (translationTexts[entity].intro ?? texts.translationIntro)
               : texts.translationNothing}
           </p>
+          {formerDays.length > 0 ? (
+            <p className="message-box message-box-warning">
+              {formatMessage(texts.translationFormerDays, {
+                days: formerDays.map((on) => formatDate(on, staffLocale)).join(', '),
+              })}
+            </p>
+          ) : null}
           {fields.map(([name, { kind, maxCharacters }]) => {
             const limits = { maxLength: maxCharacters, lang: locale };
             return (

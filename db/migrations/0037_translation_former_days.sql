@@ -1,0 +1,1 @@
+ALTER TABLE "translations" ADD COLUMN "former_days" text[] DEFAULT '{}' NOT NULL;

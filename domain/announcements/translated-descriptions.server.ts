@@ -1,0 +1,107 @@
+import type { Database } from '#db/client.server.ts';
+import { recordActivity } from '../activity/activity.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
+import {
+  findStoredTranslation,
+  hashOf,
+  holdTranslation,
+  type StoredTranslation,
+  storeFormerDays,
+  storeTranslation,
+} from '../stored-translations.server.ts';
+import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
+import { formerDaysIn } from './changed-days.server.ts';
+import { toMergedContent } from './content-shape.ts';
+import { withoutDays } from './day-places.ts';
+import type { StaffAnnouncement } from './schema.ts';
+
+/*
+ * The translated descriptions of an announcement whose dates change. `domain/translations` has all
+ * other writes.
+ */
+
+const keyOf = (id: string, locale: OtherLocale) => ({ entity: 'announcement', id, locale });
+
+/** The rows of the translations of an announcement, by locale. */
+type Rows = ReadonlyMap<OtherLocale, StoredTranslation>;
+
+async function findRows(db: Database, id: string): Promise<Rows> {
+  const rows = await Promise.all(
+    otherLocales.map(async (locale) => {
+      const row = await findStoredTranslation(db, keyOf(id, locale));
+      return row ? [[locale, row] as const] : [];
+    }),
+  );
+  return new Map(rows.flat());
+}
+
+/** The descriptions in rows, as HTML. */
+export function descriptionsIn(rows: Rows): Translated {
+  const texts = [...rows].map(([locale, { values }]) => [locale, values.description ?? '']);
+  return Object.fromEntries(texts);
+}
+
+/** The translated descriptions of an announcement by its long id, as HTML. */
+export async function readTranslatedDescriptions(db: Database, id: string): Promise<Translated> {
+  return descriptionsIn(await findRows(db, id));
+}
+
+/**
+ * The translations of an announcement by its long id. Other writers of them wait until the
+ * transaction ends.
+ */
+export async function holdTranslations(db: Database, id: string): Promise<Rows> {
+  for (const locale of otherLocales) await holdTranslation(db, keyOf(id, locale));
+  return findRows(db, id);
+}
+
+/**
+ * Stores the descriptions that a change of the announcement rewrote, and for all of them the days
+ * that they name and the announcement does not have any more. Visitors see such a description only
+ * after staff saved it again. A rewritten description stays up to date if the English one changed
+ * in nothing but days.
+ *
+ * @param rows as {@link holdTranslations} returned them
+ * @param descriptions the rewritten descriptions; absent ones stay
+ */
+export async function storeRewritten(
+  db: Database,
+  actor: Actor,
+  rows: Rows,
+  descriptions: Translated,
+  { before, after }: { before: StaffAnnouncement; after: StaffAnnouncement },
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
+  const [was, is] = [toMergedContent(before), toMergedContent(after)] as const;
+  for (const [locale, row] of rows) {
+    const key = keyOf(after.id, locale);
+    const old = row.values.description ?? '';
+    const description = descriptions[locale] ?? old;
+    const formerDays = formerDaysIn(description, was, is, row.formerDays);
+    if (description === old) {
+      if (!isSame(formerDays, row.formerDays)) await storeFormerDays(db, key, formerDays);
+      continue;
+    }
+    const isUpToDate =
+      row.sourceHashes.description === hashOf(before.description) &&
+      formerDays.length === 0 &&
+      withoutDays(before.description) === withoutDays(after.description);
+    await storeTranslation(db, key, {
+      values: { ...row.values, description },
+      sourceHashes: isUpToDate
+        ? { ...row.sourceHashes, description: hashOf(after.description) }
+        : row.sourceHashes,
+      formerDays,
+      updatedBy: staffIdOf(actor),
+    });
+    await recordActivity(db, actor, {
+      action: 'save',
+      entity: 'translation',
+      entityId: after.id,
+      label: after.title,
+      fields: [`${locale}.description`],
+    });
+  }
+}

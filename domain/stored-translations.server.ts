@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { staffUsers, translations } from '#db/schema.server.ts';
+import type { OtherLocale } from './translated.ts';
+
+/*
+ * The rows of translations. `domain/translations` has their rules. `domain/announcements` changes
+ * days in the descriptions of announcements.
+ */
+
+/** One entry in one language. */
+export type StoredKey = { entity: string; id: string; locale: OtherLocale };
+
+/** A row of translations. */
+export type StoredTranslation = Pick<
+  typeof translations.$inferSelect,
+  'values' | 'sourceHashes' | 'formerDays' | 'updatedAt' | 'updatedBy'
+> & { savedBy: string | null };
+
+/** Makes other writers of a translation wait until the transaction ends, even without a row. */
+export async function holdTranslation(db: Database, { entity, id, locale }: StoredKey) {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('translation'), hashtext(${`${entity} ${id} ${locale}`}))`,
+  );
+}
+
+/** Returns a row of translations, or null. */
+export async function findStoredTranslation(
+  db: Database,
+  key: StoredKey,
+): Promise<StoredTranslation | null> {
+  const [row] = await db
+    .select({
+      values: translations.values,
+      sourceHashes: translations.sourceHashes,
+      formerDays: translations.formerDays,
+      updatedAt: translations.updatedAt,
+      updatedBy: translations.updatedBy,
+      savedBy: staffUsers.name,
+    })
+    .from(translations)
+    .leftJoin(staffUsers, eq(staffUsers.id, translations.updatedBy))
+    .where(isKey(key));
+  return row ?? null;
+}
+
+/** Stores a row of translations. The caller holds it (`holdTranslation`) and has the permission. */
+export async function storeTranslation(
+  db: Database,
+  { entity, id, locale }: StoredKey,
+  row: Pick<StoredTranslation, 'values' | 'sourceHashes' | 'formerDays' | 'updatedBy'>,
+): Promise<void> {
+  await db
+    .insert(translations)
+    .values({ entity, entityId: id, locale, ...row })
+    .onConflictDoUpdate({
+      target: [translations.entity, translations.entityId, translations.locale],
+      set: { ...row, updatedAt: sql`now()` },
+    });
+}
+
+/** Stores the former days of a translation whose text stays as it is. */
+export async function storeFormerDays(
+  db: Database,
+  key: StoredKey,
+  formerDays: string[],
+): Promise<void> {
+  await db.update(translations).set({ formerDays }).where(isKey(key));
+}
+
+/** The hash of an English text, as `md5` of PostgreSQL makes it. */
+export function hashOf(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+function isKey({ entity, id, locale }: StoredKey) {
+  return and(
+    eq(translations.entity, entity),
+    eq(translations.entityId, id),
+    eq(translations.locale, locale),
+  );
+}
