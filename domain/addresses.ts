@@ -13,7 +13,7 @@ export function isAddressTooLong(value: string): boolean {
   return new TextEncoder().encode(value).length > MAX_ADDRESS_BYTES;
 }
 
-/** Checks whether a text is an http or https URL. */
+/** Checks whether a string is an http or https URL. */
 export function isWebAddress(value: string): boolean {
   return isAddress(value, /^https?:\/\//i);
 }
@@ -35,7 +35,7 @@ export function isPublicAddress(value: string): boolean {
 const PRIVATE_HOST =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 
-/** Checks whether a text is an https URL or an upload. */
+/** Checks whether a string is an https URL or the URL of an upload. */
 export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }

@@ -125,7 +125,7 @@ export function isDayAlone(moment: Date): boolean {
 }
 
 /**
- * Formats a time for attributes and structured data: an ISO text, or only the calendar date in
+ * Formats a time for attributes and structured data: an ISO string, or only the calendar date in
  * India (`yyyy-mm-dd`) if {@link isDayAlone}.
  */
 export function toMachineDate(moment: string): string {
@@ -167,7 +167,7 @@ export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
 }
 
-/** Checks whether a text is an existing calendar date in the format `yyyy-mm-dd`. */
+/** Checks whether a value is an existing calendar date in the format `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   // `Date` converts a day that the month lacks to another day.

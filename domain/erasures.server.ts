@@ -14,12 +14,12 @@ const KNOWN_DAYS = 400;
 /** A recorded erasure: of all data of a person, or only of an address for Job Alerts. */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
-/** SHA-256 of a mail address in lowercase, in hexadecimal. */
+/** SHA-256 of an email address in lowercase, in hexadecimal. */
 export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** SQL expression of {@link sha256Of} for a column with mail addresses. */
+/** SQL expression of {@link sha256Of} for a column with email addresses. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }

@@ -42,7 +42,7 @@ export function countText<T extends Texts>(
 
 /**
  * Parses a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`. Returns NaN for
- * other texts.
+ * other input.
  */
 export function readWholeNumber(typed: string): number {
   const text = withAsciiDigits(typed.trim());

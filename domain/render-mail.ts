@@ -1,11 +1,11 @@
 import { formatMessage } from '#messages/format.ts';
 
-/** A rendered mail, with its body as plain text and as HTML. */
+/** A rendered email, with its body as plain text and as HTML. */
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export type MailTemplate = { subject: string; body: string };
 
-/** A line of a list in a mail. */
+/** A line of a list in an email. */
 export type MailLine = { text: string; note?: string; url: string };
 
 /** Values of placeholders. A list must be a paragraph of its own. */
@@ -26,7 +26,7 @@ export function renderMail({ subject, body }: MailTemplate, values: MailValues):
   };
 }
 
-/** Renders the body of a mail as clean HTML, without the surrounding document. */
+/** Renders the body of an email as clean HTML, without the surrounding document. */
 export function renderMailBody(body: string, values: MailValues): string {
   return fillIn(body, values).map(asHtml).join('\n');
 }
@@ -84,7 +84,7 @@ function linked(text: string): string {
 }
 
 /**
- * Wraps content in an HTML document. The styles are on the elements, because mail programs ignore
+ * Wraps content in an HTML document. The styles are on the elements, because email clients ignore
  * stylesheets.
  */
 function page(content: string): string {

@@ -16,12 +16,12 @@ export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** The path of the page for unsubscribing. Mail programs also post to it (RFC 8058). */
+/** The path of the page for unsubscribing. Email clients also post to it (RFC 8058). */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
-/** Values for the confirmation mail. */
+/** Values for the confirmation email. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,

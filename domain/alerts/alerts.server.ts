@@ -18,7 +18,7 @@ import type { AlertValues } from './schema.ts';
 /** Number of days after which an unconfirmed request is erased and its link expires. */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** Shortest time between two confirmation mails to the same address. */
+/** Shortest time between two confirmation emails to the same address. */
 const ASK_AGAIN_MINUTES = 15;
 
 /** Number of consecutive refused digests after which an address is unsubscribed. */
@@ -30,9 +30,9 @@ const MOST_REFUSALS = 3;
  * that nobody can find out who has subscribed.
  *
  * @param values as parsed by `alertSchema`
- * @param locale the language of mails to the address
- * @returns the request, and whether a mail is due now. At most one mail per address is due within
- * `ASK_AGAIN_MINUTES`
+ * @param locale the language of emails to the address
+ * @returns the request, and whether an email is due now. At most one email per address is due
+ * within `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
@@ -83,7 +83,7 @@ export type AlertRequest = {
   categoryNames: string[];
 };
 
-/** Finds a request whose confirmation mail has not been sent. Returns null if there is none. */
+/** Finds a request whose confirmation email has not been sent. Returns null if there is none. */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
     .select({
@@ -98,7 +98,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** Lists the ids of up to 1,000 requests whose mail has not been sent, oldest first. */
+/** Lists the ids of up to 1,000 requests whose email has not been sent, oldest first. */
 export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
@@ -109,7 +109,7 @@ export async function listUnmailedRequests(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Records that the confirmation mail of a request was sent. */
+/** Records that the confirmation email of a request was sent. */
 export async function markRequestMailed(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'site.maintain');
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
@@ -188,7 +188,7 @@ export type StoredAlerts = {
   } | null;
 };
 
-/** Finds the subscription and the request of a mail address, which must be in lowercase. */
+/** Finds the subscription and the request of an email address, which must be in lowercase. */
 export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
   const [subscriber] = await db
     .select({
@@ -229,7 +229,7 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
 }
 
 /**
- * Erases the subscriptions and requests of some mail addresses.
+ * Erases the subscriptions and requests of some email addresses.
  *
  * @param emailHashes SHA-256 of each address, from `sha256Of`
  * @returns the number of erased rows
@@ -374,7 +374,7 @@ export async function markDigested(
 
 /**
  * Records that a subscriber's mail server permanently refused a digest. After several consecutive
- * refusals the address is erased, because mail to dead addresses harms the delivery to others.
+ * refusals the address is erased, because email to dead addresses harms the delivery to others.
  */
 export async function markRefused(
   db: Database,
@@ -414,8 +414,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * The time from which the age of a request is counted: its mail, or its creation if no mail was
- * sent. Old requests from before the site could send mail are therefore never mailed.
+ * The time from which the age of a request is counted: its email, or its creation if no email was
+ * sent. Old requests from before the site could send email are therefore never mailed.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;

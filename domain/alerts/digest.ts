@@ -3,7 +3,7 @@ import { DAY_MS } from '../dates.ts';
 /** Maximum number of announcements in a digest. It links to the rest. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
-/** Hour in India at which the period of a digest ends and its mails are sent. */
+/** Hour in India at which the period of a digest ends and its emails are sent. */
 export const DIGEST_HOUR = 7;
 /** The same time of day in UTC, in milliseconds. India is at UTC+05:30 all year. */
 const DIGEST_OF_DAY_MS = (DIGEST_HOUR - 5.5) * 3_600_000;

@@ -4,8 +4,8 @@ const UUID_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
 const SHORT_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/;
 
 /**
- * Classifies a text as a full id (a UUID with or without hyphens) or a short id (public site,
- * section 5). Returns null for other texts.
+ * Classifies a string as a full id (a UUID with or without hyphens) or a short id (public site,
+ * section 5). Returns null for other strings.
  */
 export function kindOfId(value: string): 'id' | 'shortId' | null {
   if (SHORT_ID.test(value)) return 'shortId';

@@ -102,7 +102,7 @@ export type AnnouncementValues = z.output<typeof announcementSchema>;
 /** Length of an excerpt in lists (public site, sections 2 and 9). */
 export const EXCERPT_CHARACTERS = 200;
 
-/** An announcement in a list. Times are ISO texts. */
+/** An announcement in a list. Times are ISO strings. */
 export type AnnouncementSummary = {
   id: string;
   shortId: string;

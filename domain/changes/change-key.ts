@@ -36,7 +36,7 @@ export type ChangeKey =
  */
 export type CacheKey = ChangeKey | 'today';
 
-/** Checks whether a text is a key of this version of the site. */
+/** Checks whether a string is a key of this version of the site. */
 export function isChangeKey(key: string): key is ChangeKey {
   const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   return (

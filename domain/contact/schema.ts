@@ -55,6 +55,6 @@ export type Submission = {
   respondedTo: boolean;
   respondedAt: string | null;
   responseNotes: string | null;
-  /** State of the response's mail; null if none was requested. */
+  /** State of the response's email; null if none was requested. */
   responseMail: 'waiting' | 'sent' | 'failed' | null;
 };

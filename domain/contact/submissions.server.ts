@@ -108,10 +108,10 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 
 /**
  * Stores the response to a message and marks the message as read. A message has one response. A
- * repeated call with the same text changes nothing, so a form sent twice sends one mail.
+ * repeated call with the same text changes nothing, so a form sent twice sends one email.
  *
  * @param values as parsed by `responseSchema`
- * @param isMailed whether the response is also sent by mail
+ * @param isMailed whether the response is also sent by email
  * @returns whether this call stored the response
  * @throws NotFound
  * @throws Conflict if the message has another response
@@ -163,7 +163,7 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
   });
 }
 
-/** Lists the messages from a mail address, newest first. Case is ignored. */
+/** Lists the messages from an email address, newest first. Case is ignored. */
 export async function listSubmissionsOf(db: Database, email: string): Promise<Submission[]> {
   const rows = await db
     .select(columns)
@@ -174,7 +174,7 @@ export async function listSubmissionsOf(db: Database, email: string): Promise<Su
 }
 
 /**
- * Erases the messages from some mail addresses permanently.
+ * Erases the messages from some email addresses permanently.
  *
  * @param emailHashes SHA-256 of each address in lowercase, in hexadecimal
  * @returns the number of erased messages
@@ -216,9 +216,9 @@ export async function eraseOldSubmissions(
 }
 
 /**
- * Queues a failed response mail again. Other responses are ignored.
+ * Queues a failed response email again. Other responses are ignored.
  *
- * @returns whether the mail was queued
+ * @returns whether the email was queued
  * @throws NotFound
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
@@ -237,7 +237,7 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   });
 }
 
-/** Finds a message whose response mail is waiting. Returns null if there is none. */
+/** Finds a message whose response email is waiting. Returns null if there is none. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -246,7 +246,7 @@ export async function findWaitingResponse(db: Database, id: string): Promise<Sub
   return row ? present(row) : null;
 }
 
-/** Lists the ids of up to 1,000 responses whose mail is waiting, oldest first. */
+/** Lists the ids of up to 1,000 responses whose email is waiting, oldest first. */
 export async function listWaitingResponses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: contactSubmissions.id })
@@ -257,7 +257,7 @@ export async function listWaitingResponses(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Records whether a response's mail was sent or failed. */
+/** Records whether a response's email was sent or failed. */
 export async function markResponseMail(
   db: Database,
   actor: Actor,

@@ -64,7 +64,7 @@ type OtherThanDate = Exclude<
   'dates' | 'kind' | 'abbreviation' | 'dayOfListing' | 'unverified' | 'confirmed'
 >;
 
-/** Checks whether a text is the name of a fact. */
+/** Checks whether a string is the name of a fact. */
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }

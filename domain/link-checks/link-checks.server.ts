@@ -181,7 +181,7 @@ export async function findLinkChecked(db: Database, url: string | null): Promise
   return isFound ? (row.answeredAt?.toISOString() ?? null) : null;
 }
 
-/** A broken or moved link with one of its announcements. Times are ISO texts. */
+/** A broken or moved link with one of its announcements. Times are ISO strings. */
 export type FaultyLink = {
   url: string;
   outcome: 'broken' | 'moved';

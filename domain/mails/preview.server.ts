@@ -21,7 +21,7 @@ type Context = {
   language: StaffLanguage;
 };
 
-/** Builds values for the preview of a mail from the site's current content. */
+/** Builds values for the preview of an email from the site's current content. */
 export async function previewValues(
   db: Database,
   name: MailName,

@@ -18,8 +18,8 @@ export type StoredMailTemplate = MailTemplate & {
 };
 
 /**
- * Loads the template of a mail: the version edited by staff, otherwise the original in the language
- * of `texts`.
+ * Loads the template of an email: the version edited by staff, otherwise the original in the
+ * language of `texts`.
  */
 export async function readMailTemplate(
   db: Database,
@@ -30,7 +30,7 @@ export async function readMailTemplate(
   return stored ?? { ...originalMail(name, texts), savedAt: null, savedBy: null };
 }
 
-/** Finds the template of a mail edited by staff. Returns null if they have not edited it. */
+/** Finds the template of an email edited by staff. Returns null if they have not edited it. */
 export async function findMailTemplate(
   db: Database,
   name: MailName,
@@ -48,7 +48,7 @@ export async function findMailTemplate(
   return stored ? { ...stored, savedAt: stored.savedAt.toISOString() } : null;
 }
 
-/** Lists the names of mails with templates edited by staff. */
+/** Lists the names of emails with templates edited by staff. */
 export async function listChangedMails(db: Database): Promise<string[]> {
   const rows = await db.select({ name: storedTemplates.name }).from(storedTemplates);
   return rows.map(({ name }) => name);
@@ -63,7 +63,7 @@ export function readMailBase(value: unknown): MailTemplate | null {
 }
 
 /**
- * Stores the template of a mail. With `opened`, it is merged with a template that others stored
+ * Stores the template of an email. With `opened`, it is merged with a template that others stored
  * after the form was opened.
  *
  * @param sent as returned by `checkMailTemplate`
@@ -105,7 +105,7 @@ export async function saveMailTemplate(
   });
 }
 
-/** Resets a mail to its original template. */
+/** Resets an email to its original template. */
 export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
   requirePermission(actor, 'mails.write');
   await db.transaction(async (transaction) => {

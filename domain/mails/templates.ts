@@ -6,7 +6,7 @@ import { toWellFormed } from '../text.ts';
 
 export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
 
-/** A placeholder of a mail. A template must contain the required placeholders. */
+/** A placeholder of an email. A template must contain the required placeholders. */
 type Placeholder = {
   name: string;
   isRequired?: boolean;
@@ -27,7 +27,7 @@ const passwordLink: Placeholder[] = [
 ];
 
 /**
- * The mails of the site and their placeholders. The message catalogue has the original texts
+ * The emails of the site and their placeholders. The message catalogue has the original texts
  * (`originalMail`), those for visitors in its public section. `templates.server.ts` loads the
  * templates by staff. The values are built by `alert-mail-values.ts`, `response-mail-values.ts` and
  * `password-link-mail-values.ts`, each beside its entity.
@@ -76,23 +76,23 @@ export const mailTemplates = {
   },
 } satisfies Record<string, Definition>;
 
-/** Finds the original template of a mail. */
+/** Finds the original template of an email. */
 export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** Mails that visitors get in their own language. */
+/** Emails that visitors get in their own language. */
 export const visitorMailNames = ['confirmation', 'digest'] as const;
 export type VisitorMailName = (typeof visitorMailNames)[number];
 
-/** Finds the original template of a mail to visitors, in the language of the texts. */
+/** Finds the original template of an email to visitors, in the language of the texts. */
 export function originalVisitorMail(name: VisitorMailName, texts: Texts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** Checks whether visitors get a mail in their own language. */
+/** Checks whether visitors get an email in their own language. */
 export function isVisitorMail(name: string): name is VisitorMailName {
   return visitorMailNames.some((each) => each === name);
 }
@@ -101,7 +101,7 @@ export type MailName = keyof typeof mailTemplates;
 
 export const mailNames = Object.keys(mailTemplates) as MailName[];
 
-/** Checks whether a text is the name of a mail. */
+/** Checks whether a string is the name of an email. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mailTemplates, name);
 }

@@ -7,7 +7,7 @@ import { eraseSubmissionsOf, listSubmissionsOf } from '../contact/submissions.se
 import { type Erasure, recordErasure, sha256Of } from '../erasures.server.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** All stored data of a mail address, as exported. */
+/** All stored data of an email address, as exported. */
 export type PersonalData = {
   email: string;
   messages: Submission[];
@@ -16,7 +16,7 @@ export type PersonalData = {
 export type Erased = { messages: number; alerts: number };
 
 /**
- * Finds all stored data of a visitor's mail address, ignoring case: messages with their responses,
+ * Finds all stored data of a visitor's email address, ignoring case: messages with their responses,
  * the subscription to Job Alerts, and the request for it. Queued jobs contain only the ids of these
  * rows. Staff accounts are not included; the staff page shows them.
  *

@@ -36,12 +36,12 @@ const MAX_LOOKED_AT = 300;
 const PAGE_SIZE = 60;
 
 /**
- * A mail address, also with spaces around the @. A match can begin only at the start of a word, so
- * that the time stays linear.
+ * An email address, also with spaces around the @. A match can begin only at the start of a word,
+ * so that the time stays linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
-/** A spelt-out mail address: asha at example dot org, asha(at)example.org, asha at gmail. */
+/** A spelt-out email address: asha at example dot org, asha(at)example.org, asha at gmail. */
 const SPELT_ADDRESS =
   /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
 
@@ -83,7 +83,7 @@ const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, 
 
 /**
  * Converts a query to its stored form: lowercase, single spaces, at most 100 characters, without
- * mail addresses, dates and numbers that may belong to a person. A longer query is cut between
+ * email addresses, dates and numbers that may belong to a person. A longer query is cut between
  * words, so that a cut number is not stored. Returns null if no letter or digit remains.
  */
 export function countedQuery(query: string): string | null {

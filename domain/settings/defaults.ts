@@ -33,7 +33,7 @@ export function defaultSettings(texts: Texts): Settings {
   };
 }
 
-/** Checks whether the site still shows a placeholder as its mail address or phone number. */
+/** Checks whether the site still shows a placeholder as its email address or phone number. */
 export function hasExampleContact(site: { contactEmail: string; whatsappNumber: string }): boolean {
   return (
     site.contactEmail === EXAMPLE_CONTACT_EMAIL || site.whatsappNumber === EXAMPLE_WHATSAPP_NUMBER

@@ -28,7 +28,7 @@ const limits = z.object({
   contact: limit,
   /** Requests for Job Alerts, per IP address. */
   alerts: limit.default(defaultLimits.alerts),
-  /** Mails with a link to choose a password, per IP address and per account. */
+  /** Emails with a link to choose a password, per IP address and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
   /** Failed attempts to sign in, per IP address and account. */
   signInAccount: limit,
@@ -44,7 +44,7 @@ const days = (min: number, max: number, invalid: MessageKey) =>
     .min(min, key(invalid))
     .max(max, key(invalid));
 
-/** Longest retention of an unconfirmed request. Mails and pages promise seven days. */
+/** Longest retention of an unconfirmed request. Emails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
 /** Must be the same number as in `keep_activity` of db/functions.sql. */

@@ -23,7 +23,7 @@ const RECENT_MINUTES = 15;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Creates the token of a password link. Only the mail contains it; the database stores its hash.
+ * Creates the token of a password link. Only the email contains it; the database stores its hash.
  */
 export async function makePasswordLink(
   db: Database,

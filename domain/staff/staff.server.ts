@@ -60,7 +60,7 @@ export async function findStaffName(db: Database, id: string): Promise<string | 
   return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
 }
 
-/** Finds the account with a mail address, ignoring case. Returns null if there is none. */
+/** Finds the account with an email address, ignoring case. Returns null if there is none. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
   return find(db, eq(staffUsers.email, email.trim().toLowerCase()));
 }

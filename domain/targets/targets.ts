@@ -21,7 +21,7 @@ export type Leading = {
 
 /** An http(s) URL in an attribute of clean HTML. */
 const HREF = /href="(https?:[^"]+)"/gi;
-/** A UPI address. Unlike a mail address, it has no dot after the @. */
+/** A UPI address. Unlike an email address, it has no dot after the @. */
 const UPI = /(?<![\w.@-])[a-z0-9][\w.-]{1,60}@[a-z][a-z0-9]{1,30}(?![\w@-]|\.[a-z])/gi;
 const PHONE = '(?:\\+?91[ -]?|\\b0)?[6-9]\\d{4}[ -]?\\d{5}(?!\\d)';
 const FEE = '(?:fees?|payments?|pay|paid|deposit|शुल्क|भुगतान)';
@@ -77,7 +77,7 @@ function textsIn(value: unknown): string[] {
 /** Formats a target as text: `host:ssc.gov.in`. */
 export const targetKey = ({ kind, value }: Target) => `${kind}:${value}`;
 
-/** Parses a text of {@link targetKey}. Returns null for any other text. */
+/** Parses a string of {@link targetKey}. Returns null for any other string. */
 export function readTargetKey(key: string): Target | null {
   const [, kind, value = ''] = /^(host|upi|phone):(\S{1,300})$/.exec(key) ?? [];
   return kind ? { kind: kind as TargetKind, value } : null;

@@ -31,7 +31,7 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Checks whether a text can be the name of a thread. It needs a Latin letter, and all its letters
+ * Checks whether a string can be the name of a thread. It needs a Latin letter, and all its letters
  * must be Latin, so that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {

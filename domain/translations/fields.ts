@@ -115,12 +115,12 @@ export function isFixedEntity(entity: TranslatedEntity): entity is FixedEntity {
   return Object.hasOwn(fixedEntries, entity);
 }
 
-/** Checks whether a text is the name of a translated entity. */
+/** Checks whether a string is the name of a translated entity. */
 export function isTranslatedEntity(name: string): name is TranslatedEntity {
   return Object.hasOwn(translatedEntities, name);
 }
 
-/** Checks whether a text is the name of a language into which staff translate. */
+/** Checks whether a string is the name of a language into which staff translate. */
 export function isOtherLocale(name: string): name is OtherLocale {
   return otherLocales.some((locale) => locale === name);
 }

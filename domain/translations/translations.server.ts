@@ -167,7 +167,7 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
   return translated.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Finds the template of a mail to visitors in a language other than English. */
+/** Finds the template of an email to visitors in a language other than English. */
 export async function readTranslatedMail(
   db: Database,
   name: VisitorMailName,
@@ -343,7 +343,7 @@ export async function saveTranslation(
 /**
  * Cleans formatted texts like those of the entity. A text without a word or image becomes empty.
  *
- * @throws Invalid if a mail lacks a placeholder or has an unknown one
+ * @throws Invalid if an email lacks a placeholder or has an unknown one
  */
 function cleanValues(
   { entity, id, locale }: TranslationKey,
