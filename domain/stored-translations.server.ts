@@ -5,27 +5,27 @@ import { staffUsers, translations } from '#db/schema.server.ts';
 import type { OtherLocale } from './translated.ts';
 
 /*
- * The rows of translations. `domain/translations` has their rules. `domain/announcements` changes
- * days in the descriptions of announcements.
+ * Loads and stores rows of translations. `domain/translations` has the rules for translations.
+ * `domain/announcements` uses these rows to change days in the descriptions of announcements.
  */
 
-/** One entry in one language. */
+/** An entry and a language. */
 export type StoredKey = { entity: string; id: string; locale: OtherLocale };
 
-/** A row of translations. */
+/** A row of translations. `savedBy` is the name of its last editor. */
 export type StoredTranslation = Pick<
   typeof translations.$inferSelect,
   'values' | 'sourceHashes' | 'formerDays' | 'updatedAt' | 'updatedBy'
 > & { savedBy: string | null };
 
-/** Makes other writers of a translation wait until the transaction ends, even without a row. */
+/** Locks a translation until the transaction ends, even if it has no row yet. */
 export async function holdTranslation(db: Database, { entity, id, locale }: StoredKey) {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtext('translation'), hashtext(${`${entity} ${id} ${locale}`}))`,
   );
 }
 
-/** Returns a row of translations, or null. */
+/** Finds a row of translations. Returns null if there is none. */
 export async function findStoredTranslation(
   db: Database,
   key: StoredKey,
@@ -45,7 +45,10 @@ export async function findStoredTranslation(
   return row ?? null;
 }
 
-/** Stores a row of translations. The caller holds it (`holdTranslation`) and has the permission. */
+/**
+ * Stores a row of translations. The caller must have locked it (`holdTranslation`) and checked the
+ * permission.
+ */
 export async function storeTranslation(
   db: Database,
   { entity, id, locale }: StoredKey,
@@ -60,7 +63,7 @@ export async function storeTranslation(
     });
 }
 
-/** Stores the former days of a translation whose text stays as it is. */
+/** Stores the former days of a translation without a change of its text. */
 export async function storeFormerDays(
   db: Database,
   key: StoredKey,
@@ -69,7 +72,7 @@ export async function storeFormerDays(
   await db.update(translations).set({ formerDays }).where(isKey(key));
 }
 
-/** The hash of an English text, as `md5` of PostgreSQL makes it. */
+/** Hashes an English text, as `md5` of PostgreSQL does. */
 export function hashOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

@@ -1,14 +1,17 @@
 /*
- * Days in a text that are probably not the date that was changed: the date of a paper, a former
- * date, a part of a number or an address. Pure.
+ * Detects days in a text that are probably not the date that was changed: the date of a document, a
+ * former date, or a part of a number or address.
  */
 
-/** The text before and after a day, within its block. */
+/** Text before and after a day, within its block. */
 type Around = { before: string; after: string };
 
-/** Only punctuation up to the day. */
+/** Only punctuation before the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
-/** Some words without digits up to the day, within the same part of the sentence, ", i.e." included. */
+/**
+ * A few words without digits before the day, in the same part of the sentence. They may end with ",
+ * i.e.".
+ */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;
 const WORD = '(?<![\\p{L}\\p{M}\\p{N}])';
@@ -17,12 +20,12 @@ const before = (pattern: string) => new RegExp(WORD + pattern, 'iu');
 const after = (pattern: string) => new RegExp(`^[^\\p{L}\\p{M}\\p{N}|]*${pattern}`, 'iu');
 
 const MOVED = '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
-// Texts have the letter ढ़ as one character or as two.
+// The letter ढ़ may be one or two characters.
 const DHA = '(?:\u095d|\u0922\u093c)';
 
 const BEFORE: readonly RegExp[] = [
   before(`(?:dated|dt|दिनांकित)${NEXT}`),
-  // "No. 05/2027 dated": the number may be between the word and the day.
+  // In "No. 05/2027 dated" the number is between the word and the day.
   before(
     `(?:nos?|number|advt|संख्या|क्रमांक|पत्रांक)[.:\\s]*(?:[\\p{L}\\p{M}\\p{N}/().-]*\\p{N}[\\p{L}\\p{M}\\p{N}/().-]*[,\\s]*)?(?:दिनांक\\s*)?$`,
   ),
@@ -44,7 +47,10 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Checks whether a day is probably the date of a paper, a former date, or a part of a number. */
+/**
+ * Checks whether a day is probably the date of a document, a former date, or a part of a number or
+ * address.
+ */
 export function isAside(around: Around): boolean {
   return (
     BEFORE.some((pattern) => pattern.test(around.before)) ||
@@ -55,7 +61,7 @@ export function isAside(around: Around): boolean {
 const AS_ON = before(`as (?:on|of)${END}${words(6)}`);
 const AS_ON_AFTER = after('को\\s+(?:\\S+\\s+){0,2}(?:आयु|उम्र)');
 
-/** Checks whether a day is the one on which ages count. */
+/** Checks whether a day is the one on which ages are counted. */
 export function isAsOn(around: Around): boolean {
   return AS_ON.test(around.before) || AS_ON_AFTER.test(around.after);
 }

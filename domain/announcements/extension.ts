@@ -28,7 +28,7 @@ const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
 const textTooLong: MessageKey = 'textTooLong';
 
-/** Longest id of a place. */
+/** Maximum length of a place's id. */
 const PLACE_ID_CHARACTERS = 60;
 
 /** The form for an extension. */

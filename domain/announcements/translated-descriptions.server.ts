@@ -18,13 +18,13 @@ import { withoutDays } from './day-places.ts';
 import type { StaffAnnouncement } from './schema.ts';
 
 /*
- * The translated descriptions of an announcement whose dates change. `domain/translations` has all
- * other writes.
+ * Updates the translated descriptions of an announcement when its dates change.
+ * `domain/translations` has all other writes of translations.
  */
 
 const keyOf = (id: string, locale: OtherLocale) => ({ entity: 'announcement', id, locale });
 
-/** The rows of the translations of an announcement, by locale. */
+/** Rows of translations of an announcement, by locale. */
 type Rows = ReadonlyMap<OtherLocale, StoredTranslation>;
 
 async function findRows(db: Database, id: string): Promise<Rows> {
@@ -37,20 +37,19 @@ async function findRows(db: Database, id: string): Promise<Rows> {
   return new Map(rows.flat());
 }
 
-/** The descriptions in rows, as HTML. */
+/** The descriptions in the rows, as HTML. */
 export function descriptionsIn(rows: Rows): Translated {
   const texts = [...rows].map(([locale, { values }]) => [locale, values.description ?? '']);
   return Object.fromEntries(texts);
 }
 
-/** The translated descriptions of an announcement by its long id, as HTML. */
+/** Loads the translated descriptions of an announcement by its id, as HTML. */
 export async function readTranslatedDescriptions(db: Database, id: string): Promise<Translated> {
   return descriptionsIn(await findRows(db, id));
 }
 
 /**
- * The translations of an announcement by its long id. Other writers of them wait until the
- * transaction ends.
+ * Loads the translations of an announcement by its id, and locks them until the transaction ends.
  */
 export async function holdTranslations(db: Database, id: string): Promise<Rows> {
   for (const locale of otherLocales) await holdTranslation(db, keyOf(id, locale));
@@ -58,13 +57,13 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 }
 
 /**
- * Stores the descriptions that a change of the announcement rewrote, and for all of them the days
- * that they name and the announcement does not have any more. Visitors see such a description only
- * after staff saved it again. A rewritten description stays up to date if the English one changed
- * in nothing but days.
+ * Stores the descriptions that were rewritten after a change of the announcement, and for all
+ * descriptions the former days that they name. Visitors see a description with former days only
+ * after staff have saved it again. A rewritten description stays up to date if only days changed in
+ * the English one.
  *
- * @param rows as {@link holdTranslations} returned them
- * @param descriptions the rewritten descriptions; absent ones stay
+ * @param rows as returned by {@link holdTranslations}
+ * @param descriptions the rewritten descriptions; absent ones are not changed
  */
 export async function storeRewritten(
   db: Database,

@@ -80,7 +80,7 @@ const MOST_NAME_CHARACTERS = 110;
 /** A postal address after the name of an organisation. */
 const ADDRESS_BEHIND =
   /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
-/** The seat of an organisation behind its name: "Public Service Commission:: Vijayawada". */
+/** The place after the name of an organisation: "Public Service Commission:: Vijayawada". */
 const SEAT_BEHIND = /(?<=commission|board)\s*::.*$|(?<=\p{L} high court) at \p{L}+$/iu;
 /** Kinds of organisations that are named after their place: "Zilla Parishad, Chandrapur". */
 const OF_PLACE =
@@ -115,10 +115,10 @@ function withoutPlace(part: string): string {
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
 
-/** A body whose name tells what it recruits for: "Society for Recruitment of Staff". */
+/** The name of an organisation that contains its purpose: "Society for Recruitment of Staff". */
 const NAMED_FOR = /^(?:society|board|commission|council|agency) (?:for|of) [^\n]*recruitment of /i;
 
-/** The name of an organisation in a line of a heading; null if it has none. */
+/** The name of an organisation in a line of a heading. Null if there is none. */
 function nameIn(line: string): string | null {
   if (line.length > MOST_NAME_CHARACTERS * 2) return null;
   // In bilingual headings the English name follows a slash.
@@ -133,7 +133,7 @@ function nameIn(line: string): string | null {
 
 const isLatin = (name: string) => /[a-z]/i.test(name);
 
-/** Lines after a Hindi name that may have the English one. */
+/** Number of lines after a Hindi name that may have the English name. */
 const LINES_TO_ENGLISH = 2;
 
 /** Reads the organisation: the first line of the heading that is the name of an organisation. */

@@ -256,9 +256,9 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * How a part and the next one form a divided word: 'attached' for letters beside digits, 'sign' for
- * a sign between letters, or the separator itself between spelt-out letters ('S S C'). Null if they
- * are separate words.
+ * The connection between a part and the next one in a divided word: 'attached' for letters beside
+ * digits, 'sign' for a sign between letters, or the separator itself between spelt-out letters ('S
+ * S C'). Null if they are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;

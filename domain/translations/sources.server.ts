@@ -29,7 +29,7 @@ export type Source = {
   label: string | null;
   texts: TranslationValues;
   isDefault?: boolean;
-  /** The days (`yyyy-mm-dd`) of the dates of an announcement. */
+  /** Days (`yyyy-mm-dd`) of the dates of an announcement. */
   days?: string[];
 };
 

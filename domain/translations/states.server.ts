@@ -77,15 +77,15 @@ function hashes({ fields }: Rows): SQL {
 }
 
 /**
- * Whether the English changed after it was translated, or the translation names days that its
- * announcement does not have any more.
+ * Condition for translations that are out of date: the English text was changed later, or the
+ * translation names former days of its announcement.
  */
 function isChanged(entity: Rows): SQL {
   return sql`(not ${hashes(entity)} @> ${translations.sourceHashes}
     or ${translations.formerDays} <> '{}')`;
 }
 
-/** Whether a text of the entry is not in its translation. */
+/** Condition for entries with a text that is not translated. */
 function isIncomplete({ fields }: Rows): SQL {
   const missing = Object.entries(fields).map(
     ([name, column]) =>
@@ -233,8 +233,8 @@ async function listFixed(
 }
 
 /**
- * The ids of the announcements whose English description changed after it was translated into any
- * language, or whose translation names days that they do not have any more.
+ * Finds the announcements whose English description was changed after its translation, or whose
+ * translation names former days. Returns their ids.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

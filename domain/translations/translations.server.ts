@@ -48,9 +48,8 @@ import { getSource } from './sources.server.ts';
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * The translated fields of some entries, by the id of the entry. English has none, and asks the
- * database for none. A description that names days which its announcement does not have any more is
- * left out.
+ * Loads the translated fields of some entries, by the id of the entry. For English the result is
+ * empty and no query is sent. A description that names former days of its announcement is left out.
  *
  * @param isWanted whether a field is loaded. A list does not need whole texts
  */
@@ -191,11 +190,11 @@ export type StaffTranslation = {
   sourceHashes: Record<string, string>;
   /** Translated fields whose English text has changed since their translation. */
   changed: string[];
-  /** The days of the dates of an announcement now. A form sends them back. */
+  /** Current days of the announcement's dates. A form sends them back. */
   days: string[];
-  /** The days that the text names and its announcement does not have any more. */
+  /** Days in the text that the announcement no longer has. */
   formerDays: string[];
-  /** Null if there is no translation yet. */
+  /** Time of the last save; null if there is no translation. */
   savedAt: string | null;
   savedBy: string | null;
 };
@@ -244,7 +243,7 @@ function changedSources(stored: Stored | null, now: Record<string, string>): str
   );
 }
 
-/** The hash of each English text, as `md5` of PostgreSQL makes it. */
+/** Hashes each English text, as `md5` of PostgreSQL does. */
 function hashesOf(texts: TranslationValues): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hashOf(text)]));
 }
