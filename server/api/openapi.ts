@@ -15,16 +15,16 @@ type Operation = {
 };
 
 const missing = {
-  description: 'There is none, or it was removed for good (410)',
+  description: 'Not found, or removed permanently (410)',
   schema: schemas.problem,
 };
-const invalid = { description: 'A parameter breaks its rule', schema: schemas.problem };
+const invalid = { description: 'A parameter is invalid', schema: schemas.problem };
 
 /** Errors that every URL of the API may return. */
 const anywhere = (schema: z.ZodType): Operation['answers'] => ({
-  400: { description: 'The address is malformed', schema },
-  414: { description: 'The address is too long', schema },
-  500: { description: 'The site failed', schema },
+  400: { description: 'The URL is malformed', schema },
+  414: { description: 'The URL is too long', schema },
+  500: { description: 'Internal error', schema },
   503: { description: 'The site cannot reach its data right now', schema },
 });
 
@@ -36,12 +36,13 @@ const operations: Operation[] = [
     path: '/announcements',
     method: 'get',
     operationId: 'listAnnouncements',
-    summary: 'Live announcements in pages, newest first, or those that answer a query best first',
+    summary:
+      'Lists live announcements, newest first, or those that match a query, best match first',
     query: schemas.announcementQuery,
     answers: {
       200: { description: 'One page', schema: schemas.announcementPage },
       400: invalid,
-      404: { description: 'There is no such category', schema: schemas.problem },
+      404: { description: 'Unknown category', schema: schemas.problem },
       503: {
         description: 'The query takes too long, search is busy, or the site cannot reach its data',
         schema: schemas.problem,
@@ -52,8 +53,8 @@ const operations: Operation[] = [
     path: '/announcements/{id}',
     method: 'get',
     operationId: 'getAnnouncement',
-    summary: 'One live announcement',
-    pathParameter: { name: 'id', description: 'Its id or its short id' },
+    summary: 'Returns a live announcement',
+    pathParameter: { name: 'id', description: 'Id or short id of the announcement' },
     answers: {
       200: { description: 'The announcement', schema: schemas.announcement },
       404: missing,
@@ -64,14 +65,14 @@ const operations: Operation[] = [
     path: '/categories',
     method: 'get',
     operationId: 'listCategories',
-    summary: 'All categories, by name',
+    summary: 'Lists all categories, sorted by name',
     answers: { 200: { description: 'The categories', schema: schemas.categoryList } },
   },
   {
     path: '/posts',
     method: 'get',
     operationId: 'listPosts',
-    summary: 'Published posts, newest first, in pages',
+    summary: 'Lists published posts, newest first',
     query: schemas.postQuery,
     answers: { 200: { description: 'One page', schema: schemas.postPage }, 400: invalid },
   },
@@ -79,8 +80,8 @@ const operations: Operation[] = [
     path: '/posts/{slug}',
     method: 'get',
     operationId: 'getPost',
-    summary: 'One published post',
-    pathParameter: { name: 'slug', description: 'Its slug' },
+    summary: 'Returns a published post',
+    pathParameter: { name: 'slug', description: 'Slug of the post' },
     answers: {
       200: { description: 'The post', schema: schemas.post },
       404: missing,
@@ -94,12 +95,15 @@ const operations: Operation[] = [
     summary: 'Sends a message to the editors',
     body: contactSchema,
     answers: {
-      200: { description: 'Stored', schema: schemas.contactAnswer },
-      400: { description: 'A field is missing or breaks its rule', schema: schemas.contactRefusal },
-      403: { description: 'Sent by a page of another site', schema: schemas.contactRefusal },
-      413: { description: 'Too large', schema: schemas.contactRefusal },
-      415: { description: 'Neither JSON nor a form', schema: schemas.contactRefusal },
-      429: { description: 'Too many messages from this address', schema: schemas.contactRefusal },
+      200: { description: 'The message was stored', schema: schemas.contactAnswer },
+      400: { description: 'A field is missing or invalid', schema: schemas.contactRefusal },
+      403: {
+        description: 'The request came from a page of another site',
+        schema: schemas.contactRefusal,
+      },
+      413: { description: 'The request is too large', schema: schemas.contactRefusal },
+      415: { description: 'The body is neither JSON nor a form', schema: schemas.contactRefusal },
+      429: { description: 'Too many messages from this network', schema: schemas.contactRefusal },
     },
   },
 ];
@@ -157,7 +161,7 @@ function describe({ path, operationId, summary, query, pathParameter, body, answ
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds until the next attempt', schema: { type: 'integer' } },
 };
 
 function queryParameters(query: z.ZodObject) {

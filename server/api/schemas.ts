@@ -14,11 +14,11 @@ import { states } from '#domain/facts/states.ts';
 export const ITEMS_PER_PAGE = 60;
 export const MAX_ITEMS_PER_PAGE = 100;
 
-const moment = z.iso.datetime().meta({ description: 'A moment in UTC' });
+const moment = z.iso.datetime().meta({ description: 'A time in UTC' });
 const webAddress = z.url();
 const cursor = z.string().max(100).meta({
   description:
-    'The `older` or `newer` of another page that was asked for with the same parameters, as it stands; an unknown one reads as the first',
+    'The unchanged `older` or `newer` of another page with the same parameters. An unknown cursor returns the first page',
 });
 const page = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -40,10 +40,10 @@ export const announcementQuery = z.object({
   important: z.enum(['true', 'false']).optional(),
   query: z.string().max(200).optional().meta({
     description:
-      'Words in English or Hindi that title or description have, or others of their meaning; what looks mistyped is put right. Best answers first; where nothing has all of it, what has most of it',
+      'English or Hindi words of title or description, or synonyms of them. Typing errors are corrected. Best matches come first. If no announcement has all words, those with most of them are returned',
   }),
   list: z.enum(announcementLists).optional().meta({
-    description: 'The lists that have a page of their own; with `important` the latter wins',
+    description: 'A list with a page of its own. `important` takes precedence',
   }),
   kind: z.enum(kinds).optional(),
   organisation: z
@@ -51,13 +51,16 @@ export const announcementQuery = z.object({
     .regex(/^[a-z0-9-]{1,100}$/)
     .optional()
     .meta({
-      description: 'The end of the address of its page, such as `staff-selection-commission`',
+      description: 'The last part of the URL of its page, such as `staff-selection-commission`',
     }),
   state: z.enum(states).optional(),
   qualification: z.enum(qualifications).optional(),
-  open: z.literal('true').optional().meta({ description: 'Only where one can apply now' }),
+  open: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'Only announcements with open applications' }),
   closesWithin: z.coerce.number().int().min(1).max(365).optional().meta({
-    description: 'Only what has its last date within so many days',
+    description: 'Only announcements whose last date is within this number of days',
   }),
   cursor: cursor.optional(),
   limit,
@@ -76,27 +79,33 @@ export const announcementSummary = z
     important: z.boolean(),
     url: webAddress.nullable().meta({ description: 'Official page' }),
     imageUrl: z.string().nullable(),
-    lastDate: z.iso.date().nullable().meta({ description: 'Until the end of that day in India' }),
+    lastDate: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Last date, valid until the end of that day in India' }),
     correctionUntil: z.iso
       .date()
       .nullable()
-      .meta({ description: 'Last day to correct a sent form, where the notice says it' }),
-    kind: z.enum(kinds).meta({ description: 'What it is about' }),
-    mark: z.enum(marks).nullable().meta({ description: 'What staff say of its window' }),
+      .meta({ description: 'Last day to correct a submitted form, if the notice states one' }),
+    kind: z.enum(kinds).meta({ description: 'Subject of the notice' }),
+    mark: z
+      .enum(marks)
+      .nullable()
+      .meta({ description: 'State that staff set because no date shows it' }),
     opensAt: moment.nullable().meta({
-      description: 'When one can apply, or object to an answer key, where the day is known',
+      description: 'Start of applications, or of objections to an answer key, if the day is known',
     }),
     closesAt: moment
       .nullable()
-      .meta({ description: 'When its last date, or the time for objections, ends' }),
+      .meta({ description: 'End of applications, or of objections to an answer key' }),
     facts: publicFactsSchema.meta({
       description:
-        'What it says in so many facts; what is not known is absent. Dates are a day, a month (`2026-03`) or `tba`',
+        'Facts of the notice. Unknown facts are absent. A date is a day, a month (`2026-03`) or `tba`',
     }),
     createdAt: moment,
     updatedAt: moment,
     publishedAt: moment,
-    link: webAddress.meta({ description: 'Its page on this site' }),
+    link: webAddress.meta({ description: 'URL of its page on this site' }),
   })
   .meta({ id: 'AnnouncementSummary' });
 
@@ -114,7 +123,7 @@ export const category = z
     id: z.uuid(),
     name: z.string(),
     slug: z.string(),
-    postCount: z.int().min(0).meta({ description: 'Live announcements in it' }),
+    postCount: z.int().min(0).meta({ description: 'Number of its live announcements' }),
     createdAt: moment,
     updatedAt: moment,
     link: webAddress,
@@ -134,7 +143,7 @@ export const postSummary = z
     title: z.string(),
     slug: z.string(),
     excerpt: z.string(),
-    category: z.string().meta({ description: 'Uncategorized where it has none' }),
+    category: z.string().meta({ description: 'Uncategorized if the post has no category' }),
     tags: z.array(z.string()),
     author: z.string(),
     publishedDate: z.iso.date(),
@@ -152,7 +161,9 @@ export const post = postSummary
 export const postPage = z
   .object({
     items: z.array(postSummary),
-    page: z.int().min(1).meta({ description: 'The last one where a later one was asked for' }),
+    page: z.int().min(1).meta({
+      description: 'The returned page: the last one if the requested page does not exist',
+    }),
     pages: z.int().min(1),
     total: z.int().min(0),
   })
@@ -171,11 +182,11 @@ export const contactRefusal = z
 
 export const problem = z
   .object({
-    error: z.string().meta({ description: 'In English' }),
-    key: z.string().meta({ description: 'Names the text, for a caller with texts of its own' }),
+    error: z.string().meta({ description: 'Error text in English' }),
+    key: z.string().meta({ description: 'Key of the text, for clients with texts of their own' }),
     fields: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Parameters that break a rule, each with its text' }),
+      .meta({ description: 'Invalid parameters, each with its error text' }),
   })
   .meta({ id: 'Problem' });

@@ -39,19 +39,23 @@ export function watchBackups(
   const seconds = (found: { at: Date } | null) => found && found.at.getTime() / 1000;
   gauge(
     'suchna_backup_last_success_timestamp_seconds',
-    'When the newest whole copy of the site was begun; 0 while there is none',
+    'Start time of the newest complete backup; 0 while there is none',
     ({ newest }) => seconds(newest) ?? 0,
   );
-  gauge('suchna_backup_bytes', 'Size of that copy', ({ newest }) => newest?.bytes ?? 0);
-  counter('suchna_backup_failures_total', 'Copies that could not be made', (s) => s.failures);
+  gauge(
+    'suchna_backup_bytes',
+    'Size of the newest complete backup',
+    ({ newest }) => newest?.bytes ?? 0,
+  );
+  counter('suchna_backup_failures_total', 'Number of failed backups', (s) => s.failures);
   gauge(
     'suchna_backup_sent_timestamp_seconds',
-    'When a copy was last sent to the bucket of BACKUP_BUCKET; none while none was',
+    'Time at which a backup was last sent to BACKUP_BUCKET; absent before the first',
     ({ sent }) => (hasBucket ? seconds(sent) : null),
   );
   counter(
     'suchna_backup_send_failures_total',
-    'Copies that could not be sent to the bucket',
+    'Number of backups that could not be sent to the bucket',
     (s) => s.sendFailures,
   );
 }

@@ -28,30 +28,30 @@ export function createInstanceMetrics({
   const registers = [registry];
   new Gauge({
     name: 'suchna_build_info',
-    help: 'What runs, in its labels; always 1',
+    help: 'Running version and build in the labels; always 1',
     labelNames: ['version', 'build'],
     registers,
   }).set({ version, build }, 1);
   new Gauge({
     name: 'suchna_start_timestamp_seconds',
-    help: 'When the instance started',
+    help: 'Start time of the instance',
     registers,
   }).set(Date.now() / 1000 - process.uptime());
   const workers = new Gauge({
     name: 'suchna_workers',
-    help: 'Processes that serve',
+    help: 'Number of processes that serve',
     registers,
   });
   workers.set(1);
   const restarts = new Counter({
     name: 'suchna_worker_restarts_total',
-    help: 'Processes that served, ended by themselves and were replaced',
+    help: 'Number of processes that ended by themselves and were replaced',
     registers,
   });
 
   const lastRestart = new Gauge({
     name: 'suchna_worker_last_restart_timestamp_seconds',
-    help: 'When that last happened; 0 while it has not',
+    help: 'Time at which a process was last replaced; 0 before the first',
     registers,
   });
 
@@ -68,7 +68,11 @@ export function createInstanceMetrics({
       },
     });
   diskGauge('suchna_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
-  diskGauge('suchna_data_disk_free_bytes', 'What is free of it for this user', 'bavail');
+  diskGauge(
+    'suchna_data_disk_free_bytes',
+    'Free space of that disk for the user of the site',
+    'bavail',
+  );
 
   watchBackups(
     registry,
@@ -79,7 +83,7 @@ export function createInstanceMetrics({
   const readJobs = cachedRead(() => jobs.counts());
   new Gauge({
     name: 'suchna_jobs',
-    help: 'Jobs by queue and state, as the queue last counted them',
+    help: 'Jobs by queue and state, at the last count',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
@@ -92,7 +96,7 @@ export function createInstanceMetrics({
 
   new Counter({
     name: 'suchna_mails_total',
-    help: 'Mails by what became of them; one that failed is tried again and counts again',
+    help: 'Mails by outcome. Each attempt to send a mail counts',
     labelNames: ['result'],
     registers,
     collect() {

@@ -26,7 +26,7 @@ export function createMetrics(registry = new Registry()) {
   const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
     name: 'suchna_http_requests_total',
-    help: 'Answers by kind of address, method and status',
+    help: 'Responses by kind of URL, method and status',
     labelNames: ['kind', 'method', 'status'],
     registers,
     collect() {
@@ -42,19 +42,19 @@ export function createMetrics(registry = new Registry()) {
   });
   const seconds = new Histogram({
     name: 'suchna_http_request_duration_seconds',
-    help: 'Time until an answer was ready to be sent',
+    help: 'Time until a response was ready, without cached pages',
     labelNames: ['kind'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const listeners = new Gauge({
     name: 'suchna_event_streams',
-    help: 'Browsers that listen for changes',
+    help: 'Open event streams',
     registers,
   });
   const position = new Gauge({
     name: 'suchna_changes_position',
-    help: 'Sequence number up to which changes have been read',
+    help: 'Sequence number of the last change that was read',
     aggregator: 'max',
     registers,
   });
@@ -62,7 +62,7 @@ export function createMetrics(registry = new Registry()) {
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',
-    help: 'Public pages by how they were answered: cached, cached though old, or rendered',
+    help: 'Responses with public pages: cached, stale from the cache, or rendered',
     labelNames: ['result'],
     registers,
     collect() {
@@ -73,7 +73,7 @@ export function createMetrics(registry = new Registry()) {
   const searches = { direct: 0, queued: 0, refused: 0 };
   new Counter({
     name: 'suchna_searches_total',
-    help: 'Searches and narrowed lists at their gate: run at once, run after waiting, or refused',
+    help: 'Searches and filtered lists: run at once, run after waiting, or refused',
     labelNames: ['result'],
     registers,
     collect() {
@@ -83,7 +83,7 @@ export function createMetrics(registry = new Registry()) {
   });
   const browserErrors = new Counter({
     name: 'suchna_browser_errors_total',
-    help: 'Pages on which a script of the site met an error, by build and kind of page',
+    help: 'Pages with a script error in a browser, by build and kind of page',
     labelNames: ['build', 'page'],
     registers,
   });
@@ -109,7 +109,7 @@ export function createMetrics(registry = new Registry()) {
     watchPool(pool: pg.Pool): void {
       new Gauge({
         name: 'suchna_database_connections',
-        help: 'Connections of the pool, by what they do',
+        help: 'Connections of the pool by state',
         labelNames: ['state'],
         registers,
         collect() {
@@ -123,7 +123,7 @@ export function createMetrics(registry = new Registry()) {
     watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
         name: 'suchna_feed_silent_seconds',
-        help: 'Time since the database was last heard by what follows its changes',
+        help: 'Time since the change follower last had an answer of the database',
         aggregator: 'max',
         registers,
         collect() {
@@ -143,12 +143,12 @@ export function createMetrics(registry = new Registry()) {
             for (const { part, ...segment } of cache.segments()) this.set({ part }, segment[what]);
           },
         });
-      gauge('suchna_page_cache_pages', 'Pages that are cached', 'pages');
-      gauge('suchna_page_cache_bytes', 'What they take', 'bytes');
-      gauge('suchna_page_cache_max_bytes', 'What they may take', 'maxBytes');
+      gauge('suchna_page_cache_pages', 'Number of cached pages', 'pages');
+      gauge('suchna_page_cache_bytes', 'Size of cached pages', 'bytes');
+      gauge('suchna_page_cache_max_bytes', 'Size limit of cached pages', 'maxBytes');
       new Counter({
         name: 'suchna_page_cache_evictions_total',
-        help: 'Pages that had to go since there was no room',
+        help: 'Pages that were evicted because the cache was full',
         labelNames,
         registers,
         collect() {
@@ -163,7 +163,7 @@ export function createMetrics(registry = new Registry()) {
         parts.read().filter(({ part, state }) => part !== 'mail' && state !== 'unasked');
       new Counter({
         name: 'suchna_part_answers_total',
-        help: 'Times that another part was asked for something, by part and result',
+        help: 'Requests to outside parts by part and result',
         labelNames: ['part', 'result'],
         registers,
         collect() {
@@ -177,7 +177,7 @@ export function createMetrics(registry = new Registry()) {
       });
       new Gauge({
         name: 'suchna_part_up',
-        help: 'Whether another part answers: 1, or 0 while it fails',
+        help: 'Whether an outside part answers: 1, or 0 while it fails',
         labelNames: ['part'],
         aggregator: 'min',
         registers,
