@@ -186,13 +186,13 @@ describe('a changed date whose old day is in the text', () => {
     ['See https://example.org/31-03-2027/notice', false],
     ['Office: 12, 31 March Road', false],
     ['Plot No. 31/03, Sector 5', false],
-  ])('is ticked where the words do not speak of another date: %s', async (words, isTicked) => {
+  ])('is checked unless its words name another date: %s', async (words, isTicked) => {
     const announcement = await build({ description: `<p>${words}</p>`, facts: {} });
     const places = await placesOf(announcement, { facts: {}, lastDate: '2027-04-05' });
     expect(places.map(({ isCertain }) => isCertain)).toEqual([isTicked]);
   });
 
-  test('of the age is ticked where the words speak of the age', async () => {
+  test('of the age is checked if its words name the age', async () => {
     const asOn = (on: string) => ({
       facts: { age: { min: 18, asOn: on } },
       lastDate: '2027-03-31',
@@ -225,7 +225,7 @@ describe('a removed date whose day is in the text', () => {
     ['without another value', {}],
     ['to be announced', { dates: { exam: { on: 'tba' } } }],
     ['known by its month only', { dates: { exam: { on: '2027-06' } } }],
-  ])('is asked about, and nothing replaces it: %s', async (_, facts) => {
+  ])('is asked about, without a replacement: %s', async (_, facts) => {
     const announcement = await build();
     const typed = { facts: { kind: 'job', ...facts } };
     const places = await placesOf(announcement, typed);
@@ -245,7 +245,7 @@ describe('a removed date whose day is in the text', () => {
     expect(await placesOf(announcement, typed)).toEqual([]);
   });
 
-  test('is asked about beside another date of that day only where the words name it', async () => {
+  test('is asked about beside another date of that day only if its words name it', async () => {
     const announcement = await build({
       description: '<p>Fee: 31 March 2027</p><p>Last date: 31 March 2027</p>',
       facts: { kind: 'job', dates: { feeLast: { on: '2027-03-31' } } },

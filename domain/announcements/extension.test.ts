@@ -70,7 +70,7 @@ describe('an extended last date', () => {
     expect(line).toMatchObject({ action: 'save', entityId: id });
   });
 
-  test('is not ticked where the words speak of another date', async () => {
+  test('is not checked if its words name another date', async () => {
     const words = ['Last date: 31-03-2026', 'Notice dated 31-03-2026', 'Age as on 31-03-2026'];
     const announcement = await build({
       title: 'Clerk Recruitment',
@@ -146,7 +146,7 @@ describe('an extended last date', () => {
     expect(await listFactChanges(db, first.id)).toHaveLength(2);
   });
 
-  test('is merged with what somebody else saved meanwhile', async () => {
+  test('is merged with changes that somebody else saved meanwhile', async () => {
     const announcement = await build({ facts: {} });
     const { id, title, categoryId } = announcement;
     const extension = opened(announcement);

@@ -20,7 +20,7 @@ import {
   translateExcerpts,
 } from './translations.server.ts';
 
-/* The days in translated descriptions and own titles after a date of the notice changed. */
+/* Old days in translated descriptions and own titles after a date of the notice changed. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -52,7 +52,7 @@ const save = (announcement: Announcement, typed: object) => {
   return updateAnnouncement(db, system, announcement.id, { ...form, ...typed });
 };
 
-/** The places that the form asks about. */
+/** The places that the save asks about. */
 const asked = (announcement: Announcement, typed: object) =>
   save(announcement, { ...typed, oldDays: { known: [], changed: [] } }).then(
     () => [],
@@ -67,7 +67,7 @@ async function shown(id: string): Promise<string> {
   const announcement = await getAnnouncementForStaff(db, id);
   const { description } = await readDescription(db, 'hi', announcement);
   const [item] = await translateExcerpts(db, 'hi', [announcement]);
-  // The lists and the feeds show it as the page does.
+  // Lists and feeds show it if the page does.
   expect(item?.excerpt === '').toBe(description === '');
   return description;
 }
@@ -80,7 +80,7 @@ const stateOf = async (id: string) =>
 const LATER = { lastDate: '2027-12-03' };
 
 describe('a changed last date', () => {
-  test('is offered in the own Hindi title and in the Hindi description, and one save changes all', async () => {
+  test('is offered in the own Hindi title and in the Hindi description, and one save changes all of them', async () => {
     const announcement = await build();
     const places = await asked(announcement, LATER);
     expect(places.map(({ field, newText }) => [field, newText])).toEqual([
@@ -105,7 +105,7 @@ describe('a changed last date', () => {
     expect(line).toMatchObject({ entityId: announcement.id, fields: ['hi.description'] });
   });
 
-  test('leaves a translation of other words to be looked at', async () => {
+  test('leaves a translation of other words marked as outdated', async () => {
     const announcement = await build();
     const typed = { ...LATER, description: '<p>Apply online by 26 November 2027.</p>' };
     const ids = (await asked(announcement, typed)).map(({ id }) => id);
@@ -121,7 +121,7 @@ describe('a changed last date', () => {
   ])('hides a Hindi description that still names %s, until staff save it again', async (day) => {
     const announcement = await build(`<p>आवेदन ${day} तक करें।</p>`);
     const { id } = announcement;
-    // The API and the commands of the terminal ask nobody.
+    // The API and the commands ask nothing.
     await save(announcement, LATER);
     expect(await shown(id)).toBe('');
     expect(await readTranslatedDescriptions(db, id)).toEqual({
@@ -137,7 +137,7 @@ describe('a changed last date', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  test('hides the description if staff leave its day, until somebody who saw that saves it', async () => {
+  test('hides the description if staff keep its day, until somebody who saw that saves it again', async () => {
     const announcement = await build();
     const { id } = announcement;
     const known = (await asked(announcement, LATER)).map((place) => place.id);
@@ -159,7 +159,7 @@ describe('a changed last date', () => {
     expect(await shown(announcement.id)).toBe('');
   });
 
-  test('hides nothing that speaks of another date, and shows the text again with its day', async () => {
+  test('does not hide a text about another date, and shows a hidden one again when its day is right', async () => {
     const aside = '<p>अंतिम तिथि 26 नवंबर 2027 से बढ़ाकर 3 दिसंबर 2027 की गई।</p>';
     const other = await build(aside);
     await save(other, LATER);

@@ -1,6 +1,6 @@
 /**
  * Realistic announcements for load tests, built from parts and spread over twelve years. The same
- * number always gives the same announcement. No fact in them is true.
+ * number always produces the same announcement. Their facts are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';
@@ -123,8 +123,8 @@ const STEPS = [
 const YEARS = 12;
 
 /**
- * The announcement with a number. Its date grows with its number, so that the highest is the
- * newest.
+ * Builds the announcement with a number. Its date grows with its number, so the highest number is
+ * the newest announcement.
  */
 export function benchAnnouncement(
   number: number,

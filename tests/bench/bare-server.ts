@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The smallest server that can answer: `node:http` with stored bytes, the yardstick for cached
- * pages. Its arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the
- * number of processes. It prints its port once all of them listen.
+ * The smallest possible server: `node:http` with stored bytes, the yardstick for cached pages. Its
+ * arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the number of
+ * processes. It prints its port once all of them listen.
  */
 type Recorded = Record<string, { status: number; headers: Record<string, string>; body: string }>;
 

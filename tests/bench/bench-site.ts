@@ -20,7 +20,9 @@ export const env = {
 
 export type RunningBench = {
   site: Site;
-  /** A connection of this process. For the site its writes come from another process. */
+  /**
+   * A connection of the measuring process. The site sees its writes as those of another process.
+   */
   db: Database;
 };
 
@@ -58,7 +60,7 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
   try {
     return await run(async ({ db }) => {
       await fillWithAnnouncements(db, count);
-      await db.execute('vacuum analyze'); // autovacuum would do so within a minute
+      await db.execute('vacuum analyze'); // Autovacuum would do so within a minute.
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');

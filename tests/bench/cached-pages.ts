@@ -7,8 +7,8 @@ import { record, startBareServer } from './yardstick.ts';
 const SECONDS = 5;
 
 /**
- * Throughput of cached pages, in turn with a bare `node:http` server that answers the same bytes
- * with the same headers. Both have the same number of processes.
+ * Measures the throughput of cached pages, in turn with a bare `node:http` server that sends the
+ * same bytes with the same headers. Both have the same number of processes.
  */
 export function measureCachedPages(
   { announcements, category, run }: BenchSite,

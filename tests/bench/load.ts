@@ -16,7 +16,7 @@ const LOOK_MS = 100;
 
 export type Load = {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** 50th percentile of the response time in milliseconds. */
   p50: number;
   p99: number;
   failed: number;
@@ -29,8 +29,8 @@ export type Load = {
 type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
 
 /**
- * One process of wrk takes far less processor time than a Node server. Two of autocannon take as
- * much as one server.
+ * The load generator. One process of wrk takes far less processor time than a Node server. Two of
+ * autocannon take as much as one server.
  */
 export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);

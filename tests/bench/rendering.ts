@@ -17,7 +17,7 @@ import { samplePages } from './sample-pages.ts';
 const WARM_UP = 1_000;
 const COUNTED = 200;
 
-/** One answer: its total time, the times that the server reports, and the page. */
+/** One response: its total time, the times that the server reports, and the page. */
 type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 
 /** Measures the rendering of pages on a data folder, whose site may be running. */
@@ -85,7 +85,10 @@ async function measurePages(dataDir: string, pages: Record<string, string[]>): P
   return figures;
 }
 
-/** Asks the servers in turn, so that other load on the machine affects all alike. */
+/**
+ * Requests the servers in turn, so that other load on the machine affects all of them in the same
+ * way.
+ */
 async function inTurn(
   urls: string[],
   paths: string[],

@@ -2,11 +2,11 @@ import type { Database } from '#db/client.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 
-/** Number of different announcements, so that no page is measured again and again. */
+/** Number of different announcements, so that no page is measured repeatedly. */
 const ANNOUNCEMENTS = 100;
 const LIST_PAGES = 20;
 
-/** Search terms. Each gives another page. */
+/** Search terms. Each has another page of results. */
 const WORDS = [
   'recruitment',
   'admit card',

@@ -6,25 +6,24 @@ import type { Figure } from './result.ts';
 /** Numbers of searches that one client runs at once. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
-/** Requests of each other client, if the load lasts long enough. */
+/** Maximum number of requests of each other client, if the load lasts long enough. */
 const MOST_ASKED = 200;
 /**
- * Number of different search terms, more than are requested, so that no answer comes from the
+ * Number of different search terms, more than are requested, so that no response comes from the
  * cache.
  */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures how long other requests wait while one client searches without a pause, and while nobody
- * does: the staff's list, sign-in, the contact form, readiness and the API.
+ * Measures how long other requests wait while one client searches without a pause, and without
+ * searches: the staff's list, sign-in, the contact form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   let quiet: Map<string, number[]> | null = null;
   for (const atOnce of [0, ...AT_ONCE]) {
-    // With a trusted proxy each message can have another address, so that rate limits do not
-    // matter.
+    // A trusted proxy allows another address for each message, so that no rate limit applies.
     const measured = await run(({ site }) => measure(site, atOnce), { TRUST_PROXY: '1' });
     quiet ??= measured.times;
     if (atOnce > 0) figures.push(...figuresOf(atOnce, quiet, measured));
@@ -33,7 +32,7 @@ export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
 }
 
 type Measured = {
-  /** Times of the other clients' answers in milliseconds, sorted. */
+  /** Response times of the other clients in milliseconds, sorted. */
   times: Map<string, number[]>;
   /** Searches per second, by outcome. */
   searches: Record<string, number>;
@@ -140,7 +139,7 @@ function makeSearches(): string[] {
   );
 }
 
-/** Numbers of searches that the gate has answered and refused. */
+/** Numbers of searches that the gate has run and refused. */
 async function searchesAt(url: string): Promise<Record<string, number>> {
   const numbers = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) =>

@@ -21,7 +21,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
     async ({ site, db }) => {
       const before = memoryOf(site.pid);
       const listeners = await openStreams(site.url);
-      await delay(1_000); // work left from opening them is not part of their cost
+      await delay(1_000); // the work of opening them is not part of their cost
       const bytes = (memoryOf(site.pid) - before) / STREAMS;
       const times: number[] = [];
       for (let n = 0; n < CHANGES; n++) {

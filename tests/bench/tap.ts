@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const TOUCH_MS = 100;
 
 /**
- * Kinds of visits. Chrome prefetches nothing on data saver, but DevTools only tell the page about
- * data saver. So the speculation rules are removed.
+ * Kinds of visits. Chrome prefetches nothing if the user saves data, but DevTools set that only for
+ * the page's scripts. Therefore the test removes the speculation rules.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },
@@ -32,7 +32,8 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const slowdown of [1, slowedProcessor]) {
         const visits = ways.map((): Tap[][] => []);
-        // The kinds take turns, so that other load on the machine affects all alike.
+        // The kinds take turns, so that other load on the machine affects all of them in the same
+        // way.
         for (let round = 0; round < ROUNDS; round++) {
           for (const [index, way] of ways.entries()) {
             visits[index]?.push(await visit(browser, line.url, slowdown, way));

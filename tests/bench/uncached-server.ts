@@ -18,8 +18,8 @@ import { createSite } from '#server/start/serve.ts';
 import { openStorage } from '#server/uploads/storage.ts';
 
 /**
- * The production site without a cache, on an existing database: every answer is rendered.
- * `Server-Timing` has the time of the queries and the time of React's rendering. It answers one
+ * The production site without a cache, on an existing database: every response is rendered.
+ * `Server-Timing` has the time of the queries and the time of React's rendering. It serves one
  * visitor at a time and prints its port.
  */
 const folder = fileURLToPath(new URL('../../build/', import.meta.url));
@@ -62,7 +62,7 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Adds the measured times to the headers of an answer. */
+/** Adds the measured times to the headers of a response. */
 function tellTimes(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
   response.writeHead = ((...head: unknown[]) => {

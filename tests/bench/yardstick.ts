@@ -12,7 +12,7 @@ export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Records the site's answers to some paths, byte for byte. Every process of the site renders each
+ * Records the site's responses to some paths, byte for byte. Every process of the site renders each
  * path once: new connections go to its processes in turn, and each process gets one connection
  * here.
  */
@@ -25,7 +25,8 @@ export async function record(
   const askAll = async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of paths) {
-      await ask(siteUrl + path, agent); // the first answer is rendered, the second comes from the cache
+      // the first response is rendered, the second comes from the cache
+      await ask(siteUrl + path, agent);
       answers[path] = await ask(siteUrl + path, agent);
     }
     agent.destroy();
@@ -57,7 +58,7 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
   });
 }
 
-/** Starts a bare `node:http` server, or a cluster of them, that gives the recorded answers. */
+/** Starts a bare `node:http` server, or a cluster of them, that sends the recorded responses. */
 export async function startBareServer(
   answers: Record<string, Answer>,
   { workers = 1 } = {},

@@ -162,7 +162,10 @@ const missingDate: Rule = ({ notice, html }) => {
   return [...new Set(days)].map(written).filter((date) => !text.includes(date));
 };
 
-/** A page that leads to later stages at its top, where none is later than what it tells itself. */
+/**
+ * A page that refers to later stages at its top, although none is later than the dates in its
+ * steps.
+ */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
   if (!steps.includes('The next stages are shown at the top')) return [];
@@ -185,8 +188,8 @@ export const rules: Record<string, Rule> = {
 };
 
 /**
- * Names the stages on the page of an examination that stand after a later one. The day of a stage
- * is its date; without a date it is the first publication among its notices. The publication of the
+ * Lists the stages on the page of an examination that come after a later one. The day of a stage is
+ * its date, or without a date the first publication among its notices. The publication of the
  * notification does not count, because a site may list it after applications opened.
  */
 export function stagesOutOfTime(html: string): string[] {
@@ -209,10 +212,12 @@ export function stagesOutOfTime(html: string): string[] {
 }
 
 const DAY = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/;
-/** A period within a month, '05 to 09 Mar 2026', whose first day is '05 Mar 2026'. */
+/**
+ * Matches a period within a month, such as '05 to 09 Mar 2026', whose first day is '05 Mar 2026'.
+ */
 const RANGE = /\b(\d{2}) to \d{2} ([A-Z][a-z]{2} \d{4})\b/;
 
-/** '05 Mar 2026' as '2026-03-05'. */
+/** Converts '05 Mar 2026' to '2026-03-05'. */
 function dayOf(text: string): string {
   const [date = '', month = '', year = ''] = text.split(' ');
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date}`;

@@ -6,7 +6,7 @@ import { createTestDatabase } from './database.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-test('an attempt counts its questions to the end, also those that nobody awaits', async () => {
+test('an attempt counts all of its calls, including those that nobody awaits', async () => {
   const things = makeBreakable(database);
   const { asked } = await things.refusing(0, async () => {
     void things.db.transaction((transaction) => transaction.execute(sql`select 1`));

@@ -12,11 +12,11 @@ export type Bucket = {
   /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * The status of every answer while it is set. 'never' does not answer, 'stalls' stops in the
-   * middle, 'garbage' is no HTTP, and 'page' is the sign-in page of a network.
+   * The status of every response while it is set. 'never' does not respond, 'stalls' stops in the
+   * middle, 'garbage' is not HTTP, and 'page' is the sign-in page of a network.
    */
   failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
-  /** Each request as method and key. */
+  /** The method and key of each request. */
   requests: string[];
   stop(): Promise<void>;
 };
@@ -29,9 +29,9 @@ const REGION = 'ap-south-1';
 const KEYS_OF_PAGE = 3;
 
 /**
- * A bucket on a free local port, addressed by path. It has the part of the S3 protocol that stores,
- * reads, deletes and lists objects. It refuses requests with a wrong signature (AWS Signature
- * Version 4) or another content than the signed one.
+ * A bucket on a free local port, with paths as addresses. It implements the part of the S3 protocol
+ * that stores, reads, deletes and lists objects. It refuses requests with a wrong signature (AWS
+ * Signature Version 4) or with other content than the signed one.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {

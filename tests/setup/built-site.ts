@@ -19,7 +19,7 @@ export type BuiltPage = {
   status: number;
   headers: Headers;
   html: string;
-  /** The visible text: no head, no scripts, no tags. */
+  /** The visible text, without head, scripts and tags. */
   text: string;
 };
 
@@ -31,7 +31,7 @@ const ORIGIN = 'http://localhost:3000';
  * @param change replaces parts of the build
  * @param catalogues texts for visitors in further languages
  * @param staffTexts other texts for the staff area
- * @param smtpUrl makes the site one that can send mail
+ * @param smtpUrl URL of a mail server; without it the site cannot send mail
  */
 export async function openBuiltSite(
   database: SiteDatabase,

@@ -11,9 +11,14 @@ export type ProcessOptions = {
   role: 'server' | 'site' | 'command';
   /** The user that the process becomes after its code is loaded. */
   uid?: number;
-  /** The folder of the PostgreSQL programs, if not that of npm (`server` only). */
+  /**
+   * The folder of the PostgreSQL programs, if it differs from that of the npm package (`server`
+   * only).
+   */
   binaries?: string;
-  /** Writes numbers into the table `acknowledged`, and prints each after it was written. */
+  /**
+   * Whether to write numbers into the table `acknowledged` and print each one once it is stored.
+   */
   write?: boolean;
 };
 
@@ -43,7 +48,7 @@ const stopped = new Promise<void>((resolve) => {
     });
   }
 });
-// A promise alone does not keep a process alive.
+// A promise alone does not keep a process running.
 const alive = setInterval(() => {}, 60_000);
 
 try {
@@ -67,7 +72,7 @@ try {
     print({ event: 'open', address });
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
-      // One more write follows the signal: the database must run longer than its users.
+      // One more write follows the signal, because the database must stop after its users.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

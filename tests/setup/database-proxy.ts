@@ -66,12 +66,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
     url: `postgres://${user}${secret}@127.0.0.1:${port}/${database}`,
     /** The number of open connections. */
     connections: () => pairs.size,
-    /** Accepts all data and passes none on, on old and new connections. */
+    /** Accepts all data and passes nothing on, on old and new connections. */
     fallSilent(): void {
       isSilent = true;
       for (const pair of pairs) pair.isDeaf = true;
     },
-    /** Passes queries on and drops answers, on open connections. */
+    /** Passes queries on and drops responses, on open connections. */
     loseAnswers(): void {
       isLosingAnswers = true;
     },
@@ -82,9 +82,9 @@ export async function openDatabaseProxy(databaseUrl: string) {
       isRefusing = false;
       delayMs = 0;
     },
-    /** Ends every connection. */
+    /** Closes every connection. */
     drop,
-    /** Ends every connection and accepts no new one. */
+    /** Closes every connection and accepts no new one. */
     refuse(): void {
       isRefusing = true;
       drop();

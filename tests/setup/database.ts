@@ -7,7 +7,7 @@ import { runAsAdmin, urlOfDatabase } from './test-server.ts';
 
 export type TestDatabase = OpenDatabase & {
   address: { connectionString: string };
-  /** The same address as one string, for DATABASE_URL. */
+  /** The connection string of the same database, for DATABASE_URL. */
   url: string;
 };
 

@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 
 /** Sizes of input that public forms accept, in characters. */
 const SIZES = [1_024, 8_192, 65_536];
-/** Eight times the input takes 8 times as long in linear time, and 64 times in quadratic time. */
+/**
+ * Greatest allowed growth of time. Eight times the input takes 8 times as long in linear time, and
+ * 64 times in quadratic time.
+ */
 const MOST_GROWTH = 20;
-/** Shorter runs do not matter, and overhead of the engine is most of their time. */
+/** Runs below this time pass, because most of it is overhead of the engine. */
 const SHORT_MS = 10;
 /** Shortest time to measure. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;

@@ -17,7 +17,7 @@ import { memoryStorage } from './storage.ts';
  * One instance of the built site on a database, with page cache and change follower but without a
  * port. Several may share the database. `openBuiltSite` is smaller, for tests that need neither.
  *
- * @param isCaching `false` renders every page anew
+ * @param isCaching `false` renders every page again
  */
 export async function openInstance(
   database: TestDatabase,
@@ -30,12 +30,12 @@ export async function openInstance(
   const env = {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: true,
-    // Without a real address security.txt does not exist.
+    // security.txt needs a real address.
     contactEmail: 'editors@suchna.test',
     trustedProxies: 0,
     accessLog: 0,
     s3: {},
-    // No test of an instance asks for a drawn picture.
+    // Card pictures are not requested from an instance, so it needs no folder.
     dataDir: '/nonexistent',
   } as Parameters<typeof createSite>[0]['env'];
   const site = await createSite(

@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.on('error', () => {}); // a client that closes its connection early
+  server.on('error', () => {}); // clients may close their connection early
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

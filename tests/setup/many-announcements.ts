@@ -3,8 +3,8 @@ import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import type { TestDatabase } from './database.ts';
 
 /**
- * Number of announcements that are created through the domain. All others are copies, which is
- * quicker.
+ * Number of announcements that are created through the domain. The others are copied, which is
+ * faster.
  */
 const MADE = 500;
 

@@ -24,7 +24,8 @@ export type NginxAnswer = {
 
 export type Nginx = {
   /**
-   * Sends a request through nginx over TLS. `from` is the visitor's address, one of this machine.
+   * Sends a request through nginx over TLS. `from` is the visitor's IP address, an address of this
+   * machine.
    */
   ask(
     path: string,
@@ -38,9 +39,9 @@ export type Nginx = {
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the upstream's lines differ, and
- * the main settings are those in the file's comment. nginx and openssl are installed if that needs
- * no password.
+ * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the lines of the upstream are
+ * changed, and the main settings are those in the file's comment. nginx and openssl are installed
+ * if that needs no password.
  *
  * @param ports local ports of the instances
  */

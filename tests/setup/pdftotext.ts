@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { aptInstall } from '#scripts/apt-install.mjs';
 
 /**
- * Installs poppler's `pdftotext` if this machine has none and that needs no password. Without it the
- * site reads PDF files by its own package, and tests expect the same of that.
+ * Installs poppler's `pdftotext` if it is missing and the installation needs no password. Without
+ * it the site reads PDF files by its own package, and tests expect that package's result.
  */
 export async function ensurePdftotext(): Promise<void> {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -91,7 +91,7 @@ export function standIn(tool: string, work = ''): string {
   })();`;
 }
 
-/** The work of \`npm ci\`: it creates node_modules anew, with the pinned Node. */
+/** The work of \`npm ci\`: it recreates node_modules, with the pinned Node. */
 const INSTALL = `
     fs.rmSync('node_modules', { recursive: true, force: true });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * The answer to commands: it counts, does not answer, answers `OK` to all, or speaks another
- * protocol.
+ * The behaviour of the server: it counts, does not respond, responds `OK` to all commands, or
+ * speaks another protocol.
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/** A server on a free port that greets as Redis does, and then answers according to its mood. */
+/**
+ * Starts a server on a free port that greets like Redis, and then responds according to its mood.
+ */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

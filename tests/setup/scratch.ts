@@ -28,7 +28,7 @@ export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
     try {
       renameSync(join(place, entry), folder);
     } catch {
-      return []; // another run has taken the folder, or it is another user's
+      return []; // another run has taken the folder, or it belongs to another user
     }
     return [{ name, folder }];
   });

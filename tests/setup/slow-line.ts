@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 type Line = {
-  /** Round trip time. Opening a connection takes as long again. */
+  /** Round trip time. Opening a connection takes one more. */
   roundTripMs: number;
   bytesPerSecond: number;
 };
@@ -13,7 +13,7 @@ type Line = {
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;
-  /** Passes data on, each piece after the line has carried the pieces before it. */
+  /** Passes data on. Each piece waits until the line has carried the pieces before it. */
   const carry = async (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     for await (const piece of from as AsyncIterable<Buffer>) {

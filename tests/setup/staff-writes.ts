@@ -38,14 +38,14 @@ export type Write = {
 };
 
 export type StaffWrite = {
-  /** The pattern of the route that takes the write. */
+  /** The pattern of the route that handles the write. */
   pattern: string;
   does: string;
   /** The text that is shown if the write fails. */
   text: string;
   /** The typed text that must still be there. */
   typed?: string;
-  /** Creates the row that the write concerns, a new one for each try. */
+  /** Creates the row that the write changes, a new one for each attempt. */
   arrange: () => Promise<Write>;
 };
 
@@ -128,7 +128,7 @@ export function staffWrites({
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
-    // Another title each time, so that no announcement is a twin of an earlier one.
+    // A unique title, so that no announcement is a twin of an earlier one.
     const title = `${typed} ${crypto.randomUUID()}`;
     return { title, description: '<p>Out now.</p>', categoryId };
   }
@@ -144,10 +144,7 @@ export function staffWrites({
     return { id, ...person };
   }
 
-  /**
-   * Creates a member of staff whose sign-in asks for a code. Returns their session and the key of
-   * the codes.
-   */
+  /** Creates a member of staff with two-step sign-in. Returns their session and the TOTP secret. */
   async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
     const person = await colleague(role);
     const cookie = await openSession(site, person);
@@ -187,7 +184,8 @@ export function staffWrites({
   const template = (intent: string): StaffWrite => ({
     pattern: '/admin/notifications/templates/:name',
     does: `${intent} a template`,
-    // Earlier tries stored the template, and a conflict that cannot be compared is told as one.
+    // Earlier attempts stored the template, and the form shows a conflict without details as an
+    // error.
     text: `(${failed.template}|This mail was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {

@@ -4,7 +4,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * The code of an authenticator app for a key at a time: six digits, every 30 seconds (RFC 6238).
+ * The code of an authenticator app for a TOTP secret at a time: six digits, every 30 seconds (RFC
+ * 6238).
  */
 export function totp(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
@@ -15,9 +16,7 @@ export function totp(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/**
- * The next code of the app, which sign-in accepts already. A test uses it after the present code.
- */
+/** The next code of the app, which sign-in already accepts. Tests use it after the current code. */
 export function nextTotp(key: string): string {
   return totp(key, Date.now() + STEP_MS);
 }

@@ -1,5 +1,5 @@
 /**
- * Number of tries for tests of rare failures or large input: few in `npm test`, and many in `npm
+ * Number of attempts for tests of rare failures or large input: few in `npm test`, and many in `npm
  * run test:long`, which runs the file by its `.long.test.ts`.
  */
 export const tries = <Value = number>(usual: Value, long: Value): Value =>
