@@ -10,6 +10,8 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import type { Retention, Settings } from '#domain/settings/schema.ts';
+import type { PagePreview } from '#domain/sources/preview.server.ts';
+import type { SourceValues } from '#domain/sources/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 import type { ChangedPassword, Code, NewPassword, NewStaff } from '#domain/staff/schema.ts';
 import type { MessageReference } from '#messages/format.ts';
@@ -201,6 +203,29 @@ export type ReadDocument = (
 
 export const readDocumentContext = createContext<ReadDocument>();
 
+/**
+ * Requests to official sites on behalf of staff (`server/sources`). All throw `Blocked` while
+ * outbound work is off, and if a host was asked just now.
+ */
+export type OfficialSites = {
+  /** The rows of a page, and selectors that are likely its rows. Throws `Invalid`. */
+  preview(
+    actor: Actor,
+    source: Pick<SourceValues, 'kind' | 'url' | 'selector'>,
+    options: { signal: AbortSignal },
+  ): Promise<PagePreview>;
+  /** Visits a source now. Returns the number of new entries in the inbox. */
+  visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
+  /** The text of a notice at an address. Throws `Invalid`. */
+  read(
+    actor: Actor,
+    address: string,
+    options: { signal: AbortSignal },
+  ): Promise<{ text: string; isCut: boolean; bytes: Uint8Array }>;
+};
+
+export const officialSitesContext = createContext<OfficialSites>();
+
 /** The nonce for scripts of a staff page. Public pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
@@ -245,6 +270,7 @@ export type HealthPart = {
     | 'disk'
     | 'jobs'
     | 'links'
+    | 'sources'
     | 'workers'
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';

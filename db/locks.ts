@@ -13,11 +13,11 @@ export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 export const SETUP_LOCK = 7_204_525;
 /** Held by the instance that erases old rows. */
 export const HOUSEKEEPING_LOCK = 7_204_526;
-/**
- * Held by the instance that sends requests to official sites: for links, or for lists of sources.
- */
-export const OFFICIAL_SITES_LOCK = 7_204_527;
+/** Held by the instance that checks official links. */
+export const LINK_CHECKS_LOCK = 7_204_527;
 /** Held by the instance that derives stale announcements anew, in batches. */
 export const DERIVE_LOCK = 7_204_528;
 /** Held while notices of a newer starter content are stored. */
 export const STARTER_LOCK = 7_204_529;
+/** Held by the instance that visits sources. */
+export const SOURCES_LOCK = 7_204_530;

@@ -675,6 +675,16 @@ export const inboxEntries = pgTable(
       onDelete: 'set null',
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
+    /** The announcement that the row may change, or changed if the entry is published. */
+    changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
+    /** The new last date that the row or its document names. */
+    proposedDate: date('proposed_date', { mode: 'string' }),
+    /** The text of the file or page that the row leads to. */
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    /** Time at which that file was asked for; null if it was not yet. */
+    documentAskedAt: timestamptz('document_asked_at'),
+    /** Why it could not be read. */
+    documentTrouble: jsonb('document_trouble'),
     foundAt: timestamptz('found_at').notNull().defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
@@ -683,12 +693,20 @@ export const inboxEntries = pgTable(
     uniqueIndex('inbox_entries_announcement_key').on(table.announcementId),
     index('inbox_entries_state_idx').on(table.state, table.foundAt),
     index('inbox_entries_filter_idx').on(table.filterId),
+    index('inbox_entries_changes_idx').on(table.changesId),
+    index('inbox_entries_document_idx').on(table.documentId),
     check(
       'inbox_entries_state_check',
       sql`${table.state} in ('new', 'taken', 'published', 'duplicate', 'not-ours')`,
     ),
   ],
 );
+
+/** The hosts that the site asked last, and when each may be asked again. */
+export const hostPauses = pgTable('host_pauses', {
+  host: text('host').primaryKey(),
+  freeAt: timestamptz('free_at').notNull(),
+});
 
 /**
  * Targets to which announcements may lead readers and their money: hosts of links, UPI addresses,

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { noJobs } from './jobs/no-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createPages } from './pages/renderer.ts';
+import { createOfficialSites } from './sources/official-sites.ts';
 import { prepareSite } from './start/prepare.ts';
 import { createSite, listen, tellAddress } from './start/serve.ts';
 import { openStorage } from './uploads/storage.ts';
@@ -60,6 +61,11 @@ async function run(): Promise<void> {
         layoutData: parts.layoutData,
         mailJobs: jobs,
         storage,
+        officialSites: createOfficialSites({
+          db: parts.db,
+          siteUrl: env.siteUrl,
+          contactEmail: env.contactEmail,
+        }),
         position: parts.position,
         parts: parts.parts,
         health: parts.health,

@@ -674,7 +674,7 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 
 /** Modules without content on cached pages, and functions that only help or read. */
 const withoutPages =
-  /^domain\/(activity|alerts|changes|documents|mails|media|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
+  /^domain\/(activity|alerts|changes|documents|mails|media|outbound|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [
   'answersTo',
   'cardPath',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, blogPosts, examThreads } from '#db/schema.server.ts';
+import { announcements, blogPosts, examThreads, inboxEntries, sources } from '#db/schema.server.ts';
 import { importer, type Role, type StaffActor, system } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts';
@@ -81,6 +81,49 @@ export async function buildFirstStarterNotice(
   await importAnnouncements(db, importer, [
     { title, description: '<p>As it was.</p>', categoryId, createdAt: at, updatedAt: at },
   ]);
+}
+
+/** An official list, in no state yet. */
+export async function buildSource(
+  db: Database,
+  input: Partial<typeof sources.$inferInsert> = {},
+): Promise<{ id: string; url: string }> {
+  made += 1;
+  const [source] = await db
+    .insert(sources)
+    .values({
+      organisation: `Board ${made}`,
+      url: `https://board-${made}.example.org/notices`,
+      kind: 'html',
+      selector: 'li',
+      everyMinutes: 60,
+      ...input,
+    })
+    .returning({ id: sources.id, url: sources.url });
+  if (!source) throw new Error('the source is missing');
+  return source;
+}
+
+/** A new entry of the inbox, of a source of its own where none is given. */
+export async function buildEntry(
+  db: Database,
+  input: Partial<typeof inboxEntries.$inferInsert> = {},
+): Promise<{ id: string; title: string; sourceId: string }> {
+  made += 1;
+  const sourceId = input.sourceId ?? (await buildSource(db)).id;
+  const [entry] = await db
+    .insert(inboxEntries)
+    .values({
+      key: `key ${made}`,
+      title: `Notice ${made} of the board`,
+      url: `https://board.example.org/${made}.pdf`,
+      kind: 'other',
+      ...input,
+      sourceId,
+    })
+    .returning({ id: inboxEntries.id, title: inboxEntries.title });
+  if (!entry) throw new Error('the entry is missing');
+  return { ...entry, sourceId };
 }
 
 /** A thread with one announcement. */

@@ -61,6 +61,7 @@ describe('a page of the staff area', () => {
   /** Texts of the specification for pages whose data cannot be loaded. */
   const texts: Record<string, string> = {
     '/admin/announcements/new': 'Failed to load announcement An error occurred',
+    '/admin/announcements/read': 'Failed to load announcement An error occurred',
     '/admin/announcements/:id': 'Failed to load announcement An error occurred',
     '/admin/edit-announcement/:id?': 'Failed to load announcement An error occurred',
     '/admin/extend-announcement/:id': 'Failed to load announcement An error occurred',

@@ -19,6 +19,7 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
+import { holdEntry, publishEntry, type SavedEntry } from '../sources/inbox.server.ts';
 import { refuseUnknownTargets } from '../targets/targets.server.ts';
 import { inThread } from '../threads/threads.server.ts';
 import type { Translated } from '../translated.ts';
@@ -122,6 +123,8 @@ type WriteOptions = {
   checksTargets?: boolean | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
+  /** The entry of the inbox that is published with the announcement ({@link publishEntry}). */
+  entry?: SavedEntry | undefined;
 };
 
 /**
@@ -135,6 +138,7 @@ type WriteOptions = {
  * @throws TwinsFound for twins not in `knownTwins`
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
+ * @throws EntryDecided if somebody else has taken or published the entry
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
@@ -146,15 +150,18 @@ export async function createAnnouncement(
     knownTwins,
     checksTargets,
     document,
+    entry,
     ...values
   }: AnnouncementValues & { id?: string } & WriteOptions,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
   const { publishedAt, ...content } = cleanContent(values);
-  if (checksTargets) await refuseUnknownTargets(db, content, null);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
+    // Nothing else is asked about an announcement that somebody else has published.
+    if (entry) await holdEntry(transaction, actor, entry, id);
+    if (checksTargets) await refuseUnknownTargets(transaction, content, null);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     const accepted = deriveAccepted(row, {
@@ -181,6 +188,10 @@ export async function createAnnouncement(
       await recordActivity(attempt, actor, { action: 'create', entity: 'announcement', ...named });
     });
     if (document) await attachDocument(transaction, actor, document, { id, ...accepted });
+    if (entry) {
+      const saved = { announcementId: id, documentId: document?.id, isNew: true };
+      await publishEntry(transaction, actor, entry, saved);
+    }
     return getAnnouncementForStaff(transaction, id);
   });
 }
@@ -207,6 +218,7 @@ export async function createAnnouncement(
  * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
+ * @throws EntryDecided if somebody else has taken or published the entry
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
  */
@@ -222,6 +234,7 @@ export async function updateAnnouncement(
     rewriteTranslated,
     checksTargets,
     document,
+    entry,
     version,
     base,
     choices,
@@ -240,11 +253,19 @@ export async function updateAnnouncement(
   const sent = cleanContent(values);
   return db.transaction(async (transaction) => {
     const { updatedBy, storedFacts, ...stored } = await holdAnnouncement(transaction, id);
+    if (entry) await holdEntry(transaction, actor, entry, stored.id);
     if (checksTargets) await refuseUnknownTargets(transaction, sent, stored);
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
-    if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
+    const publishFrom = async () => {
+      const saved = { announcementId: stored.id, documentId: document?.id, isNew: false };
+      if (entry) await publishEntry(transaction, actor, entry, saved);
+    };
+    if (merge && isSame(merge.merged, toMergedContent(stored))) {
+      await publishFrom();
+      return { ...stored, ...told };
+    }
     // The merged values are validated again, because two valid versions can merge into an invalid
     // one.
     const changed = merge
@@ -283,6 +304,7 @@ export async function updateAnnouncement(
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
     if (document) await attachDocument(transaction, actor, document, saved);
+    await publishFrom();
     await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
     await storeRewritten(transaction, actor, rows, translated, { before: stored, after: saved });
     await recordActivity(transaction, actor, {

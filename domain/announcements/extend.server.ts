@@ -3,6 +3,8 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import type { Kept, OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
+import { checks } from '../reading/checks.ts';
+import type { SavedEntry } from '../sources/inbox.server.ts';
 import { parseInput } from '../validation.ts';
 import { updateAnnouncement } from './announcements.server.ts';
 import type { MergedContent } from './content-shape.ts';
@@ -17,7 +19,7 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
  * opened form. `version` is the version of `base`
  * @throws Invalid 'announcementNotExtendable' if the announcement has no last date or is cancelled;
  * 'extensionNotLater' if the new day is not later than the last date
- * @throws Invalid, NotFound, MergeConflict and DomainError as {@link updateAnnouncement}
+ * @throws Invalid, NotFound, EntryDecided, MergeConflict and DomainError as {@link updateAnnouncement}
  */
 export async function extendAnnouncement(
   db: Database,
@@ -28,11 +30,16 @@ export async function extendAnnouncement(
     version,
     base,
     choices,
+    document,
+    entry,
     ...extension
   }: Extension & {
     version?: number;
     base: MergedContent;
     choices?: OpenedForm['choices'];
+    /** The document that says so, by its id. */
+    document?: string | undefined;
+    entry?: SavedEntry | undefined;
   },
 ): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
@@ -50,5 +57,8 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
+    // Staff typed or confirmed the one date that is changed.
+    document: document ? { id: document, checked: checks } : undefined,
+    entry,
   });
 }

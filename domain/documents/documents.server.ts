@@ -29,6 +29,18 @@ export type Document = {
 /** A fact of an announcement with the words of the document that state it. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
+/** A document of an announcement. */
+export type DocumentOf = Pick<Document, 'id' | 'name'> & {
+  /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
+  hash: string;
+  /** The organisation of the source whose row led to it. */
+  organisation: string | null;
+  /** ISO text. */
+  createdAt: string;
+  /** The facts that came from it. */
+  evidence: StoredEvidence[];
+};
+
 /** Number of days after which a document without an announcement is erased. */
 const UNUSED_DAYS = 30;
 /** Maximum length of a stored name. */
@@ -92,14 +104,16 @@ export async function getDocument(db: Database, id: string): Promise<Document> {
 }
 
 /** Lists the documents of an announcement with the facts taken from them, newest first. */
-export async function listDocumentsOf(
-  db: Database,
-  announcementId: string,
-): Promise<{ id: string; name: string | null; createdAt: string; evidence: StoredEvidence[] }[]> {
+export async function listDocumentsOf(db: Database, announcementId: string): Promise<DocumentOf[]> {
   const rows = await db
     .select({
       id: documents.id,
       name: documents.name,
+      hash: documents.hash,
+      organisation: sql<string | null>`(
+        select source.organisation from inbox_entries entry
+        join sources source on source.id = entry.source_id
+        where entry.document_id = documents.id limit 1)`,
       createdAt: documents.createdAt,
       evidence: documents.evidence,
     })

@@ -1,3 +1,5 @@
+import type { Stage } from './stages.ts';
+
 /* The kinds of announcements. Staff choose the kind; otherwise it is guessed. */
 
 export const kinds = [
@@ -71,3 +73,16 @@ export function kindOf({
 }): Kind {
   return facts.kind ?? guessKind({ title, categorySlug });
 }
+
+/** The kinds of notices by their stages; all others are of jobs. */
+const STAGES: Partial<Record<Stage, Kind>> = {
+  'admit-card': 'admit-card',
+  'exam-city': 'admit-card',
+  'answer-key': 'answer-key',
+  result: 'result',
+  'cut-off': 'result',
+  'final-result': 'result',
+};
+
+/** The kind of a notice by its stage. */
+export const kindOfStage = (stage: Stage | null): Kind => (stage && STAGES[stage]) ?? 'job';

@@ -27,7 +27,7 @@ export function defaultSettings(texts: Texts): Settings {
     socialLinks: [],
     quickLinkIds: [],
     sameMeanings: [],
-    linkChecks: false,
+    outboundWork: false,
     limits: defaultLimits,
     retention: defaultRetention,
   };

@@ -117,8 +117,8 @@ export const settingSchemas = {
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /** Whether the site checks official links. If not, it sends no requests to them. */
-  linkChecks: z.boolean(),
+  /** Whether the site sends requests to official sites. Without it none leaves the site. */
+  outboundWork: z.boolean(),
   limits,
   /** The retention of personal data. */
   retention,
@@ -180,7 +180,7 @@ export const settingsFormSchema = z.object({
     })
     .default('')
     .transform(readSameMeanings),
-  linkChecks: z.boolean().default(false),
+  outboundWork: z.boolean().default(false),
   limits,
   retention,
 });

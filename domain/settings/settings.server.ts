@@ -103,7 +103,7 @@ const shapes: Record<keyof Settings, Shape> = {
   // The number of quick links is limited, so two choices cannot be merged.
   quickLinkIds: 'value',
   sameMeanings: { named: (phrases: string[]) => phrases.join(', ') },
-  linkChecks: 'value',
+  outboundWork: 'value',
   retention: { fields: { messageDays: 'value', requestDays: 'value' } },
   limits: {
     fields: Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 'value'])),

@@ -75,7 +75,7 @@ const defaults: Settings = {
   socialLinks: [],
   quickLinkIds: [],
   sameMeanings: [],
-  linkChecks: false,
+  outboundWork: false,
   limits: defaultLimits,
   retention: { messageDays: 365, requestDays: 7, activityDays: 365 },
 };

@@ -43,6 +43,8 @@ export type SourceMemory = {
 
 export type ComparedVisit<Row> = {
   newRows: Row[];
+  /** Rows with a known link whose title or day is another one. */
+  changedRows: Row[];
   alarm: SourceAlarm | null;
   memory: SourceMemory | null;
 };
@@ -70,7 +72,7 @@ const ORDER_SHARE = 0.5;
  * alone goes with either.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param rows the rows of the page, each with its keys; null if the site says that nothing changed
+ * @param rows the rows of the page, each with its keys, the link before the title; null if the site says that nothing changed
  * @param at the time of the visit
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
@@ -78,19 +80,22 @@ export function compareVisits<Row extends { keys: readonly string[] }>(
   { rows, isShell }: { rows: readonly Row[] | null; isShell: boolean },
   at: number,
 ): ComparedVisit<Row> {
-  if (rows === null) return { newRows: [], alarm: quietAlarm(memory, at), memory };
-  if (isShell) return { newRows: [], alarm: 'shell', memory };
+  if (rows === null) return { ...nothing, alarm: quietAlarm(memory, at), memory };
+  if (isShell) return { ...nothing, alarm: 'shell', memory };
   const order = rows.flatMap(({ keys }) => keys.slice(0, 1));
   if (memory === null) {
-    if (rows.length === 0) return { newRows: [], alarm: 'fewer-rows', memory };
+    if (rows.length === 0) return { ...nothing, alarm: 'fewer-rows', memory };
     const known = rows.flatMap(({ keys }) => keys).slice(-MAX_KNOWN);
     const first = { known, order, fewest: rows.length, arrivals: [], quietSince: at };
-    return { newRows: [], alarm: null, memory: first };
+    return { ...nothing, alarm: null, memory: first };
   }
   const known = new Set(memory.known);
   const newRows = rows.filter(({ keys }) => !keys.some((key) => known.has(key)));
   const alarm = alarmOf(memory, { count: rows.length, order, added: newRows.length });
-  if (alarm) return { newRows: [], alarm, memory };
+  if (alarm) return { ...nothing, alarm, memory };
+  const changedRows = rows.filter(({ keys: [link = '', title] }) => {
+    return title !== undefined && known.has(link) && !known.has(title);
+  });
   const isArrival = newRows.length > 0;
   const keys = rows.flatMap((row) => row.keys);
   const isShown = new Set(keys);
@@ -101,8 +106,10 @@ export function compareVisits<Row extends { keys: readonly string[] }>(
     arrivals: isArrival ? [...memory.arrivals, at].slice(-MAX_ARRIVALS) : memory.arrivals,
     quietSince: isArrival ? at : memory.quietSince,
   };
-  return { newRows, alarm: quietAlarm(next, at), memory: next };
+  return { newRows, changedRows, alarm: quietAlarm(next, at), memory: next };
 }
+
+const nothing = { newRows: [], changedRows: [] };
 
 function alarmOf(
   memory: SourceMemory,

@@ -5,3 +5,11 @@
  */
 export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;
 export type EntryState = (typeof entryStates)[number];
+
+/** The lists of the inbox: the entries that wait, taken or not, and those of each other state. */
+export const entryLists = ['waiting', 'published', 'duplicate', 'not-ours'] as const;
+export type EntryList = (typeof entryLists)[number];
+
+/** The states of the entries of a list. */
+export const statesOf = (list: EntryList): EntryState[] =>
+  list === 'waiting' ? ['new', 'taken'] : [list];

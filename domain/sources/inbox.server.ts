@@ -1,15 +1,29 @@
-import { and, asc, desc, eq, inArray, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { changes, inboxEntries, sourceFilters, sources, staffUsers } from '#db/schema.server.ts';
+import {
+  announcements,
+  changes,
+  documents,
+  inboxEntries,
+  sourceFilters,
+  sources,
+  staffUsers,
+} from '#db/schema.server.ts';
+import type { MessageReference } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, type StaffActor, staffIdOf } from '../actor.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import { storeDocument } from '../documents/documents.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import type { Kind } from '../facts/kinds.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { toLine } from '../text.ts';
-import type { EntryState } from './entry-states.ts';
+import { latinTitle } from '../threads/latin-title.server.ts';
+import { proposeThread } from '../threads/read-title.ts';
+import { findLikely } from './changed-notice.server.ts';
+import { type EntryList, type EntryState, entryLists, statesOf } from './entry-states.ts';
 import { comparableTitle } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
@@ -19,6 +33,8 @@ import { phraseLimits } from './schema.ts';
  */
 
 const PAGE_SIZE = 60;
+/** Characters of a document that the list shows. */
+const EXCERPT_CHARACTERS = 600;
 
 export type InboxEntry = {
   id: string;
@@ -28,8 +44,19 @@ export type InboxEntry = {
   /** `yyyy-mm-dd`, if the row names a day. */
   date: string | null;
   kind: Kind;
+  /** The name of the examination's cycle that the title names. */
+  thread: string | null;
+  /** The announcement that the row may change. */
+  changes: { id: string; title: string; isExtendable: boolean } | null;
+  /** The new last date that the row or its document names, `yyyy-mm-dd`. */
+  proposedDate: string | null;
+  /** The document that the row leads to: its id and the beginning of its text. */
+  document: { id: string; excerpt: string } | null;
+  /** Why the document could not be read. */
+  documentTrouble: MessageReference | null;
   state: EntryState;
   /** Who took, published or rejected the entry last. */
+  staffId: string | null;
   staffName: string | null;
   announcementId: string | null;
   /** The filter that hides the entry. */
@@ -38,46 +65,114 @@ export type InboxEntry = {
   foundAt: string;
 };
 
-/** The entries in a state, the oldest first while they wait, else the newest. */
-export async function listEntries(
-  db: Database,
-  { state, cursor }: { state: EntryState; cursor?: string | null },
-): Promise<Page<InboxEntry>> {
-  const skip = parseSkip(cursor);
-  const isWaiting = state === 'new' || state === 'taken';
-  const direction = isWaiting ? asc : desc;
-  const rows = await db
-    .select({
-      id: inboxEntries.id,
-      organisation: sources.organisation,
-      title: inboxEntries.title,
-      url: inboxEntries.url,
-      date: inboxEntries.date,
-      kind: inboxEntries.kind,
-      state: inboxEntries.state,
-      staffName: staffUsers.name,
-      announcementId: inboxEntries.announcementId,
-      filterId: sourceFilters.id,
-      phrase: sourceFilters.phrase,
-      foundAt: inboxEntries.foundAt,
-    })
+const entryColumns = {
+  id: inboxEntries.id,
+  organisation: sources.organisation,
+  title: inboxEntries.title,
+  url: inboxEntries.url,
+  date: inboxEntries.date,
+  kind: inboxEntries.kind,
+  changesId: announcements.id,
+  changesTitle: announcements.title,
+  changesLastDate: announcements.lastDate,
+  changesMark: announcements.mark,
+  proposedDate: inboxEntries.proposedDate,
+  documentId: documents.id,
+  excerpt: sql<string | null>`left(${documents.text}, ${EXCERPT_CHARACTERS}::int)`,
+  documentTrouble: inboxEntries.documentTrouble,
+  state: inboxEntries.state,
+  staffId: inboxEntries.staffId,
+  staffName: staffUsers.name,
+  announcementId: inboxEntries.announcementId,
+  filterId: sourceFilters.id,
+  phrase: sourceFilters.phrase,
+  foundAt: inboxEntries.foundAt,
+};
+
+const selectEntries = (db: Database) =>
+  db
+    .select(entryColumns)
     .from(inboxEntries)
     .innerJoin(sources, eq(sources.id, inboxEntries.sourceId))
     .leftJoin(staffUsers, eq(staffUsers.id, inboxEntries.staffId))
+    .leftJoin(documents, eq(documents.id, inboxEntries.documentId))
+    .leftJoin(
+      announcements,
+      and(eq(announcements.id, inboxEntries.changesId), isNull(announcements.deletedAt)),
+    )
     .leftJoin(sourceFilters, eq(sourceFilters.id, inboxEntries.filterId))
-    .where(eq(inboxEntries.state, state))
+    .$dynamic();
+
+function present({
+  changesId,
+  changesTitle,
+  changesLastDate,
+  changesMark,
+  documentId,
+  excerpt,
+  documentTrouble,
+  filterId,
+  phrase,
+  foundAt,
+  kind,
+  ...row
+}: Awaited<ReturnType<typeof selectEntries>>[number]): InboxEntry {
+  const publishedAt = foundAt.toISOString();
+  return {
+    ...row,
+    kind: kind as Kind,
+    thread: proposeThread(latinTitle(row.title), { publishedAt })?.name ?? null,
+    changes:
+      changesId && changesTitle
+        ? {
+            id: changesId,
+            title: changesTitle,
+            isExtendable: changesLastDate !== null && changesMark !== 'cancelled',
+          }
+        : null,
+    document: documentId ? { id: documentId, excerpt: excerpt ?? '' } : null,
+    documentTrouble: documentTrouble as MessageReference | null,
+    filter: filterId && phrase ? { id: filterId, phrase } : null,
+    foundAt: publishedAt,
+  };
+}
+
+/** The entries of a list, the oldest first while they wait, else the newest. */
+export async function listEntries(
+  db: Database,
+  { list, cursor }: { list: EntryList; cursor?: string | null },
+): Promise<Page<InboxEntry>> {
+  const skip = parseSkip(cursor);
+  const direction = list === 'waiting' ? asc : desc;
+  const rows = await selectEntries(db)
+    .where(inArray(inboxEntries.state, statesOf(list)))
     .orderBy(direction(inboxEntries.foundAt), direction(inboxEntries.id))
     .offset(skip)
     .limit(PAGE_SIZE + 1);
   return {
-    items: rows.slice(0, PAGE_SIZE).map(({ filterId, phrase, foundAt, kind, ...row }) => ({
-      ...row,
-      kind: kind as Kind,
-      filter: filterId && phrase ? { id: filterId, phrase } : null,
-      foundAt: foundAt.toISOString(),
-    })),
+    items: rows.slice(0, PAGE_SIZE).map(present),
     ...cursorsBySkip(rows, { skip, limit: PAGE_SIZE }),
   };
+}
+
+/** An entry; null if it does not exist, for example because its source was deleted. */
+export async function findEntry(db: Database, id: string): Promise<InboxEntry | null> {
+  const [row] = isUuid(id) ? await selectEntries(db).where(eq(inboxEntries.id, id)) : [];
+  return row ? present(row) : null;
+}
+
+/** The number of entries in each list. */
+export async function countEntries(db: Database): Promise<Record<EntryList, number>> {
+  const rows = await db
+    .select({ state: inboxEntries.state, n: count() })
+    .from(inboxEntries)
+    .groupBy(inboxEntries.state);
+  const countOf = (list: EntryList) =>
+    rows.reduce((sum, { state, n }) => sum + (statesOf(list).includes(state) ? n : 0), 0);
+  return Object.fromEntries(entryLists.map((list) => [list, countOf(list)])) as Record<
+    EntryList,
+    number
+  >;
 }
 
 /** The time (ISO) at which the oldest entry that nobody took was found; null without one. */
@@ -102,10 +197,11 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
 }
 
 /**
- * Gives a taken entry back, so that it is new again. Any editor may: the person may have left.
+ * Gives an entry back that somebody took or called a duplicate, so that it is new again. Any editor
+ * may: the person may have left.
  *
  * @throws NotFound
- * @throws Conflict if the entry is not taken
+ * @throws Conflict if the entry is in another state
  */
 export async function releaseEntry(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -114,7 +210,7 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
       ? await transaction
           .update(inboxEntries)
           .set({ state: 'new', staffId: null, changedAt: sql`now()` })
-          .where(and(eq(inboxEntries.id, id), eq(inboxEntries.state, 'taken')))
+          .where(and(eq(inboxEntries.id, id), inArray(inboxEntries.state, ['taken', 'duplicate'])))
           .returning({ title: inboxEntries.title })
       : [];
     if (!entry) throw await refusalOf(transaction, id);
@@ -134,21 +230,162 @@ export async function markDuplicate(db: Database, actor: StaffActor, id: string)
   await moveEntry(db, actor, { id, action: 'duplicate', from, to: { state: 'duplicate' } });
 }
 
+/** The entry that an announcement is saved from. */
+export type SavedEntry = {
+  id: string;
+  /** Publishes it although somebody else has taken it. */
+  takesOver?: boolean;
+};
+
+/** An entry that the announcement may not be saved from: it is somebody else's, or decided already. */
+export class EntryDecided extends Conflict {
+  readonly decided: {
+    state: EntryState | 'gone';
+    /** Who has it or decided it. */
+    staffName: string | null;
+    /** The announcement that was saved from it. */
+    announcementId: string | null;
+  };
+
+  constructor(key: MessageKey, decided: EntryDecided['decided']) {
+    super(key, { name: decided.staffName ?? '' });
+    this.decided = decided;
+  }
+}
+
 /**
- * Publishes an entry with the announcement that was made from it. Belongs in the transaction that
- * writes the announcement, so that a second announcement of the entry is refused with it.
+ * Locks the entry that an announcement is about to be saved from, until the transaction ends. Of two
+ * editors who save at the same time, the second waits and is then refused.
  *
- * @throws NotFound
- * @throws Conflict if somebody else took or published it
+ * @param announcementId the announcement; an entry that is published with it already is accepted
+ * @throws EntryDecided
+ */
+export async function holdEntry(
+  db: Database,
+  actor: Actor,
+  { id, takesOver = false }: SavedEntry,
+  announcementId: string,
+): Promise<void> {
+  requirePermission(actor, 'inbox.write');
+  const [held] = isUuid(id)
+    ? await db.select().from(inboxEntries).where(eq(inboxEntries.id, id)).for('update')
+    : [];
+  if (!held) {
+    const gone = { state: 'gone', staffName: null, announcementId: null } as const;
+    throw new EntryDecided('entryNotFound', gone);
+  }
+  const { state, staffId } = held;
+  if (state === 'new' || (state === 'taken' && (takesOver || staffId === staffIdOf(actor)))) return;
+  const made = held.announcementId ?? held.changesId;
+  if (state === 'published' && made === announcementId) return;
+  const [staff] = staffId
+    ? await db.select({ name: staffUsers.name }).from(staffUsers).where(eq(staffUsers.id, staffId))
+    : [];
+  const key =
+    state === 'taken' ? 'entryTaken' : state === 'published' ? 'entryPublished' : 'entryChanged';
+  throw new EntryDecided(staff ? key : 'entryChanged', {
+    state,
+    staffName: staff?.name ?? null,
+    announcementId: state === 'published' ? made : null,
+  });
+}
+
+/**
+ * Publishes an entry with the announcement that was saved from it. Belongs in the transaction that
+ * writes the announcement, after {@link holdEntry}.
+ *
+ * @param saved.documentId the document that was read for it, if that is another one
+ * @param saved.isNew whether the announcement was made from the entry, and not changed by it
  */
 export async function publishEntry(
   db: Database,
-  actor: StaffActor,
-  { id, announcementId }: { id: string; announcementId: string },
+  actor: Actor,
+  { id }: SavedEntry,
+  {
+    announcementId,
+    documentId,
+    isNew,
+  }: { announcementId: string; documentId: string | undefined; isNew: boolean },
 ): Promise<void> {
   requirePermission(actor, 'inbox.write');
-  const to = { state: 'published' as const, announcementId };
-  await moveEntry(db, actor, { id, action: 'publish', from: ['new', 'taken'], to });
+  const saved = isNew ? { announcementId } : { changesId: announcementId };
+  const [entry] = await db
+    .update(inboxEntries)
+    .set({
+      ...saved,
+      ...(documentId && { documentId }),
+      state: 'published',
+      staffId: staffIdOf(actor),
+      filterId: null,
+      changedAt: sql`now()`,
+    })
+    .where(and(eq(inboxEntries.id, id), ne(inboxEntries.state, 'published')))
+    .returning({ title: inboxEntries.title });
+  if (entry) await recordEntry(db, actor, 'publish', { id, title: entry.title });
+}
+
+/** An entry whose document was not asked for yet. */
+export type UnreadEntry = { id: string; url: string };
+
+/** Entries that wait for somebody and whose document was not asked for yet, the oldest first. */
+export async function listUnreadEntries(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<UnreadEntry[]> {
+  return db
+    .select({ id: inboxEntries.id, url: inboxEntries.url })
+    .from(inboxEntries)
+    .innerJoin(sources, eq(sources.id, inboxEntries.sourceId))
+    .where(
+      and(
+        inArray(inboxEntries.state, ['new', 'taken']),
+        isNull(inboxEntries.documentAskedAt),
+        // A row without a link leads to its list, which is no notice.
+        ne(inboxEntries.url, sources.url),
+      ),
+    )
+    .orderBy(asc(inboxEntries.foundAt), asc(inboxEntries.id))
+    .limit(limit);
+}
+
+/**
+ * Stores the document that an entry leads to, or why it could not be read. The document tells more
+ * of what the entry is about.
+ *
+ * @throws Invalid as `storeDocument`
+ */
+export async function recordEntryDocument(
+  db: Database,
+  actor: Actor,
+  { id, url }: UnreadEntry,
+  read: { text: string; isCut: boolean; bytes: Uint8Array } | { trouble: MessageReference },
+): Promise<void> {
+  requirePermission(actor, 'site.maintain');
+  await db.transaction(async (transaction) => {
+    const asked = { documentAskedAt: sql`now()` };
+    const set = async (values: Partial<typeof inboxEntries.$inferInsert>) => {
+      await transaction
+        .update(inboxEntries)
+        .set({ ...values, ...asked })
+        .where(eq(inboxEntries.id, id));
+      await tellStaff(transaction, id);
+    };
+    if ('trouble' in read) return set({ documentTrouble: read.trouble });
+    const [entry] = await transaction
+      .select({
+        title: inboxEntries.title,
+        date: inboxEntries.date,
+        changes: { id: announcements.id, lastDate: announcements.lastDate },
+      })
+      .from(inboxEntries)
+      .leftJoin(announcements, eq(announcements.id, inboxEntries.changesId))
+      .where(eq(inboxEntries.id, id));
+    if (!entry) return;
+    const document = await storeDocument(transaction, actor, { name: url, ...read });
+    const { title, date, changes: changed } = entry;
+    const row = { title, url, date, text: document.text };
+    await set({ documentId: document.id, ...(await findLikely(transaction, row, changed)) });
+  });
 }
 
 /**
@@ -254,7 +491,7 @@ async function moveEntry(
     id: string;
     action: string;
     from: readonly EntryState[];
-    to: { state: EntryState; announcementId?: string; filterId?: string | null };
+    to: { state: EntryState; filterId?: string | null };
   },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -306,5 +543,9 @@ async function recordEntry(
   { id, title }: { id: string; title: string },
 ): Promise<void> {
   await recordActivity(db, actor, { action, entity: 'inbox', entityId: id, label: title });
+  await tellStaff(db, id);
+}
+
+async function tellStaff(db: Database, id: string): Promise<void> {
   await db.insert(changes).values({ entity: 'inbox', entityId: id, action: 'update', keys: [] });
 }

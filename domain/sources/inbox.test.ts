@@ -1,16 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changes, inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
+import { announcements, changes, inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { toMergedContent } from '#domain/announcements/content-shape.ts';
+import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
+import { extensionSchema } from '#domain/announcements/extension.ts';
+import { announcementSchema } from '#domain/announcements/schema.ts';
+import { actAs, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { Conflict, Forbidden } from '../errors.ts';
 import {
+  EntryDecided,
+  findEntry,
   findOldestUntaken,
   listEntries,
   listFilters,
+  listUnreadEntries,
   markDuplicate,
-  publishEntry,
+  recordEntryDocument,
   rejectEntry,
   releaseEntry,
   takeEntry,
@@ -46,6 +54,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(sources);
+  await db.delete(announcements);
 });
 
 const values = sourceSchema.parse({
@@ -66,6 +75,9 @@ async function visit(id: string, titles: string[], at = new Date()) {
   return recordVisit(db, system, visited, read, { at });
 }
 
+/** The year of dates that are not over yet. */
+const YEAR = new Date().getFullYear() + 1;
+
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
 
 /** A source with entries of these titles. */
@@ -76,8 +88,11 @@ async function buildInbox(titles: string[]) {
   const entries = await db.select().from(inboxEntries).where(eq(inboxEntries.sourceId, id));
   return { sourceId: id, ids: entries.map((entry) => entry.id) };
 }
-const titlesIn = async (state: Parameters<typeof listEntries>[1]['state']) =>
-  (await listEntries(db, { state })).items.map(({ title }) => title).sort();
+const notice = (title: string) =>
+  announcementSchema.parse({ title, description: '<p>Out now.</p>', categoryId });
+
+const titlesIn = async (list: Parameters<typeof listEntries>[1]['list']) =>
+  (await listEntries(db, { list })).items.map(({ title }) => title).sort();
 
 describe('a source', () => {
   test('adds nothing on its first visit, and later its new rows become entries', async () => {
@@ -85,7 +100,7 @@ describe('a source', () => {
     expect(await visit(id, OLD)).toBe(0);
     expect(await visit(id, ['Result of Clerks', ...OLD])).toBe(1);
     expect(await visit(id, ['Result of Clerks', ...OLD])).toBe(0);
-    const { items } = await listEntries(db, { state: 'new' });
+    const { items } = await listEntries(db, { list: 'waiting' });
     expect(items).toMatchObject([
       { title: 'Result of Clerks', kind: 'result', organisation: 'Staff Board', staffName: null },
     ]);
@@ -165,7 +180,7 @@ describe('an entry', () => {
     } = await buildInbox(['Result of Clerks']);
     const ends = await Promise.allSettled([takeEntry(db, asha, id), takeEntry(db, bina, id)]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const { items } = await listEntries(db, { state: 'taken' });
+    const { items } = await listEntries(db, { list: 'waiting' });
     const refused = ends.find((end) => end.status === 'rejected')?.reason;
     expect(refused).toBeInstanceOf(Conflict);
     expect(refused).toMatchObject({ key: 'entryTaken', values: { name: items[0]?.staffName } });
@@ -180,7 +195,7 @@ describe('an entry', () => {
   test('that is irrelevant teaches its source a filter, which can be undone', async () => {
     const tender = 'Tender for chairs No. 4';
     const { sourceId, ids } = await buildInbox([tender, 'Result of Clerks']);
-    const entry = (await listEntries(db, { state: 'new' })).items.find(
+    const entry = (await listEntries(db, { list: 'waiting' })).items.find(
       (one) => one.title === tender,
     );
     const id = entry?.id ?? '';
@@ -194,11 +209,11 @@ describe('an entry', () => {
     await visit(sourceId, ['TENDER for: tables', tender, 'Result of Clerks', ...OLD]);
     expect(ids).toHaveLength(2);
     expect(await titlesIn('not-ours')).toEqual(['TENDER for: tables', tender]);
-    expect(await titlesIn('new')).toEqual(['Result of Clerks']);
+    expect(await titlesIn('waiting')).toEqual(['Result of Clerks']);
     const [filter] = await listFilters(db, sourceId);
     expect(filter).toMatchObject({ phrase: 'tender for', hidden: 2 });
     await undoFilter(db, bina, filter?.id ?? '');
-    expect(await titlesIn('new')).toHaveLength(3);
+    expect(await titlesIn('waiting')).toHaveLength(3);
     expect(await listFilters(db, sourceId)).toEqual([]);
   });
 
@@ -211,18 +226,16 @@ describe('an entry', () => {
       for (const id of ids) {
         // Some editors publish without taking the entry first.
         if (editor !== bina) await takeEntry(db, editor, id).catch(() => {});
-        const isMine = await db
-          .transaction(async (transaction) => {
-            const { id: announcementId } = await buildAnnouncement(transaction, { categoryId });
-            await publishEntry(transaction, editor, { id, announcementId });
-          })
-          .then(
-            () => true,
-            (error) => {
-              expect(error).toBeInstanceOf(Conflict);
-              return false;
-            },
-          );
+        const isMine = await createAnnouncement(db, editor, {
+          ...notice(`${id} by ${editor.id}`),
+          entry: { id },
+        }).then(
+          () => true,
+          (error) => {
+            expect(error).toBeInstanceOf(EntryDecided);
+            return false;
+          },
+        );
         if (isMine) published++;
       }
       return published;
@@ -230,7 +243,153 @@ describe('an entry', () => {
     const published = await Promise.all(editors.map(work));
     expect(published.reduce((sum, count) => sum + count)).toBe(20);
     const rows = await db.select().from(inboxEntries);
+    expect(await db.$count(announcements)).toBe(20);
     expect(new Set(rows.map(({ announcementId }) => announcementId)).size).toBe(20);
     expect(rows.every(({ state }) => state === 'published')).toBe(true);
+  });
+});
+
+describe('an announcement from an entry', () => {
+  test('is asked about when somebody else has the entry, and takes it over if that is the answer', async () => {
+    const {
+      ids: [id = ''],
+    } = await buildInbox(['Result of Clerks']);
+    await takeEntry(db, asha, id);
+    const publish = (actor: typeof asha, takesOver = false) =>
+      createAnnouncement(db, actor, { ...notice(`By ${actor.id}`), entry: { id, takesOver } });
+    const refused = await publish(bina).catch((error) => error);
+    expect(refused).toBeInstanceOf(EntryDecided);
+    expect(refused).toMatchObject({
+      key: 'entryTaken',
+      decided: { state: 'taken', staffName: 'Asha' },
+    });
+    const made = await publish(bina, true);
+    expect(await publish(asha).catch((error) => error)).toMatchObject({
+      key: 'entryPublished',
+      decided: { state: 'published', staffName: 'Bina', announcementId: made.id },
+    });
+    expect(await db.$count(announcements)).toBe(1);
+    expect(await findEntry(db, id)).toMatchObject({
+      state: 'published',
+      announcementId: made.id,
+      staffName: 'Bina',
+    });
+  });
+
+  test('is stored once when it is sent twice', async () => {
+    const {
+      ids: [entry = ''],
+    } = await buildInbox(['Result of Clerks']);
+    const id = crypto.randomUUID();
+    const send = () =>
+      createAnnouncement(db, asha, { ...notice('Sent twice'), id, entry: { id: entry } });
+    await send();
+    expect((await send()).id).toBe(id);
+    expect(await db.$count(announcements)).toBe(1);
+  });
+
+  test('is refused for an entry that is gone', async () => {
+    const entry = { id: crypto.randomUUID() };
+    const refused = await createAnnouncement(db, asha, { ...notice('Gone'), entry }).catch(
+      (e) => e,
+    );
+    expect(refused).toMatchObject({ decided: { state: 'gone' } });
+    expect(await db.$count(announcements)).toBe(0);
+  });
+});
+
+describe('a row that changes a notice', () => {
+  const OPEN = 'Recruitment of Clerks 2026 Advt 4';
+  const page = (rows: [path: string, title: string][]) =>
+    rows.map(([path, title]) => `<li><a href="/${path}">${title}</a></li>`).join('');
+  const look = async (id: string, rows: [path: string, title: string][]) => {
+    const { kind, url, selector } = await getSource(db, id);
+    const read = readRows(`<ul>${page(rows)}</ul>`, { kind, url, selector });
+    const visited = { id, kind, url, selector, etag: null, lastModified: null };
+    const visit = { outcome: 'read' as const, ...read, etag: null, lastModified: null };
+    return recordVisit(db, system, visited, visit);
+  };
+  const others: [string, string][] = ['a', 'b', 'c'].map((path) => [
+    path,
+    `Earlier notice ${path} of the board`,
+  ]);
+
+  /** An announcement made from an entry, with a last date. */
+  async function published() {
+    const { id: sourceId } = await createSource(db, admin, values);
+    await look(sourceId, others);
+    await look(sourceId, [['clerks', OPEN], ...others]);
+    const { items } = await listEntries(db, { list: 'waiting' });
+    const entry = { id: items[0]?.id ?? '' };
+    const made = await createAnnouncement(db, asha, {
+      ...notice(OPEN),
+      lastDate: `${YEAR}-11-30`,
+      entry,
+    });
+    return { sourceId, made };
+  }
+
+  test('opens its extension with the new date, which publishes the entry', async () => {
+    const { sourceId, made } = await published();
+    const changed: [string, string] = ['clerks', `${OPEN} (last date extended to 15.12.${YEAR})`];
+    expect(await look(sourceId, [changed, ...others])).toBe(1);
+    expect(await look(sourceId, [changed, ...others])).toBe(0);
+    const [entry] = (await listEntries(db, { list: 'waiting' })).items;
+    expect(entry).toMatchObject({
+      title: changed[1],
+      proposedDate: `${YEAR}-12-15`,
+      changes: { id: made.id, title: OPEN, isExtendable: true },
+    });
+    const base = toMergedContent(made);
+    const extend = (actor: typeof asha) =>
+      extendAnnouncement(db, actor, made.id, {
+        ...extensionSchema.parse({ on: `${YEAR}-12-15` }),
+        version: made.version,
+        base,
+        entry: { id: entry?.id ?? '' },
+      });
+    await takeEntry(db, asha, entry?.id ?? '');
+    await expect(extend(bina)).rejects.toThrow('entryTaken');
+    expect(await extend(asha)).toMatchObject({ lastDate: `${YEAR}-12-15` });
+    expect(await findEntry(db, entry?.id ?? '')).toMatchObject({
+      state: 'published',
+      changes: { id: made.id },
+    });
+  });
+
+  test('is no news if its title says nothing of a change, or if nobody published the notice', async () => {
+    const { sourceId } = await published();
+    const corrected: [string, string] = ['clerks', `${OPEN} (corrected spelling)`];
+    expect(await look(sourceId, [corrected, ...others])).toBe(0);
+    const unknown: [string, string] = [
+      'a',
+      `Earlier notice a of the board: date extended to 15.12.${YEAR}`,
+    ];
+    expect(await look(sourceId, [corrected, unknown, ...others.slice(1)])).toBe(0);
+  });
+
+  test('is found by the advertisement number in its document', async () => {
+    const made = await createAnnouncement(db, system, {
+      ...notice('Clerks of the board'),
+      lastDate: `${YEAR}-11-30`,
+      facts: { advertisement: `04/${YEAR}` },
+    });
+    const { id: sourceId } = await createSource(db, admin, values);
+    await look(sourceId, others);
+    await look(sourceId, [['corrigendum', 'Corrigendum'], ...others]);
+    const [unread] = await listUnreadEntries(db, { limit: 9 });
+    expect(unread?.url).toBe('https://board.example.org/corrigendum');
+    await recordEntryDocument(db, system, unread ?? { id: '', url: '' }, {
+      text: `Advertisement No. 04/${YEAR}\nLast date of application stands extended to 15.12.${YEAR} from 30.11.${YEAR}`,
+      isCut: false,
+      bytes: new TextEncoder().encode('file'),
+    });
+    expect(await listUnreadEntries(db, { limit: 9 })).toEqual([]);
+    const [entry] = (await listEntries(db, { list: 'waiting' })).items;
+    expect(entry).toMatchObject({
+      changes: { id: made.id },
+      proposedDate: `${YEAR}-12-15`,
+      document: { excerpt: expect.stringContaining(`Advertisement No. 04/${YEAR}`) },
+    });
   });
 });

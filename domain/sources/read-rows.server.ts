@@ -21,7 +21,10 @@ export type SourceRow = {
   url: string;
   /** The day that the row names as its own, `yyyy-mm-dd`. */
   date: string | null;
-  /** Short texts that tell the row apart from other rows; rows that share one are the same. */
+  /**
+   * Short texts that tell the row apart from other rows; rows that share one are the same. If there
+   * are two, the first is of the link and the second of the title.
+   */
   keys: string[];
 };
 
@@ -67,9 +70,22 @@ export function readRows(
     .join(' ');
   const isShell = letters.length < SHELL_CHARACTERS && all.some(({ tag }) => tag === 'script');
   if (kind === 'page') return { rows: [rowOfPage(all, { letters, url })], isShell };
-  const base = all.find(({ tag }) => tag === 'base')?.attributes.href;
-  const { rows } = pageOf(rowsOfHtml(all, source.selector ?? ''), resolved(base, url));
+  const rows = readSelectedRows(all, { selector: source.selector ?? '', url });
   return { rows, isShell: isShell && rows.length === 0 };
+}
+
+/**
+ * Reads the rows of a page that a selector matches.
+ *
+ * @param all as `readMarkup` returns them
+ * @throws Invalid as {@link readRows}
+ */
+export function readSelectedRows(
+  all: readonly MarkupElement[],
+  { selector, url }: { selector: string; url: string },
+): SourceRow[] {
+  const base = all.find(({ tag }) => tag === 'base')?.attributes.href;
+  return pageOf(rowsOfHtml(all, selector), resolved(base, url)).rows;
 }
 
 /** The refusal of an answer with more than {@link MAX_SOURCE_BYTES}. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { isPublicAddress } from '../addresses.ts';
+import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import { toLine } from '../text.ts';
 import { sourceKinds } from './kinds.ts';
 
@@ -13,6 +13,22 @@ export const phraseLimits = { fewest: 4, most: 200 } as const;
 
 const key = (name: MessageKey): MessageKey => name;
 const tooLong = key('textTooLong');
+
+const selector = z
+  .string()
+  .trim()
+  .max(sourceLimits.selectorCharacters, tooLong)
+  .nullish()
+  .transform((typed) => typed || null);
+
+const url = z
+  .string({ error: key('invalidAddress') })
+  .trim()
+  .refine(isWebAddress, { error: key('invalidAddress'), abort: true })
+  .refine(isPublicAddress, key('privateAddress'));
+
+/** What a preview of a page needs. */
+export const previewSchema = z.object({ url, kind: z.enum(sourceKinds), selector });
 
 /** The form of a source. An HTML list needs a selector. */
 export const sourceSchema = z
@@ -27,22 +43,28 @@ export const sourceSchema = z
           .min(1, key('sourceOrganisationRequired'))
           .max(sourceLimits.organisationCharacters, tooLong),
       ),
-    url: z
-      .string({ error: key('invalidAddress') })
-      .trim()
-      .refine(isPublicAddress, key('invalidAddress')),
+    url,
     kind: z.enum(sourceKinds),
-    selector: z
-      .string()
-      .trim()
-      .max(sourceLimits.selectorCharacters, tooLong)
-      .nullish()
-      .transform((selector) => selector || null),
+    selector,
     everyMinutes: z.coerce.number().pipe(z.literal(rhythms)),
     isActive: z.boolean().default(true),
   })
-  .refine(({ kind, selector }) => kind !== 'html' || selector !== null, {
+  .refine(({ kind, selector: chosen }) => kind !== 'html' || chosen !== null, {
     path: ['selector'],
     error: key('sourceSelectorRequired'),
   });
 export type SourceValues = z.output<typeof sourceSchema>;
+
+/** The question why an entry is not ours: the words that hide such rows. */
+export const rejectionSchema = z.object({
+  phrase: z
+    .string()
+    .transform(toLine)
+    .pipe(
+      z
+        .string()
+        .trim()
+        .min(phraseLimits.fewest, key('filterPhraseInvalid'))
+        .max(phraseLimits.most, tooLong),
+    ),
+});

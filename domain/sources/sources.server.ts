@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { changes, inboxEntries, sourceFilters, sources } from '#db/schema.server.ts';
+import { changes, inboxEntries, jobRuns, sourceFilters, sources } from '#db/schema.server.ts';
 import type { MessageReference } from '#messages/format.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { NotFound } from '../errors.ts';
-import { guessKind } from '../facts/kinds.ts';
+import { Blocked, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
+import { findLikely, findNoticeOfRow, isTelling } from './changed-notice.server.ts';
 import { compareVisits, type SourceAlarm, type SourceMemory } from './compare-visits.ts';
 import type { SourceRow } from './read-rows.server.ts';
 import { comparableTitle } from './row-texts.ts';
@@ -24,6 +25,8 @@ import { checkSelector } from './selector.server.ts';
 const FAILURES_BEFORE_RED = 3;
 /** Most visits to a source between two midnights in India. */
 const MAX_VISITS_PER_DAY = 24;
+/** Name of the runs of visits in `job_runs`. */
+const RUN = 'sources';
 
 export type Source = SourceValues & {
   id: string;
@@ -99,7 +102,8 @@ export async function getSource(db: Database, id: string): Promise<Source> {
 }
 
 /**
- * Adds a source. Its first visit is silent.
+ * Adds a source. Its first visit is silent. A repeated call with the same `id` stores nothing and
+ * returns the first source.
  *
  * @param values as `sourceSchema` returns them
  * @throws Invalid for a selector that is not supported
@@ -107,16 +111,19 @@ export async function getSource(db: Database, id: string): Promise<Source> {
 export async function createSource(
   db: Database,
   actor: Actor,
-  values: SourceValues,
+  { id: sentId, ...values }: SourceValues & { id?: string },
 ): Promise<Source> {
   requirePermission(actor, 'sources.write');
   checkValues(values);
   return db.transaction(async (transaction) => {
+    const id = sentId && isUuid(sentId) ? sentId : randomUUID();
     const [row] = await transaction
       .insert(sources)
-      .values({ ...values, updatedBy: staffIdOf(actor) })
+      .values({ ...values, id, updatedBy: staffIdOf(actor) })
+      .onConflictDoNothing({ target: sources.id })
       .returning(columns);
-    const source = present(row as Row);
+    if (!row) return getSource(transaction, id);
+    const source = present(row);
     await recordSource(transaction, actor, 'create', source);
     return source;
   });
@@ -193,21 +200,24 @@ function checkValues({ kind, selector }: SourceValues): void {
   if (kind === 'html') checkSelector(selector ?? '');
 }
 
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const visitsToday = sql`case when ${sources.visitsOn} = ${today} then ${sources.visitsToday} else 0 end`;
+const dueColumns = {
+  id: sources.id,
+  kind: sources.kind,
+  url: sources.url,
+  selector: sources.selector,
+  etag: sources.etag,
+  lastModified: sources.lastModified,
+};
+
 /** The active sources that are due, the longest due first. */
 export async function listDueSources(
   db: Database,
   { limit }: { limit: number },
 ): Promise<DueSource[]> {
-  const visitsToday = sql`case when ${sources.visitsOn} = ${today} then ${sources.visitsToday} else 0 end`;
   return db
-    .select({
-      id: sources.id,
-      kind: sources.kind,
-      url: sources.url,
-      selector: sources.selector,
-      etag: sources.etag,
-      lastModified: sources.lastModified,
-    })
+    .select(dueColumns)
     .from(sources)
     .where(
       and(
@@ -220,7 +230,56 @@ export async function listDueSources(
     .limit(limit);
 }
 
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+/**
+ * Begins a visit that staff asked for. Returns the source as it is visited.
+ *
+ * @throws NotFound; Blocked if it was visited often enough today
+ */
+export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
+  requirePermission(actor, 'sources.write');
+  const [row] = isUuid(id)
+    ? await db
+        .select({
+          ...dueColumns,
+          organisation: sources.organisation,
+          isEnough: sql<boolean>`${visitsToday} >= ${MAX_VISITS_PER_DAY}`,
+        })
+        .from(sources)
+        .where(eq(sources.id, id))
+    : [];
+  if (!row) throw new NotFound('sourceNotFound');
+  const { isEnough, organisation, ...source } = row;
+  if (isEnough) throw new Blocked('sourceVisitedEnough', { most: MAX_VISITS_PER_DAY });
+  await recordSource(db, actor, 'visit', { id, organisation });
+  return source;
+}
+
+/** The number of active sources, and of red ones among them. */
+export async function countSources(db: Database): Promise<{ active: number; red: number }> {
+  const [counts] = await db
+    .select({ active: count(), red: count(sources.alarm) })
+    .from(sources)
+    .where(eq(sources.isActive, true));
+  return counts ?? { active: 0, red: 0 };
+}
+
+/** Records that a run of visits has ended. */
+export async function recordSourceRun(db: Database, actor: Actor): Promise<void> {
+  requirePermission(actor, 'site.maintain');
+  await db
+    .insert(jobRuns)
+    .values({ name: RUN, endedAt: sql`now()` })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt: sql`now()` } });
+}
+
+/** The end of the last run of visits; null before the first. */
+export async function findSourceRun(db: Database): Promise<Date | null> {
+  const [run] = await db
+    .select({ endedAt: jobRuns.endedAt })
+    .from(jobRuns)
+    .where(eq(jobRuns.name, RUN));
+  return run?.endedAt ?? null;
+}
 
 /**
  * Stores a visit: new rows become entries of the inbox, unless a filter hides them, and the state of
@@ -253,8 +312,10 @@ export async function recordVisit(
       )
       .for('update');
     if (!source) return 0;
-    const { newRows, alarm, reason, memory } = judge(source, visit, at);
-    const added = await addEntries(transaction, source.id, newRows);
+    const { newRows, changedRows, alarm, reason, memory } = judge(source, visit, at);
+    const added =
+      (await addEntries(transaction, source.id, newRows)) +
+      (await addChanges(transaction, source.id, changedRows));
     await transaction
       .update(sources)
       .set({
@@ -271,7 +332,7 @@ export async function recordVisit(
           }),
         visitedAt: at,
         nextAt: sql`${at.toISOString()}::timestamptz + make_interval(mins => ${source.everyMinutes}::int)`,
-        visitsToday: sql`case when ${sources.visitsOn} = ${today} then ${sources.visitsToday} else 0 end + 1`,
+        visitsToday: sql`${visitsToday} + 1`,
         visitsOn: today,
       })
       .where(eq(sources.id, source.id));
@@ -286,6 +347,7 @@ function judge(
   at: Date,
 ): {
   newRows: SourceRow[];
+  changedRows: SourceRow[];
   alarm: SourceAlarm | null;
   reason: MessageReference | null;
   memory: SourceMemory | null;
@@ -297,6 +359,7 @@ function judge(
     const { alarm: was, reason: wasReason } = present({ ...source, rowCount: 0 });
     return {
       newRows: [],
+      changedRows: [],
       memory,
       ...(isRed ? { alarm, reason } : { alarm: was, reason: wasReason }),
     };
@@ -313,20 +376,61 @@ async function addEntries(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const filters = await db.select().from(sourceFilters).where(eq(sourceFilters.sourceId, sourceId));
-  const entries = rows.map(({ title, url, date, keys: [key = url] }) => {
+  const entries: (typeof inboxEntries.$inferInsert)[] = [];
+  for (const {
+    title,
+    url,
+    date,
+    keys: [key = url],
+  } of rows) {
     const words = ` ${comparableTitle(title)} `;
     const filter = filters.find(({ phrase }) => words.includes(` ${comparableTitle(phrase)} `));
-    return {
+    entries.push({
       sourceId,
       key,
       title,
       url,
       date,
-      kind: guessKind({ title, categorySlug: '' }),
-      state: filter ? ('not-ours' as const) : ('new' as const),
+      ...(await findLikely(db, { title, url, date })),
+      state: filter ? 'not-ours' : 'new',
       filterId: filter?.id ?? null,
-    };
-  });
+    });
+  }
+  return storeEntries(db, entries);
+}
+
+/** Adds entries for changed rows of announcements that the site has. */
+async function addChanges(
+  db: Database,
+  sourceId: string,
+  rows: readonly SourceRow[],
+): Promise<number> {
+  const entries: (typeof inboxEntries.$inferInsert)[] = [];
+  for (const {
+    title,
+    url,
+    date,
+    keys: [link = '', key = ''],
+  } of rows) {
+    const known = await findNoticeOfRow(db, { sourceId, key: link, url });
+    if (!known || !isTelling({ title, date }, known)) continue;
+    entries.push({
+      sourceId,
+      key,
+      title,
+      url,
+      date,
+      ...(await findLikely(db, { title, url, date }, known)),
+    });
+  }
+  return storeEntries(db, entries);
+}
+
+async function storeEntries(
+  db: Database,
+  entries: (typeof inboxEntries.$inferInsert)[],
+): Promise<number> {
+  if (entries.length === 0) return 0;
   // A row that left the list and came back much later has its entry already.
   const added = await db
     .insert(inboxEntries)

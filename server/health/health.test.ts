@@ -49,6 +49,7 @@ const copied: BackupState = {
 type Given = {
   backups?: Partial<BackupState>;
   linkChecks?: { isOn: boolean; endedAt: Date | null };
+  sources?: { isOn: boolean; endedAt: Date | null; active: number; red: number };
   numbers?: Record<string, number | null>;
   failing?: PartName[];
   env?: Partial<Parameters<typeof createHealth>[0]['env']>;
@@ -60,6 +61,7 @@ type Given = {
 async function look(given: Given = {}) {
   const { numbers = {}, failing = [], backups, env, pool, readMetrics } = given;
   const { linkChecks = { isOn: true, endedAt: new Date() } } = given;
+  const { sources = { isOn: true, endedAt: new Date(), active: 2, red: 0 } } = given;
   const lines = Object.entries({ ...well, ...numbers }).flatMap(([name, value]) =>
     value === null ? [] : [`${name} ${value}`],
   );
@@ -84,6 +86,7 @@ async function look(given: Given = {}) {
         }),
       ),
     readLinkChecks: async () => linkChecks,
+    readSources: async () => sources,
     readBackups: async () => ({ ...copied, ...backups }),
     readMetrics: readMetrics ?? (async () => lines.join('\n')),
   });
@@ -222,6 +225,27 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'attention',
     'The log says why',
     { linkChecks: { isOn: true, endedAt: new Date(Date.now() - 4 * 3_600_000) } },
+  ],
+  [
+    'sources that are not visited',
+    'sources',
+    'good',
+    'switched off',
+    { sources: { isOn: false, endedAt: null, active: 2, red: 2 } },
+  ],
+  [
+    'a red source',
+    'sources',
+    'bad',
+    'Red: 1.',
+    { sources: { isOn: true, endedAt: new Date(), active: 2, red: 1 } },
+  ],
+  [
+    'sources of which no visit has ended for long',
+    'sources',
+    'attention',
+    'The log says why',
+    { sources: { isOn: true, endedAt: new Date(Date.now() - 13 * 3_600_000), active: 2, red: 0 } },
   ],
   [
     'processes that ended',

@@ -18,6 +18,8 @@ const RESTART_TOLD_S = 24 * 3_600;
  * begin every ten minutes.
  */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
+/** Sources rest for eight hours at night, and a run takes at most some hours. */
+const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
  * Least number of browser errors that need attention, if they are also more than one per thousand
@@ -35,6 +37,8 @@ type Facts = {
   failing: (part: PartName) => PartState | undefined;
   /** Whether link checks are on, and the end of the last run; null if unknown. */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
+  /** Whether sources are visited, the end of the last run, and their numbers; null if unknown. */
+  sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups; null if it cannot be read. */
   backups: BackupState | null;
   now: number;
@@ -191,6 +195,24 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return isLate ? { state: 'attention', says, todo: say('healthLinksTodo') } : good(...says);
   },
 
+  sources({ sources, now, locale }) {
+    if (!sources) throw new Error('The state of the sources cannot be read.');
+    const { isOn, endedAt, active, red } = sources;
+    if (!isOn) return good(say('healthSourcesOff'));
+    if (active === 0) return good(say('healthSourcesNone'));
+    const says = endedAt
+      ? [say('healthSourcesRun', { n: active, time: formatDateTime(endedAt, locale) })]
+      : [say('healthSourcesNoRun', { n: active })];
+    if (red > 0) {
+      says.push(say('healthSourcesRed', { n: red }));
+      return { state: 'bad', says, todo: say('healthSourcesTodo') };
+    }
+    const isLate = !endedAt || now - endedAt.getTime() > SOURCES_LATE_MS;
+    return isLate
+      ? { state: 'attention', says, todo: say('healthSourcesLateTodo') }
+      : good(...says);
+  },
+
   workers({ numbers, now, locale }) {
     const n = need(numbers, 'suchna_workers');
     const restarts = numbers.sum('suchna_worker_restarts_total') ?? 0;
@@ -227,12 +249,14 @@ export function createHealth({
   pool,
   parts: readParts,
   readLinkChecks,
+  readSources,
   readBackups,
   readMetrics,
 }: Pick<Facts, 'env' | 'build'> & {
   pool: pg.Pool;
   parts: () => PartState[];
   readLinkChecks: () => Promise<Facts['linkChecks']>;
+  readSources: () => Promise<Facts['sources']>;
   readBackups: () => Promise<BackupState>;
   readMetrics: () => Promise<string>;
 }): Health {
@@ -244,11 +268,13 @@ export function createHealth({
     return rows[0] ?? null;
   });
   const askLinkChecks = cachedRead(readLinkChecks);
+  const askSources = cachedRead(readSources);
   const askBackups = cachedRead(readBackups, { maxAgeMs: 0 });
   const askMetrics = cachedRead(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
   return async (locale) => {
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
+    const sources = await askSources();
     const text = await askMetrics(); // read last: a query above would count as waiting
     const backups = await askBackups();
     const states = readParts();
@@ -258,6 +284,7 @@ export function createHealth({
       numbers: readMetricNumbers(text ?? ''),
       database,
       linkChecks,
+      sources,
       backups,
       failing: (part) => states.find((one) => one.part === part && one.state === 'failing'),
       now: Date.now(),

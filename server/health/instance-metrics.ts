@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '#db/client.server.ts';
+import { findOldestUntaken } from '#domain/sources/inbox.server.ts';
+import { countSources } from '#domain/sources/sources.server.ts';
 import { watchBackups } from '../backups/metrics.ts';
 import { readBackupState } from '../backups/state.ts';
 import type { BuildInfo } from '../base/build-info.ts';
@@ -78,6 +80,33 @@ export function createInstanceMetrics({
     registry,
     cachedRead(() => readBackupState(reads, dataDir)),
     { hasBucket: backupBucket !== undefined },
+  );
+
+  const readSources = cachedRead(async () => ({
+    ...(await countSources(reads)),
+    oldest: await findOldestUntaken(reads),
+  }));
+  const sourceGauge = (
+    name: string,
+    help: string,
+    read: (found: { active: number; red: number; oldest: string | null }) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await readSources();
+        if (found) this.set(read(found));
+        else this.remove();
+      },
+    });
+  sourceGauge('suchna_sources', 'Official lists that are visited', ({ active }) => active);
+  sourceGauge('suchna_sources_red', 'Those that cannot be read as before', ({ red }) => red);
+  sourceGauge(
+    'suchna_inbox_oldest_timestamp_seconds',
+    'When the oldest entry of the inbox that nobody took was found; 0 without one',
+    ({ oldest }) => (oldest ? Date.parse(oldest) / 1000 : 0),
   );
 
   const readJobs = cachedRead(() => jobs.counts());

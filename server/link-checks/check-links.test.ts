@@ -77,7 +77,7 @@ beforeEach(async () => {
   await db.delete(linkChecks);
   await db.delete(settings);
   await db.delete(jobRuns);
-  await saveSettings(db, system, { linkChecks: true });
+  await saveSettings(db, system, { outboundWork: true });
 });
 
 const publish = async (
@@ -113,7 +113,7 @@ test('nothing is requested before staff have switched it on', async () => {
   await db.delete(settings);
   await publish('/');
   expect(await check()).toBe(0);
-  await saveSettings(db, system, { linkChecks: false });
+  await saveSettings(db, system, { outboundWork: false });
   expect(await check()).toBe(0);
   expect(asked).toEqual([]);
 });

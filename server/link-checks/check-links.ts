@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { OFFICIAL_SITES_LOCK } from '#db/locks.ts';
+import { LINK_CHECKS_LOCK } from '#db/locks.ts';
 import { system } from '#domain/actor.ts';
 import {
   type DueLink,
@@ -16,13 +16,16 @@ import {
 import { isPartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-request.ts';
+import {
+  createSpacedRequests,
+  HOST_PAUSE_MS,
+  type SpacedRequests,
+  sharedTurns,
+} from '../outbound/spaced-requests.ts';
 import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
-import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
 /** Time between two runs. */
 const LOOK_MS = 10 * 60_000;
-/** Pause between two requests to one host, also across runs. */
-const HOST_PAUSE_MS = 10_000;
 /** Maximum number of links in a run. */
 const BATCH = 200;
 /** Number of known hosts with which a run tests the resolver. */
@@ -86,19 +89,24 @@ export async function checkDueLinks({
   mayAsk?: GuardedOptions['mayAsk'];
   resolve?: Resolve;
 }): Promise<number> {
-  if (!(await readSettings(db)).linkChecks) return 0;
+  if (!(await readSettings(db)).outboundWork) return 0;
   // The lock belongs to the connection and ends with it.
   const holder = await pool.connect();
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [
-      OFFICIAL_SITES_LOCK,
+      LINK_CHECKS_LOCK,
     ]);
     if (!rows[0]?.taken) return 0;
     try {
       await forgetUnusedLinks(db, system);
       const due = await listDueLinks(db, { limit: BATCH });
       const resolver = watchResolver(resolve);
-      const requests = createSpacedRequests({ pauseMs, signal, mayAsk, resolve: resolver.resolve });
+      const requests = createSpacedRequests({
+        turns: sharedTurns(db, { pauseMs }),
+        signal,
+        mayAsk,
+        resolve: resolver.resolve,
+      });
       const headers = { 'user-agent': `Suchna link check (+${siteUrl})` };
       const record = async (url: string, result: LinkCheck) => {
         signal.throwIfAborted();
@@ -120,13 +128,10 @@ export async function checkDueLinks({
         const outcome = (await resolver.works(known)) ? 'broken' : 'unknown';
         for (const url of unknownNames) await record(url, { ...nothing, outcome });
       }
-      // Waits for the pauses of all hosts, which the next run, perhaps of another instance, does
-      // not know.
-      await requests.rest();
       await recordLinkCheckRun(db, system);
       return due.length;
     } finally {
-      await holder.query('select pg_advisory_unlock($1)', [OFFICIAL_SITES_LOCK]);
+      await holder.query('select pg_advisory_unlock($1)', [LINK_CHECKS_LOCK]);
     }
   } finally {
     holder.release();
@@ -159,11 +164,11 @@ function watchResolver(resolve: Resolve) {
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
 /** Yields the links one by one, each time the link whose host can be requested soonest. */
-function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
+function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {
     const next = left.reduce((first, link) =>
-      freeAt(link.url) < freeAt(first.url) ? link : first,
+      askedAt(link.url) < askedAt(first.url) ? link : first,
     );
     left.splice(left.indexOf(next), 1);
     yield next;

@@ -1,7 +1,7 @@
 import { hostOf } from '#domain/addresses.ts';
 import type { LinkOutcome } from '#domain/link-checks/link-outcomes.ts';
 import { ClosedAddress } from '../outbound/guarded-request.ts';
-import { TooManyRedirects } from './spaced-requests.ts';
+import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
  * The outcome of a check with a response. Any content is `ok`, or `moved` if it is on another host.

@@ -9,8 +9,8 @@ import { isPublicIp } from './public-ip.ts';
  * reach servers that only the site can reach.
  */
 
-/** Longest time of a request. */
-const TIMEOUT_MS = 10_000;
+/** Longest time of a request, unless its caller names another. */
+export const DEFAULT_TIMEOUT_MS = 10_000;
 /** Maximum number of bytes of a response that are read. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
@@ -40,6 +40,8 @@ export type GuardedOptions = {
   signal: AbortSignal;
   /** Maximum number of bytes of the returned body. Without it no body is returned. */
   maxBytes?: number;
+  /** Longest time of the request (default: 10 s). */
+  timeoutMs?: number;
   mayAsk?: (address: string) => boolean;
   /** Looks up host names (default `dns.lookup`). */
   resolve?: Resolve;
@@ -58,11 +60,19 @@ export type Resolve = (
  * the same way.
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
- * @throws ClosedAddress; AnswerTooLarge; a network error; an AbortError after 10 s
+ * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`
  */
 export async function guardedRequest(
   address: string,
-  { method, headers = {}, signal, maxBytes, mayAsk = isPublicIp, resolve = lookup }: GuardedOptions,
+  {
+    method,
+    headers = {},
+    signal,
+    maxBytes,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    mayAsk = isPublicIp,
+    resolve = lookup,
+  }: GuardedOptions,
 ): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -72,7 +82,7 @@ export async function guardedRequest(
       {
         method,
         headers,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         // Without an agent every connection ends with its request.
         agent: false,
         lookup: lookupAmong(mayAsk, resolve),

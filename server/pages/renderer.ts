@@ -6,6 +6,7 @@ import type {
   Health,
   LayoutData,
   MailJobs,
+  OfficialSites,
   PageDependencies,
   PartState,
   RequestInfo,
@@ -88,6 +89,8 @@ export type PagesDependencies = {
   /** The sequence number of the last known change. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
+  /** Requests to official sites on behalf of staff. Absent: none can be made. */
+  officialSites?: OfficialSites;
   /** The health of the parts of the site, if known. */
   parts?: () => PartState[];
   /** Reads the state of backups, if known. */
@@ -126,6 +129,7 @@ export function createPages({
   mailJobs,
   position,
   storage,
+  officialSites,
   parts,
   backups,
   starterOffers,
@@ -202,6 +206,7 @@ export function createPages({
     const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
     context.set(contexts.nonceContext, nonce);
     if (settings) context.set(contexts.settingsContext, settings);
+    if (officialSites) context.set(contexts.officialSitesContext, officialSites);
     if (health) context.set(contexts.healthContext, health);
     if (parts) context.set(contexts.partsContext, parts);
     if (backups) context.set(contexts.backupsContext, backups);

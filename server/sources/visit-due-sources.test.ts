@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { OFFICIAL_SITES_LOCK } from '#db/locks.ts';
+import { SOURCES_LOCK } from '#db/locks.ts';
 import { settings, sources } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { listEntries } from '#domain/sources/inbox.server.ts';
-import { listSources } from '#domain/sources/sources.server.ts';
+import { findSourceRun, listSources } from '#domain/sources/sources.server.ts';
+import { makePdf } from '#tests/documents/make-files.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { visitDueSources } from './visit-due-sources.ts';
 
@@ -17,9 +18,12 @@ afterAll(database.close);
 /** The titles on the list of an official site. */
 let titles: string[] = [];
 const asked: { path: string; at: number }[] = [];
+const notice = makePdf([{ words: [[50, 700, 'Recruitment of clerks, last date 30.11.2026']] }]);
 const server = createServer(({ url: path = '' }, response) => {
   asked.push({ path, at: performance.now() });
   if (path === '/robots.txt') return response.writeHead(404).end();
+  if (path.endsWith('.pdf')) return response.end(notice);
+  if (path !== '/list') return response.writeHead(404).end();
   const rows = titles.map((title) => `<li><a href="/${encodeURI(title)}">${title}</a></li>`);
   response.end(`<ul>${rows.join('')}</ul>`);
 }).listen(0, '127.0.0.1');
@@ -33,7 +37,7 @@ const visitAll = (more: Partial<Parameters<typeof visitDueSources>[0]> = {}) =>
   visitDueSources({
     database,
     siteUrl: 'https://notices.example.org',
-    log: { warn: (details) => expect.fail(JSON.stringify(details)) },
+    log: { info() {}, warn: (details) => expect.fail(JSON.stringify(details)) },
     signal,
     pauseMs: 0,
     mayAsk: (address) => address === '127.0.0.1',
@@ -46,7 +50,7 @@ beforeEach(async () => {
   titles = ['Notice one', 'Notice two'];
   await db.delete(sources);
   await db.delete(settings);
-  await saveSettings(db, system, { contactEmail: 'office@example.org' });
+  await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
   // Staff cannot enter an address of their own machine, so the row is written directly.
   const source = { organisation: 'Staff Board', url, kind: 'html', selector: 'li' } as const;
   await db.insert(sources).values({ ...source, everyMinutes: 60 });
@@ -55,14 +59,31 @@ beforeEach(async () => {
 const makeDue = () => db.update(sources).set({ nextAt: new Date(0) });
 
 test('due sources are visited, and their new rows are in the inbox', async () => {
-  expect(await visitAll()).toEqual({ visited: 1, added: 0 });
-  expect(await visitAll()).toEqual({ visited: 0, added: 0 });
+  expect(await visitAll()).toEqual({ visited: 1, added: 0, documents: 0 });
+  expect(await visitAll()).toEqual({ visited: 0, added: 0, documents: 0 });
+  expect(await findSourceRun(db)).not.toBeNull();
   await makeDue();
-  titles = ['Result of Clerks', ...titles];
-  expect(await visitAll()).toEqual({ visited: 1, added: 1 });
-  expect((await listEntries(db, { state: 'new' })).items).toMatchObject([
-    { title: 'Result of Clerks', organisation: 'Staff Board' },
-  ]);
+  titles = ['Result of Clerks.pdf', 'Away', ...titles];
+  expect(await visitAll()).toEqual({ visited: 1, added: 2, documents: 2 });
+  const { items } = await listEntries(db, { list: 'waiting' });
+  expect(items).toHaveLength(2);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      title: 'Result of Clerks.pdf',
+      organisation: 'Staff Board',
+      document: {
+        id: expect.any(String),
+        excerpt: expect.stringContaining('last date 30.11.2026'),
+      },
+    }),
+  );
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      title: 'Away',
+      document: null,
+      documentTrouble: { key: 'addressStatus', values: { status: 404 } },
+    }),
+  );
   await makeDue();
   titles = [];
   await visitAll();
@@ -84,17 +105,24 @@ test.each([
   expect(await visitAll({ now: Date.parse(time) })).toMatchObject({ visited });
 });
 
+test('nothing is asked before staff have switched outbound work on', async () => {
+  await saveSettings(db, system, { outboundWork: false });
+  expect(await visitAll()).toMatchObject({ visited: 0 });
+  expect(asked).toEqual([]);
+});
+
 test('nothing is requested without a contact address, or while another instance visits', async () => {
   await db.delete(settings);
+  await saveSettings(db, system, { outboundWork: true });
   expect(await visitAll()).toMatchObject({ visited: 0 });
-  await saveSettings(db, system, { contactEmail: 'office@example.org' });
+  await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
   const holder = await pool.connect();
-  await holder.query('select pg_advisory_lock($1)', [OFFICIAL_SITES_LOCK]);
+  await holder.query('select pg_advisory_lock($1)', [SOURCES_LOCK]);
   try {
     expect(await visitAll()).toMatchObject({ visited: 0 });
     expect(asked).toEqual([]);
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [OFFICIAL_SITES_LOCK]);
+    await holder.query('select pg_advisory_unlock($1)', [SOURCES_LOCK]);
     holder.release();
   }
 });

@@ -1,81 +1,150 @@
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { OFFICIAL_SITES_LOCK } from '#db/locks.ts';
+import { SOURCES_LOCK } from '#db/locks.ts';
 import { system } from '#domain/actor.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import { listDueSources, recordVisit } from '#domain/sources/sources.server.ts';
-import { createSpacedRequests } from '../link-checks/spaced-requests.ts';
+import { listUnreadEntries, recordEntryDocument } from '#domain/sources/inbox.server.ts';
+import { listDueSources, recordSourceRun, recordVisit } from '#domain/sources/sources.server.ts';
 import type { GuardedOptions } from '../outbound/guarded-request.ts';
+import { createSpacedRequests, HOST_PAUSE_MS, sharedTurns } from '../outbound/spaced-requests.ts';
+import { documentTrouble, fetchDocument } from './fetch-document.ts';
+import { createPoliteClient, type PoliteClient } from './polite-client.ts';
 import { visitSource } from './visit-source.ts';
 
-/** Pause between two requests to one host, also across runs. */
-const HOST_PAUSE_MS = 10_000;
-/** Most sources of a run. */
+/** Time between two searches for due sources. */
+const LOOK_MS = 5 * 60_000;
+/** Most sources, and most documents of new entries, of a run. */
 const BATCH = 50;
+const MAX_DOCUMENTS = 30;
 /** Hours in India without visits: nobody publishes then, and nobody reads. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
 const INDIA_OFFSET_HOURS = 5.5;
 
+type Options = {
+  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  siteUrl: string;
+  /** The mail address for the User-Agent if the settings have none. */
+  contactEmail?: string | undefined;
+  log: Pick<Log, 'info' | 'warn'>;
+};
+
+/** Visits the sources that are due, once staff have switched outbound work on. */
+export function scheduleSourceVisits(options: Options): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const look = () => {
+    running = running
+      .then(() => visitDueSources({ ...options, signal: stopping.signal }))
+      .then((found) => {
+        if (found.visited > 0) options.log.info(found, 'sources were visited');
+      })
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) options.log.warn({ error }, 'sources could not be visited');
+      });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
 /**
- * Visits all sources that are due and stores what they found, one after another. It visits none from
- * 22:00 to 6:00 in India, none without a contact address to tell them, and none while an instance
- * asks official sites, also to check links: each host has its pause between two requests. A visit
- * that cannot be stored is logged and made again by the next run.
+ * Visits all sources that are due and stores what they found, one after another. Then it reads the
+ * documents of new entries. It visits none while outbound work is off, none from 22:00 to 6:00 in
+ * India, none without a contact address to tell them, and none while another instance does so. Each
+ * host has its pause between two requests. A visit that cannot be stored is logged and made again by
+ * the next run.
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether an IP address may be asked (default: public ones)
- * @returns the number of visited sources, and of new entries in the inbox
+ * @returns the number of visited sources, of new entries in the inbox, and of documents asked for
  */
 export async function visitDueSources({
   database: { db, pool },
   siteUrl,
+  contactEmail,
   log,
   signal,
   pauseMs = HOST_PAUSE_MS,
   mayAsk,
   now = Date.now(),
-}: {
-  database: Pick<OpenDatabase, 'db' | 'pool'>;
-  siteUrl: string;
-  log: Pick<Log, 'warn'>;
+}: Options & {
   signal: AbortSignal;
   pauseMs?: number;
   mayAsk?: GuardedOptions['mayAsk'];
   now?: number;
-}): Promise<{ visited: number; added: number }> {
-  const found = { visited: 0, added: 0 };
-  const { contactEmail: contact } = await readSettings(db);
-  if (isQuietHour(now) || !contact) return found;
+}): Promise<{ visited: number; added: number; documents: number }> {
+  const found = { visited: 0, added: 0, documents: 0 };
+  const settings = await readSettings(db);
+  const contact = settings.contactEmail ?? contactEmail;
+  if (!settings.outboundWork || isQuietHour(now) || !contact) return found;
   // The lock belongs to the connection and ends with it.
   const holder = await pool.connect();
   try {
     const lock = 'select pg_try_advisory_lock($1) as taken';
-    const { rows } = await holder.query(lock, [OFFICIAL_SITES_LOCK]);
+    const { rows } = await holder.query(lock, [SOURCES_LOCK]);
     if (!rows[0]?.taken) return found;
     try {
-      const requests = createSpacedRequests({ pauseMs, signal, mayAsk });
+      const turns = sharedTurns(db, { pauseMs });
+      const requests = createSpacedRequests({ turns, signal, mayAsk });
+      const client = createPoliteClient({ requests, siteUrl, contact });
       for (const source of await listDueSources(db, { limit: BATCH })) {
-        const visit = await visitSource(source, { requests, siteUrl, contact, signal });
+        const visit = await visitSource(source, { client, signal });
         signal.throwIfAborted();
-        try {
+        await orWarn(log, { url: source.url }, async () => {
           found.added += await recordVisit(db, system, source, visit);
           found.visited++;
-        } catch (error) {
-          if (isPartAway(error)) throw error;
-          log.warn({ error, url: source.url }, 'a visit to a source could not be stored');
-        }
+        });
       }
-      // The next run, of this or another instance, does not know the pauses of this one.
-      await requests.rest();
+      for (const entry of await listUnreadEntries(db, { limit: MAX_DOCUMENTS })) {
+        const read = await readOf(entry.url, { client, signal });
+        signal.throwIfAborted();
+        await orWarn(log, { url: entry.url }, async () => {
+          await recordEntryDocument(db, system, entry, read);
+          found.documents++;
+        });
+      }
+      await recordSourceRun(db, system);
       return found;
     } finally {
-      await holder.query('select pg_advisory_unlock($1)', [OFFICIAL_SITES_LOCK]);
+      await holder.query('select pg_advisory_unlock($1)', [SOURCES_LOCK]);
     }
   } finally {
     holder.release();
+  }
+}
+
+/** Logs a write that failed, and goes on; an absent database ends the run. */
+async function orWarn(
+  log: Pick<Log, 'warn'>,
+  details: object,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isPartAway(error)) throw error;
+    log.warn({ error, ...details }, 'an answer of an official site could not be stored');
+  }
+}
+
+async function readOf(
+  url: string,
+  { client, signal }: { client: PoliteClient; signal: AbortSignal },
+): Promise<Parameters<typeof recordEntryDocument>[3]> {
+  try {
+    return await fetchDocument((bounds) => client.get(url, bounds), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return { trouble: documentTrouble(error) };
   }
 }
 

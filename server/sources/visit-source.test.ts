@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createSpacedRequests } from '../link-checks/spaced-requests.ts';
+import { createSpacedRequests } from '../outbound/spaced-requests.ts';
+import { createPoliteClient } from './polite-client.ts';
 import { type VisitedSource, visitSource } from './visit-source.ts';
 
 const stops: (() => void)[] = [];
@@ -37,17 +38,12 @@ async function visit(
     ...given,
   };
   const requests = createSpacedRequests({
-    pauseMs: 0,
+    turns: { take: async () => 0, end: async () => {} },
     signal,
     mayAsk: (address) => address === '127.0.0.1',
   });
-  const options = {
-    requests,
-    siteUrl: 'https://suchna.example.org',
-    contact: 'a@b.example',
-    signal,
-  };
-  return visitSource(source, options);
+  const identity = { siteUrl: 'https://suchna.example.org', contact: 'a@b.example' };
+  return visitSource(source, { client: createPoliteClient({ requests, ...identity }), signal });
 }
 
 test('a list is read with a User-Agent, and requested conditionally', async () => {

@@ -6,12 +6,9 @@ import { MAX_SOURCE_BYTES } from '#domain/sources/limits.ts';
 import { type ReadPage, readRows, sourceTooLarge } from '#domain/sources/read-rows.server.ts';
 import type { MessageReference } from '#messages/format.ts';
 import { decodeText } from '../documents/decode-text.ts';
-import type { SpacedRequests } from '../link-checks/spaced-requests.ts';
-import { AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
-import { isAllowedByRobots, MAX_ROBOTS_BYTES } from './robots.ts';
+import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
+import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
-/** The name of the site in `robots.txt` and in the User-Agent. */
-const ROBOT = 'Suchna';
 const CHARSET = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 /** Browsers look for the encoding of a page in as many bytes. */
 const CHARSET_WITHIN = 1_024;
@@ -34,87 +31,81 @@ export type Visit =
   /** `reason` is a text for staff that says more than the alarm. */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
+/** The address of a source leads to another host. */
+class OtherHost extends Error {}
+/** The page answers with a status that says that it is not there. */
+class NoPage extends Error {}
+
 /**
- * Visits an official list once: asks `robots.txt` and then the page, with the pauses of `requests`,
- * and reads its rows. The answer has at most `MAX_SOURCE_BYTES`; each request ends after ten seconds.
+ * Visits an official list once and reads its rows. The answer has at most `MAX_SOURCE_BYTES`; each
+ * request ends after ten seconds.
  *
- * @param options.siteUrl the address of the site, for the User-Agent
- * @param options.contact a mail address, for the User-Agent
  * @returns a failure instead of an error for everything that the other site may do
  */
 export async function visitSource(
-  source: VisitedSource,
-  options: { requests: SpacedRequests; siteUrl: string; contact: string; signal: AbortSignal },
+  { etag, lastModified, ...source }: VisitedSource,
+  { client, signal }: { client: PoliteClient; signal: AbortSignal },
 ): Promise<Visit> {
   try {
-    return await visit(source, options);
+    const headers = {
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+    };
+    const answer = await getPage(source.url, { client, headers });
+    if (answer === null) return { outcome: 'unchanged' };
+    const page = readRows(answer.text, { ...source, url: answer.url });
+    const { headers: got } = answer;
+    return {
+      outcome: 'read',
+      ...page,
+      etag: got.etag ?? null,
+      lastModified: got.lastModified ?? null,
+    };
   } catch (error) {
-    options.signal.throwIfAborted();
+    signal.throwIfAborted();
     return failureOf(error);
   }
 }
 
-async function visit(
-  { kind, url, selector, etag, lastModified }: VisitedSource,
-  { requests, siteUrl, contact }: Parameters<typeof visitSource>[1],
-): Promise<Visit> {
-  const headers = {
-    'user-agent': `${ROBOT} (+${siteUrl}; ${contact})`.replace(/[^\x20-\x7e]/g, ''),
-    'accept-encoding': 'identity',
-  };
-  const robots = await requests.ask(new URL('/robots.txt', url).href, {
-    method: 'GET',
-    headers,
-    maxBytes: MAX_ROBOTS_BYTES,
-  });
-  // A site without rules allows everything; one that fails allows nothing (RFC 9309, section 2.3.1).
-  if (robots.status >= 500) return failed('unreachable');
-  const rules = isGood(robots.status) ? String(robots.body) : '';
-  if (!isAllowedByRobots(rules, ROBOT, url)) return failed('robots');
-
-  const answer = await requests.ask(url, {
-    method: 'GET',
-    headers: {
-      ...headers,
-      ...(etag && { 'if-none-match': etag }),
-      ...(lastModified && { 'if-modified-since': lastModified }),
-    },
-    maxBytes: MAX_SOURCE_BYTES,
-  });
-  if (withoutWww(answer.url) !== withoutWww(url)) return failed('other-host');
-  if (answer.status === 304) return { outcome: 'unchanged' };
-  if (!isGood(answer.status)) return failed('unreachable');
-  if (!isAllowedByRobots(rules, ROBOT, answer.url)) return failed('robots');
+/**
+ * Gets the page of a source as text; null if it did not change.
+ *
+ * @throws the errors that `failureOf` explains
+ */
+export async function getPage(
+  url: string,
+  { client, headers = {} }: { client: PoliteClient; headers?: Record<string, string> },
+): Promise<(Pick<Answer, 'url' | 'headers'> & { text: string }) | null> {
+  const answer = await client.get(url, { headers, maxBytes: MAX_SOURCE_BYTES });
+  if (withoutWww(answer.url) !== withoutWww(url)) throw new OtherHost(answer.url);
+  if (answer.status === 304) return null;
+  if (!isGood(answer.status)) throw new NoPage(answer.url);
   const { body = Buffer.alloc(0), headers: got } = answer;
   const start = body.subarray(0, CHARSET_WITHIN).toString('latin1');
   const declared = (CHARSET.exec(got.contentType ?? '') ?? CHARSET.exec(start))?.[1];
-  const page = readRows(decodeText(body, declared), { kind, selector, url: answer.url });
-  return {
-    outcome: 'read',
-    ...page,
-    etag: got.etag ?? null,
-    lastModified: got.lastModified ?? null,
-  };
+  return { url: answer.url, headers: got, text: decodeText(body, declared) };
 }
 
-const isGood = (status: number) => status >= 200 && status < 300;
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
-const failed = (alarm: SourceAlarm, reason: MessageReference | null = null): Visit => ({
+/** Why a source could not be read: the alarm, and a text that says more than it. */
+export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
+  if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
+  if (error instanceof Invalid) return unreadable(error);
+  return { outcome: 'failed', alarm: alarmOf(error), reason: null };
+}
+
+const unreadable = ({ key, values }: MessageReference): Visit & { outcome: 'failed' } => ({
   outcome: 'failed',
-  alarm,
-  reason,
+  alarm: 'unreadable',
+  reason: { key, ...(values && { values }) },
 });
 
-function failureOf(error: unknown): Visit {
-  if (error instanceof AnswerTooLarge) {
-    const { key, values } = sourceTooLarge();
-    return failed('unreadable', { key, values });
-  }
-  if (error instanceof Invalid) {
-    return failed('unreadable', { key: error.key, values: error.values });
-  }
-  if (error instanceof ClosedAddress) return failed('closed-address');
+function alarmOf(error: unknown): SourceAlarm {
+  if (error instanceof RobotsRefuse) return 'robots';
+  if (error instanceof OtherHost) return 'other-host';
+  if (error instanceof ClosedAddress) return 'closed-address';
+  if (error instanceof RobotsUnknown || error instanceof NoPage) return 'unreachable';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return failed(CERTIFICATE.test(code) ? 'certificate' : 'unreachable');
+  return CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
 }

@@ -15,6 +15,7 @@ import { eraseOldSubmissions } from '#domain/contact/submissions.server.ts';
 import { eraseUnusedDocuments } from '#domain/documents/documents.server.ts';
 import { forgetOldErasures } from '#domain/erasures.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
+import { forgetOldPauses } from '#domain/outbound/host-pauses.server.ts';
 import { createWordUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { defaultRetention } from '#domain/settings/defaults.ts';
@@ -25,6 +26,7 @@ import type { Env } from '../base/env.ts';
 import type { Logger } from '../base/log.ts';
 import { scheduleLinkChecks } from '../link-checks/check-links.ts';
 import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
+import { scheduleSourceVisits } from '../sources/visit-due-sources.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -43,8 +45,8 @@ const STOP_PATIENCE_MS = 5_000;
 /**
  * Runs the regular work of the site: every 5 s it derives stale announcements again, every minute
  * it stores the words of titles, every hour it erases old rows, every night it writes a backup to
- * `backups` in the data folder, and it checks official links if staff have switched that on. One
- * instance per database does each of these at a time, except for the words of titles.
+ * `backups` in the data folder, and it checks official links and visits sources if staff have
+ * switched outbound work on. One instance per database does each of these at a time, except for the words of titles.
  */
 export function scheduleHousekeeping({
   env,
@@ -52,13 +54,15 @@ export function scheduleHousekeeping({
   storage,
   log,
 }: {
-  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket' | 'siteUrl'>;
+  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket' | 'siteUrl' | 'contactEmail'>;
   database: Pick<OpenDatabase, 'db' | 'pool'> & { address: DatabaseAddress };
   storage: FileStorage;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }): { stop(): Promise<void> } {
   const backups = runBackups({ env, db: database.db, address: database.address, storage, log });
-  const links = scheduleLinkChecks({ database, siteUrl: env.siteUrl, log });
+  const { siteUrl, contactEmail } = env;
+  const links = scheduleLinkChecks({ database, siteUrl, log });
+  const visits = scheduleSourceVisits({ database, siteUrl, contactEmail, log });
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {
     running = clearAway(database.db, storage).then(
@@ -85,7 +89,7 @@ export function scheduleHousekeeping({
       const ended = Promise.all([running, learning, renewal.stop()]);
       await Promise.all([
         backups.stop(),
-        waitAtMost(STOP_PATIENCE_MS, Promise.all([ended, links.stop()])),
+        waitAtMost(STOP_PATIENCE_MS, Promise.all([ended, links.stop(), visits.stop()])),
       ]);
     },
   };
@@ -149,6 +153,7 @@ export async function clearAway(
   | 'signIns'
   | 'missedSearches'
   | 'documents'
+  | 'hostPauses'
   | 'files',
   number
 > | null> {
@@ -172,6 +177,7 @@ export async function clearAway(
       signIns: await eraseEndedSignIns(transaction, system),
       missedSearches: await eraseOldMissedSearches(transaction, system),
       documents: await eraseUnusedDocuments(transaction, system),
+      hostPauses: await forgetOldPauses(transaction, system),
       files: await forgetUnusedImages(transaction, system),
     };
   });

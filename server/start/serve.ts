@@ -14,6 +14,7 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { findLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
+import { countSources, findSourceRun } from '#domain/sources/sources.server.ts';
 import { publishedLanguage, textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { readBackupState } from '../backups/state.ts';
@@ -46,6 +47,7 @@ import { createPages, type Pages } from '../pages/renderer.ts';
 import { createSearchGate, type SearchGate } from '../pages/search-gate.ts';
 import { createSiteSettings, type SiteSettings } from '../pages/site-settings.ts';
 import { createRateLimits, openRedis, type RateLimits } from '../rate-limits/rate-limits.ts';
+import { createOfficialSites } from '../sources/official-sites.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import { createStarterOffers } from './starter-offers.ts';
 
@@ -108,6 +110,11 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       ...parts,
       backups: () => readBackupState(parts.reads, env.dataDir),
       starterOffers: createStarterOffers(db, { log }),
+      officialSites: createOfficialSites({
+        db,
+        siteUrl: env.siteUrl,
+        contactEmail: env.contactEmail,
+      }),
       storage: options.storage,
       log,
     }),
@@ -227,8 +234,13 @@ export async function createSite(
       pool: readPool,
       parts: parts.read,
       readLinkChecks: async () => ({
-        isOn: (await readSettings(reads)).linkChecks ?? false,
+        isOn: (await readSettings(reads)).outboundWork ?? false,
         endedAt: await findLinkCheckRun(reads),
+      }),
+      readSources: async () => ({
+        isOn: (await readSettings(reads)).outboundWork ?? false,
+        endedAt: await findSourceRun(reads),
+        ...(await countSources(reads)),
       }),
       readBackups: () => readBackupState(reads, env.dataDir),
       readMetrics: readAllMetrics,

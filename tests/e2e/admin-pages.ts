@@ -4,6 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts, examThreads, staffUsers } from '#db/schema.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
+import { buildEntry, buildSource, NEXT_YEAR_END } from '#tests/factories.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
 
@@ -54,6 +55,17 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .orderBy(examThreads.slug)
     .limit(1);
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
+  const source = await buildSource(db, {
+    organisation: 'Board of the very long name of an organisation',
+    alarm: 'fewer-rows',
+    alarmSince: new Date(),
+  });
+  await buildEntry(db, {
+    sourceId: source.id,
+    title: 'AVeryLongWordThatDoesNotBreakAnywhereInTheWholeOfTheTitle of a notice',
+    changesId: dated?.id,
+    proposedDate: NEXT_YEAR_END,
+  });
   if (!notice || !dated || !thread || !post || !member)
     throw new Error('The starter content is missing.');
   const message = await submitContact(db, visitor, {
@@ -67,6 +79,8 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     'edit-announcement': notice.id,
     'extend-announcement': dated.id,
     threads: thread.id,
+    sources: source.id,
+    'edit-source': source.id,
     categories: notice.categoryId,
     'edit-category': notice.categoryId,
     translations: 'category',

@@ -11,6 +11,7 @@ import { createLog, type Logger } from '#server/base/log.ts';
 import { noJobs } from '#server/jobs/no-jobs.ts';
 import { createPages } from '#server/pages/renderer.ts';
 import type { SearchGate } from '#server/pages/search-gate.ts';
+import { createOfficialSites } from '#server/sources/official-sites.ts';
 import { createStarterOffers } from '#server/start/starter-offers.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createTestApp } from './app.ts';
@@ -46,6 +47,7 @@ export async function openBuiltSite(
     catalogues,
     countMissedSearch,
     searchGate,
+    officialSites,
     log = createLog('silent'),
   }: {
     change?: (build: ServerBuild) => ServerBuild;
@@ -58,6 +60,8 @@ export async function openBuiltSite(
     catalogues?: Catalogues;
     countMissedSearch?: (query: string) => void;
     searchGate?: SearchGate;
+    /** How official sites are asked. By default each answers with a list of one notice. */
+    officialSites?: Partial<Parameters<typeof createOfficialSites>[0]>;
     log?: Logger;
   } = {},
 ) {
@@ -77,6 +81,13 @@ export async function openBuiltSite(
     mailJobs,
     storage,
     starterOffers: createStarterOffers(db, { log }),
+    officialSites: createOfficialSites({
+      db,
+      siteUrl: ORIGIN,
+      pauseMs: 0,
+      request: answerWithList,
+      ...officialSites,
+    }),
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
     ...(countMissedSearch && { countMissedSearch }),
@@ -116,6 +127,11 @@ export async function openBuiltSite(
         },
       }),
   };
+}
+
+async function answerWithList(url: string) {
+  const body = Buffer.from('<ul><li><a href="/a.pdf">A notice of the board</a></li></ul>');
+  return { status: 200, url, headers: {}, leadsTo: null, body };
 }
 
 function textOf(html: string): string {

@@ -4,7 +4,13 @@ import { openAboutEditor } from '#domain/about/edit.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { buildAnnouncement, buildPost, buildThread } from '../factories.ts';
+import {
+  buildAnnouncement,
+  buildEntry,
+  buildPost,
+  buildSource,
+  buildThread,
+} from '../factories.ts';
 
 /**
  * Adds one row of everything that the staff area shows, except staff. Returns the ids for
@@ -13,6 +19,8 @@ import { buildAnnouncement, buildPost, buildThread } from '../factories.ts';
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });
   const thread = await buildThread(db);
+  const source = await buildSource(db);
+  await buildEntry(db, { sourceId: source.id });
   const post = await buildPost(db);
   const message = await submitContact(db, visitor, {
     name: 'A visitor',
@@ -27,6 +35,8 @@ export async function fillStaffRows(db: Database) {
     'edit-announcement': announcement.id,
     'extend-announcement': announcement.id,
     threads: thread.id,
+    sources: source.id,
+    'edit-source': source.id,
     categories: announcement.categoryId,
     'edit-category': announcement.categoryId,
     translations: 'category',

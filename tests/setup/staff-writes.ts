@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
+import { staffUsers } from '#db/schema.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
 import { type Role, system, visitor } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
@@ -9,6 +10,8 @@ import { markResponseMail, respondToSubmission } from '#domain/contact/submissio
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { resetMailTemplate } from '#domain/mails/templates.server.ts';
 import { originalMail } from '#domain/mails/templates.ts';
+import { saveSettings } from '#domain/settings/settings.server.ts';
+import { listFilters, rejectEntry } from '#domain/sources/inbox.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { confirmTargets } from '#domain/targets/targets.server.ts';
 import { targetKey } from '#domain/targets/targets.ts';
@@ -17,10 +20,13 @@ import { threadSlug } from '#domain/threads/thread.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import {
+  actAs,
   buildAnnouncement,
   buildCategory,
+  buildEntry,
   buildFirstStarterNotice,
   buildPost,
+  buildSource,
   buildThread,
 } from '../factories.ts';
 import { updateAnnouncement, updatePost } from '../raw-writes.ts';
@@ -58,6 +64,15 @@ const failed = {
   about: 'Failed to update about page. Please try again.',
   settings: 'Failed to save the settings. Please try again.',
   template: 'Failed to save the template',
+};
+
+const sourceFields = {
+  organisation: 'Typed for the source',
+  url: 'https://board.example.org/notices',
+  kind: 'html',
+  selector: 'ul.notices li',
+  everyMinutes: '60',
+  isActive: 'on',
 };
 
 const postFields = (typed: string) => ({
@@ -125,6 +140,18 @@ export function staffWrites({
       subject: 'A question',
       message: `When is the exam ${crypto.randomUUID()}?`,
     });
+
+  const allowOutboundWork = () =>
+    saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
+
+  /** An entry that a filter hides. */
+  async function rejectedEntry() {
+    const { id, title, sourceId } = await buildEntry(db);
+    const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
+    await rejectEntry(db, actAs(member?.id ?? ''), { id, phrase: title });
+    const [filter] = await listFilters(db, sourceId);
+    return { sourceId, filterId: filter?.id ?? '' };
+  }
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
@@ -418,6 +445,99 @@ export function staffWrites({
         return { path: '/admin/targets', body: { intent, id: targetKey(target) } };
       },
     })),
+    ...(
+      [
+        ['open', 'new'],
+        ['take', 'new'],
+        ['release', 'taken'],
+        ['duplicate', 'new'],
+        ['reject', 'new'],
+      ] as const
+    ).map(([intent, state]) => ({
+      pattern: '/admin/inbox',
+      does: `${intent} an entry of the inbox`,
+      text: 'Failed to change the entry. Please try again.',
+      arrange: async () => {
+        const { id, title } = await buildEntry(db, { state });
+        return {
+          path: '/admin/inbox',
+          body: { intent, id, ...(intent === 'reject' && { phrase: title }) },
+        };
+      },
+    })),
+    {
+      pattern: '/admin/inbox',
+      does: 'undo a filter in the inbox',
+      text: 'Failed to change the entry. Please try again.',
+      arrange: async () => ({
+        path: '/admin/inbox',
+        body: { intent: 'undo-filter', id: (await rejectedEntry()).filterId },
+      }),
+    },
+    ...(['visit', 'accept', 'delete'] as const).map((intent) => ({
+      pattern: '/admin/sources/:id',
+      does: `${intent} a source`,
+      text: 'Failed to save the source. Please try again.',
+      arrange: async () => {
+        await allowOutboundWork();
+        const { id } = await buildSource(db);
+        return { path: `/admin/sources/${id}`, body: { intent, id } };
+      },
+    })),
+    {
+      pattern: '/admin/sources/:id',
+      does: 'undo a filter of a source',
+      text: 'Failed to save the source. Please try again.',
+      arrange: async () => {
+        const { sourceId, filterId } = await rejectedEntry();
+        return {
+          path: `/admin/sources/${sourceId}`,
+          body: { intent: 'undo-filter', id: filterId },
+        };
+      },
+    },
+    {
+      pattern: '/admin/sources/new',
+      does: 'add a source',
+      text: 'Failed to save the source. Please try again.',
+      typed: 'Typed for the source',
+      arrange: async () => ({
+        path: '/admin/sources/new',
+        body: { ...sourceFields, newId: crypto.randomUUID() },
+      }),
+    },
+    {
+      pattern: '/admin/sources/new',
+      does: 'preview a page',
+      text: 'An error occurred',
+      arrange: async () => {
+        await allowOutboundWork();
+        return { path: '/admin/sources/new', body: { ...sourceFields, intent: 'preview' } };
+      },
+    },
+    {
+      pattern: '/admin/edit-source/:id',
+      does: 'save a source',
+      text: 'Failed to save the source. Please try again.',
+      typed: 'Typed for the source',
+      arrange: async () => ({
+        path: `/admin/edit-source/${(await buildSource(db)).id}`,
+        body: sourceFields,
+      }),
+    },
+    {
+      pattern: '/admin/edit-source/:id',
+      does: 'preview the page of a source',
+      text: 'An error occurred',
+      arrange: async () => {
+        await allowOutboundWork();
+        const { id } = await buildSource(db);
+        return {
+          path: `/admin/edit-source/${id}`,
+          body: { ...sourceFields, intent: 'preview' },
+        };
+      },
+    },
     {
       pattern: '/admin/announcements/read',
       does: 'read a notice',

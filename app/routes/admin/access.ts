@@ -67,6 +67,35 @@ export const access = {
     },
   },
   '/admin/missed-searches': { read: 'searches.read' },
+  '/admin/inbox': {
+    read: 'inbox.write',
+    writes: {
+      open: 'inbox.write',
+      take: 'inbox.write',
+      release: 'inbox.write',
+      duplicate: 'inbox.write',
+      reject: 'inbox.write',
+      'undo-filter': 'inbox.write',
+    },
+  },
+  '/admin/sources': { read: 'inbox.write' },
+  '/admin/sources/new': {
+    read: 'sources.write',
+    writes: { save: 'sources.write', preview: 'sources.write' },
+  },
+  '/admin/sources/:id': {
+    read: 'inbox.write',
+    writes: {
+      visit: 'sources.write',
+      accept: 'sources.write',
+      delete: 'sources.write',
+      'undo-filter': 'inbox.write',
+    },
+  },
+  '/admin/edit-source/:id': {
+    read: 'sources.write',
+    writes: { save: 'sources.write', preview: 'sources.write' },
+  },
   '/admin/targets': {
     read: 'announcements.read',
     writes: { right: 'announcements.write', wrong: 'announcements.write' },

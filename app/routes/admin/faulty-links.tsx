@@ -23,11 +23,11 @@ import { useMay } from './ui/use-may.ts';
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
-  const [{ linkChecks = false }, page] = await Promise.all([
+  const [{ outboundWork = false }, page] = await Promise.all([
     readSettings(db),
     listFaultyLinks(db, { cursor: url.searchParams.get('cursor') }),
   ]);
-  return { page, isOn: linkChecks };
+  return { page, isOn: outboundWork };
 });
 
 export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {

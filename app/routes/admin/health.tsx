@@ -88,6 +88,7 @@ function nameOf(part: HealthPart['part']): string {
     disk: texts.healthDisk,
     jobs: texts.healthJobs,
     links: texts.healthLinks,
+    sources: texts.healthSources,
     workers: texts.healthWorkers,
     browsers: texts.healthBrowsers,
   }[part];

@@ -6,6 +6,9 @@ export const threadsPath = '/admin/threads';
 export const missedSearchesPath = '/admin/missed-searches';
 export const targetsPath = '/admin/targets';
 export const faultyLinksPath = '/admin/faulty-links';
+export const sourcesPath = '/admin/sources';
+export const newSourcePath = '/admin/sources/new';
+export const inboxPath = '/admin/inbox';
 export const starterContentPath = '/admin/starter-content';
 export const categoriesPath = '/admin/categories';
 export const newCategoryPath = '/admin/categories/new';
@@ -116,8 +119,8 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
  * The form for a new announcement, filled with the fields that an organisation's notices usually
  * share.
  */
-export function announcementLikePath(id: string, documentId?: string): string {
-  return withSearch('/admin/announcements/new', { document: documentId, like: id });
+export function announcementLikePath(id: string, opened: OpenedWith = {}): string {
+  return withSearch('/admin/announcements/new', { ...opened, like: id });
 }
 
 /** The form for a new announcement with the headings for its kind. */
@@ -128,9 +131,17 @@ export function announcementOfKindPath(kind: string): string {
 /** The page that fills the form of a new announcement from an official notice. */
 export const readNoticePath = '/admin/announcements/read';
 
-/** The form for a new announcement that is filled from a document. */
-export function announcementFromDocumentPath(documentId: string): string {
-  return withSearch('/admin/announcements/new', { document: documentId });
+/** The page that reads the notice of an entry of the inbox. */
+export function readEntryPath(entryId: string): string {
+  return withSearch(readNoticePath, { entry: entryId });
+}
+
+/** What a form of an announcement was opened with: a document, and an entry of the inbox. */
+type OpenedWith = { document?: string | null | undefined; entry?: string | null | undefined };
+
+/** The form for a new announcement that is filled from a document, an entry of the inbox, or both. */
+export function announcementFromPath(opened: OpenedWith): string {
+  return withSearch('/admin/announcements/new', opened);
 }
 
 /** The URL that returns a Hindi title with English names. */
@@ -147,13 +158,30 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-/** The form of an announcement, optionally with a document about it. */
-export function editAnnouncementPath(id: string, documentId?: string): string {
-  return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, { document: documentId });
+/** The form of an announcement, with a document or an entry that says something about it. */
+export function editAnnouncementPath(id: string, opened: OpenedWith = {}): string {
+  return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-export function extendAnnouncementPath(id: string): string {
-  return `/admin/extend-announcement/${encodeURIComponent(id)}`;
+/** The form that extends a last date. `on` is proposed. */
+export function extendAnnouncementPath(
+  id: string,
+  opened: OpenedWith & { on?: string | null } = {},
+): string {
+  return withSearch(`/admin/extend-announcement/${encodeURIComponent(id)}`, opened);
+}
+
+/** The list of the inbox. The waiting entries are the default. */
+export function inboxListPath(state?: string | null): string {
+  return withSearch(inboxPath, { state });
+}
+
+export function sourcePath(id: string): string {
+  return `${sourcesPath}/${encodeURIComponent(id)}`;
+}
+
+export function editSourcePath(id: string): string {
+  return `/admin/edit-source/${encodeURIComponent(id)}`;
 }
 
 /** The page of a thread. `outcome` reports the last write. */

@@ -181,6 +181,7 @@ function nameOfAction(action: string): string {
     merge: texts.actionMerge,
     release: texts.actionRelease,
     accept: texts.actionAccept,
+    visit: texts.actionVisit,
     take: texts.actionTake,
     duplicate: texts.actionDuplicate,
     reject: texts.actionReject,

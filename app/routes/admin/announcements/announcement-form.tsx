@@ -9,6 +9,7 @@ import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { type Check, checks } from '#domain/reading/checks.ts';
+import type { EntryDecided } from '#domain/sources/inbox.server.ts';
 import type { AskedTarget } from '#domain/targets/targets.server.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import type { Composed } from '#domain/titles/compose-hindi.server.ts';
@@ -22,6 +23,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { EntryBox } from './entry-box.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { HindiTitleField } from './hindi-title-field.tsx';
@@ -35,13 +37,14 @@ import { useJudge } from './use-judge.ts';
 
 /**
  * Key of the form's unsaved changes in the browser's storage. New announcements from different
- * documents have different keys.
+ * documents or entries of the inbox have different keys.
  */
 export function announcementAutosaveKey(
   id: string | null | undefined,
-  documentId: string | null | undefined,
+  { document, entry }: { document: string | null | undefined; entry: string | null | undefined },
 ): string {
-  return `announcement:${id ?? (documentId ? `document:${documentId}` : 'new')}`;
+  const begun = document ? `document:${document}` : entry ? `entry:${entry}` : 'new';
+  return `announcement:${id ?? begun}`;
 }
 
 const checkLabels = Object.fromEntries(
@@ -58,6 +61,7 @@ export function AnnouncementForm({
   isScheduled,
   threads,
   document,
+  entry,
   newValues,
   now,
   answer,
@@ -76,6 +80,8 @@ export function AnnouncementForm({
   threads: Thread[];
   /** The document that the form is filled from; null for none. */
   document: ShownDocument | null;
+  /** The entry of the inbox that is published with it; null for none. */
+  entry: { id: string } | null;
   /** The initial values of a new announcement. */
   newValues: NewValues | null;
   /** Time at which the page was read, ISO. */
@@ -87,6 +93,7 @@ export function AnnouncementForm({
         twins?: readonly Twin[] | undefined;
         targets?: readonly AskedTarget[] | undefined;
         oldDays?: readonly OldDayPlace[] | undefined;
+        decided?: EntryDecided['decided'] | undefined;
         /** Hidden fields with the answers to earlier questions. */
         answered?: Record<string, string> | undefined;
       })
@@ -129,6 +136,7 @@ export function AnnouncementForm({
       answer={answer}
       hidden={{
         ...(document && { document: document.id }),
+        ...(entry && { entry: entry.id }),
         ...(announcement
           ? {
               version: announcement.version,
@@ -137,13 +145,23 @@ export function AnnouncementForm({
           : { newId }),
       }}
       autosave={{
-        key: announcementAutosaveKey(announcement?.id, document?.id),
+        key: announcementAutosaveKey(announcement?.id, {
+          document: document?.id,
+          entry: entry?.id,
+        }),
         version: announcement?.version ?? null,
       }}
       conflictTitle={announcement && texts.conflictTitle}
     >
       {(form) => (
         <>
+          {refused?.decided ? (
+            <EntryBox
+              decided={refused.decided}
+              isNew={announcement === null}
+              isSending={form.isSending}
+            />
+          ) : null}
           {refused?.targets ? (
             <TargetsBox
               targets={refused.targets}

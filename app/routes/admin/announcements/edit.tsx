@@ -15,9 +15,11 @@ import { todayInIndia } from '#domain/dates.ts';
 import { listDocumentsOf } from '#domain/documents/documents.server.ts';
 import { Invalid, Limited } from '#domain/errors.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
+import { kindOfStage } from '#domain/facts/kinds.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { checks } from '#domain/reading/checks.ts';
+import { EntryDecided, findEntry, type InboxEntry } from '#domain/sources/inbox.server.ts';
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
 import { type AskedTarget, confirmTargets, TargetsFound } from '#domain/targets/targets.server.ts';
 import { readTargetKey, type Target } from '#domain/targets/targets.ts';
@@ -31,7 +33,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { ShownDocument } from '../documents/document-panel.tsx';
 import { DocumentsBox } from '../documents/documents-box.tsx';
-import { draftOf, kindOfStage } from '../documents/draft.ts';
+import { draftOf } from '../documents/draft.ts';
 import { findRelated } from '../documents/related.server.ts';
 import { RelatedBox } from '../documents/related-box.tsx';
 import { shownDocument } from '../documents/shown-document.server.ts';
@@ -54,8 +56,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
+import { EntryNote } from './entry-note.tsx';
+import { entryFields, entryOfForm } from './entry-of-form.server.ts';
 import { announcementFormSchema, placeFields, targetFields, twinFields } from './form-schema.ts';
-import { filledUp, type NewValues, templateOf, valuesLike } from './new-values.ts';
+import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from './new-values.ts';
 import { TemplateLinks } from './template-links.tsx';
 
 /** Number of threads to choose from, newest first. Any other name can be typed. */
@@ -87,11 +91,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   }
   const now = Date.now();
   const document = await shownDocument(db, url.searchParams.get('document'), announcement);
+  const entry = await findEntry(db, url.searchParams.get('entry') ?? '');
   const related = document && !announcement ? await findRelated(context, document) : [];
   const documents = announcement ? await listDocumentsOf(db, announcement.id) : [];
   const newValues = announcement
     ? null
-    : await readNewValues(context, url, { document, categories });
+    : await readNewValues(context, url, { document, entry, categories });
   const { organisation } = newValues?.facts ?? {};
   const last =
     document && organisation && !url.searchParams.has('like')
@@ -110,6 +115,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     threads,
     document,
+    entry,
     related,
     documents,
     newValues,
@@ -121,19 +127,28 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * What the form of a new announcement begins with: the title in its URL, a document, an earlier
- * announcement, or the template of a kind.
+ * What the form of a new announcement begins with: the title in its URL, a document, an entry of the
+ * inbox, an earlier announcement, or the template of a kind.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,
   { searchParams }: URL,
-  { document, categories }: { document: ShownDocument | null; categories: readonly Category[] },
+  {
+    document,
+    entry,
+    categories,
+  }: {
+    document: ShownDocument | null;
+    entry: InboxEntry | null;
+    categories: readonly Category[];
+  },
 ): Promise<NewValues> {
   const like = searchParams.get('like');
   const earlier = like ? await getAnnouncementForStaff(context.get(databaseContext), like) : null;
   const begun = earlier ? valuesLike(earlier) : templateOf(searchParams.get('kind'), categories);
   const read = document ? draftOf(document.placed, { today: todayInIndia(), categories }) : {};
-  return filledUp({ title: searchParams.get('title') }, filledUp(read, begun));
+  const told = entry ? valuesOfEntry(entry, categories) : {};
+  return [{ title: searchParams.get('title') }, read, told, begun].reduce(filledUp);
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -144,6 +159,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     twinFields,
     placeFields,
     targetFields,
+    entryFields,
   );
   const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') return invalid(submission);
@@ -158,6 +174,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     checksTargets: true,
     // In the form of a stored announcement each value is taken over by itself.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
+    entry: entryOfForm(form),
   };
   const isScheduled = publishedAt !== null && publishedAt > now;
   const confirmed = confirmedTargetsIn(form);
@@ -188,6 +205,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
         findings: error instanceof FactsRefused ? error.findings : undefined,
         twins: error instanceof TwinsFound ? error.twins : undefined,
         targets: askedTargets(error, confirmed),
+        decided: error instanceof EntryDecided ? error.decided : undefined,
         oldDays: error instanceof OldDaysFound ? error.places : undefined,
         answered: answeredIn(form, error),
       },
@@ -238,21 +256,25 @@ function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
 
 /**
  * The answers to earlier questions of the same save, which the form sends again with the answer to
- * a later question. A conflict is asked first, then twins, then old days.
+ * a later question. An entry of the inbox is asked about first, then a conflict, twins and old days.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const isOldDays = error instanceof OldDaysFound;
-  if (!isOldDays && !(error instanceof TwinsFound)) return {};
-  const answered = [...form].filter(
-    ([name]) =>
-      name === 'collidedWith' || name.startsWith('choices') || (isOldDays && name === 'knownTwins'),
-  );
+  const isLate = isOldDays || error instanceof TwinsFound;
+  const isAnswered = (name: string) =>
+    (name === 'entryAnswer' && !(error instanceof EntryDecided)) ||
+    (isLate && (name === 'collidedWith' || name.startsWith('choices'))) ||
+    (isOldDays && name === 'knownTwins');
+  const answered = [...form].filter(([name]) => isAnswered(name));
   return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]));
 }
 
 export function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {
-  const document = new URL(request.url).searchParams.get('document');
-  const autosaveKey = announcementAutosaveKey(editedId(params), document);
+  const { searchParams } = new URL(request.url);
+  const autosaveKey = announcementAutosaveKey(editedId(params), {
+    document: searchParams.get('document'),
+    entry: searchParams.get('entry'),
+  });
   return catchFailedWrite(serverAction, { autosaveKey });
 }
 
@@ -263,7 +285,7 @@ function titleOf(stored: { title: string } | null) {
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement, isOutdated, back, document, documents, related, last } = loaderData;
+  const { announcement, isOutdated, back, document, entry, documents, related, last } = loaderData;
   return (
     <>
       <PageHeader title={titleOf(announcement)}>
@@ -279,11 +301,18 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
           </Link>
         ) : null}
       </PageHeader>
-      {document ? <RelatedBox document={document} related={related} last={last} /> : null}
+      {entry ? <EntryNote entry={entry} /> : null}
+      {document ? (
+        <RelatedBox
+          opened={{ document: document.id, entry: entry?.id }}
+          related={related}
+          last={last}
+        />
+      ) : null}
       {announcement || document ? null : <TemplateLinks />}
       {announcement ? <DocumentsBox announcement={announcement} documents={documents} /> : null}
       <AnnouncementForm
-        key={JSON.stringify([announcement?.id, document?.id, loaderData.begun])}
+        key={JSON.stringify([announcement?.id, document?.id, entry?.id, loaderData.begun])}
         {...loaderData}
         answer={actionData}
       />

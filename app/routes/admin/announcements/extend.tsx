@@ -13,13 +13,15 @@ import {
   placesOf,
 } from '#domain/announcements/extension.ts';
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
+import { isDay, readFactDate, writeFactDate } from '#domain/facts/fact-date.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
+import { EntryDecided, findEntry } from '#domain/sources/inbox.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { readForm } from '../../../read-form.server.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import type { ErrorAnswer } from '../../../ui/error-answer.ts';
 import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
@@ -36,6 +38,8 @@ import {
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/extend';
 import { describeAnnouncementConflict } from './conflict.server.ts';
+import { EntryNote } from './entry-note.tsx';
+import { documentFields, entryFields, entryOfForm } from './entry-of-form.server.ts';
 import { ExtensionForm } from './extension-form.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -47,19 +51,26 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
+  const { searchParams } = url;
+  const entry = await findEntry(db, searchParams.get('entry') ?? '');
+  const on = readFactDate(searchParams.get('on') ?? '');
   return {
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
     oldDays: oldDays(content),
     time: content.facts.dates?.last?.time ?? null,
     places: placesOf(content),
+    // The new last date that the entry or its document names.
+    proposed: isDay(on) ? writeFactDate(on) : null,
+    entry,
+    document: searchParams.get('document'),
     back,
     editPath,
   };
 });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await readForm(request, extensionSchema, saveFields);
+  const form = await readForm(request, extensionSchema, saveFields, entryFields, documentFields);
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
@@ -73,13 +84,20 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       version,
       base,
       choices,
+      document: formText(form, 'document') || undefined,
+      entry: entryOfForm(form),
     });
     const outcome = { done: 'extended', saved: saved.id, ...keptInAddress(saved) };
     return redirect(listAfterWrite(backOf(url, announcementsPath), outcome));
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
-      more: { findings: error instanceof FactsRefused ? error.findings : undefined },
+      more: {
+        findings: error instanceof FactsRefused ? error.findings : undefined,
+        decided: error instanceof EntryDecided ? error.decided : undefined,
+        entryAnswer:
+          error instanceof EntryDecided ? undefined : formText(form, 'entryAnswer') || undefined,
+      },
       compare:
         error instanceof MergeConflict &&
         (() => describeAnnouncementConflict(db, params.id, error)),
@@ -92,10 +110,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ExtendAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement } = loaderData;
+  const { announcement, entry } = loaderData;
   return (
     <>
       <PageHeader title={formatMessage(texts.extendTitle, { title: announcement.title })} />
+      {entry ? <EntryNote entry={entry} /> : null}
       <ExtensionForm key={announcement.id} {...loaderData} answer={actionData} />
     </>
   );

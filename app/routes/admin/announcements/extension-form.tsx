@@ -6,6 +6,7 @@ import { rewriteDay } from '#domain/facts/days-in-text.ts';
 import { isDay, MAX_DATE_CHARACTERS, readFactDate } from '#domain/facts/fact-date.ts';
 import { type Finding, fieldOf } from '#domain/facts/judge.ts';
 import { factLimits } from '#domain/facts/schema.ts';
+import type { EntryDecided } from '#domain/sources/inbox.server.ts';
 import { formatMessage, textOf } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { Doubts } from '../forms/doubts.tsx';
@@ -15,6 +16,8 @@ import { CheckField, TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { EntryBox } from './entry-box.tsx';
 import { factFieldLabels } from './fact-fields.tsx';
 import { PlaceText } from './place-text.tsx';
 
@@ -28,6 +31,9 @@ export function ExtensionForm({
   time,
   back,
   editPath,
+  proposed,
+  entry,
+  document,
   answer,
   ...loaded
 }: {
@@ -40,9 +46,24 @@ export function ExtensionForm({
   places: Place[];
   back: string;
   editPath: string;
-  /** With the findings if a save was refused for them. */
-  answer: (FormAnswer & { findings?: readonly Finding[] | undefined }) | FailedWrite | undefined;
+  /** The new last date that the form begins with. */
+  proposed: string | null;
+  /** The entry of the inbox that is published with the extension; null for none. */
+  entry: { id: string } | null;
+  /** The id of the document that says so. */
+  document: string | null;
+  /** With the findings, or who has the entry, if a save was refused for them. */
+  answer:
+    | (FormAnswer & {
+        findings?: readonly Finding[] | undefined;
+        decided?: EntryDecided['decided'] | undefined;
+        /** The answer to the question about the entry, which the form sends again. */
+        entryAnswer?: string | undefined;
+      })
+    | FailedWrite
+    | undefined;
 }) {
+  const refused = answer && !isFailedWrite(answer) ? answer : null;
   // The places are those of `base`, which later reads of the page do not change.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
@@ -60,20 +81,28 @@ export function ExtensionForm({
         confirmed: texts['fact-confirmed'],
       }}
       values={{
+        on: proposed,
         time, // A fee that may be paid longer usually keeps its day.
         withFee: feeLast && feeLast <= last ? 'on' : null,
       }}
       answer={answer}
-      hidden={{ version: announcement.version, base }}
+      hidden={{
+        version: announcement.version,
+        base,
+        ...(entry && { entry: entry.id }),
+        ...(document && { document }),
+      }}
       conflictTitle={texts.conflictTitle}
     >
       {(form) => (
         <>
-          <Obstacles
-            form={form}
-            findings={(answer && !isFailedWrite(answer) && answer.findings) || []}
-            editPath={editPath}
-          />
+          {refused?.decided ? (
+            <EntryBox decided={refused.decided} isNew={false} isSending={form.isSending} />
+          ) : null}
+          {refused?.entryAnswer ? (
+            <HiddenFields fields={{ entryAnswer: refused.entryAnswer }} />
+          ) : null}
+          <Obstacles form={form} findings={refused?.findings ?? []} editPath={editPath} />
           <div className="card grid gap-5 p-5 sm:grid-cols-2">
             <TextField
               field={form.field('on')}

@@ -43,6 +43,7 @@ import {
   editAnnouncementPath,
   extendAnnouncementPath,
   faultyLinksPath,
+  inboxPath,
   listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
@@ -134,6 +135,9 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
+        <Link to={inboxPath} className="button button-secondary">
+          <Icon name="mail" /> {texts.inboxTitle}
+        </Link>
         <Link to={threadsPath} className="button button-secondary">
           <Icon name="exam" /> {texts.threadsTitle}
         </Link>

@@ -4,6 +4,7 @@ import type { Category } from '#domain/categories/schema.ts';
 import { type Kind, kindOfCategory, kinds } from '#domain/facts/kinds.ts';
 import type { Facts } from '#domain/facts/schema.ts';
 import type { Stage } from '#domain/facts/stages.ts';
+import type { InboxEntry } from '#domain/sources/inbox.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 
 /* What the form of a new announcement begins with. */
@@ -60,6 +61,14 @@ export function templateOf(name: string | null, categories: readonly Category[])
 /** What a new announcement takes over from an earlier one. Staff write its new title over the old. */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
+}
+
+/** What a row of an official list says of its notice. */
+export function valuesOfEntry(
+  { title, url, kind }: Pick<InboxEntry, 'title' | 'url' | 'kind'>,
+  categories: readonly Category[],
+): NewValues {
+  return { title, url, categoryId: categoryFor(kind, categories)?.id ?? null };
 }
 
 /** Values with those that only the second ones have. */

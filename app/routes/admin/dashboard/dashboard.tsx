@@ -14,6 +14,8 @@ import { DASHBOARD_LATEST } from '#domain/lists/list-sizes.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { may } from '#domain/permissions.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
+import { findOldestUntaken } from '#domain/sources/inbox.server.ts';
+import { countSources } from '#domain/sources/sources.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import {
@@ -38,9 +40,11 @@ import {
   announcementViewPath,
   categoriesPath,
   categoryViewPath,
+  inboxPath,
   newAnnouncementPath,
   newCategoryPath,
   settingsPath,
+  sourcesPath,
   starterContentPath,
   submissionListPath,
   translationsPath,
@@ -49,6 +53,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/dashboard';
+import { ageText } from './age-text.ts';
 import { PartsNote } from './parts-note.tsx';
 
 /** Number of categories on the dashboard (admin area, section 9). */
@@ -65,25 +70,40 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ error, part }, 'a part of the dashboard could not be read');
       return null;
     });
-  const [total, created, recent, categories, backups, unread, closing, scheduled, starterOffer] =
-    await Promise.all([
-      orNull('announcements', countAnnouncements(db)),
-      orNull('new announcements', countNewAnnouncements(db)),
-      orNull(
-        'recent announcements',
-        listAnnouncements(db, { limit: DASHBOARD_LATEST, includeScheduled: true }),
-      ),
-      orNull('categories', listCategories(db)),
-      orNull('copies', context.get(backupsContext)()),
-      orNull('unread messages', countUnreadSubmissions(db)),
-      orNull('closing announcements', countClosingAnnouncements(db)),
-      orNull('scheduled announcements', countScheduledAnnouncements(db)),
-      orNull('starter content', findOffer(context.get(starterOffersContext))),
-    ]);
+  const [
+    total,
+    created,
+    recent,
+    categories,
+    backups,
+    unread,
+    closing,
+    scheduled,
+    starterOffer,
+    inbox,
+    sources,
+  ] = await Promise.all([
+    orNull('announcements', countAnnouncements(db)),
+    orNull('new announcements', countNewAnnouncements(db)),
+    orNull(
+      'recent announcements',
+      listAnnouncements(db, { limit: DASHBOARD_LATEST, includeScheduled: true }),
+    ),
+    orNull('categories', listCategories(db)),
+    orNull('copies', context.get(backupsContext)()),
+    orNull('unread messages', countUnreadSubmissions(db)),
+    orNull('closing announcements', countClosingAnnouncements(db)),
+    orNull('scheduled announcements', countScheduledAnnouncements(db)),
+    orNull('starter content', findOffer(context.get(starterOffersContext))),
+    orNull('inbox', findOldestEntry(db)),
+    orNull('sources', countSources(db)),
+  ]);
   return {
     total,
     created,
     waiting: { unread, closing, scheduled },
+    inbox,
+    redSources: sources?.red ?? null,
     recent: recent?.items ?? null,
     categoryCount: categories?.length ?? null,
     categories: categories?.slice(0, FIRST_CATEGORIES) ?? null,
@@ -104,6 +124,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The oldest entry that nobody took. Null in `orNull` means that it could not be read. */
+async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
+  return { foundAt: await findOldestUntaken(db) };
+}
+
 /**
  * The offer of a newer starter content, in an object: `orNull` returns null if it could not be
  * read.
@@ -120,12 +145,15 @@ function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, now } = loaderData;
-  const { failing, needsContact, backupTrouble, starterOffer } = loaderData;
-  useLiveList('announcement', 'category', 'setting', 'contact');
+  const { failing, needsContact, backupTrouble, starterOffer, inbox, redSources } = loaderData;
+  useLiveList('announcement', 'category', 'setting', 'contact', 'inbox', 'source');
   const isAllowed = useMay();
   return (
     <>
       <PageHeader title={texts.dashboardTitle}>
+        <Link to={inboxPath} className="button button-secondary">
+          {texts.inboxTitle}
+        </Link>
         <Link to={translationsPath} className="button button-secondary">
           {texts.translationsTitle}
         </Link>
@@ -158,6 +186,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       ) : null}
+      <RedSourcesNote n={redSources} />
       <StarterNote found={starterOffer} />
       <dl className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
         <Count label={texts.totalAnnouncements} count={total} path={announcementsPath} />
@@ -165,6 +194,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Count label={texts.newAnnouncements} count={created} path={announcementsPath} />
       </dl>
       <Waiting {...loaderData.waiting} />
+      <OldestEntry inbox={inbox} now={now} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <Panel
           title={texts.recentAnnouncements}
@@ -238,6 +268,36 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
         {texts.starterOfferReview}
       </Link>
     </div>
+  );
+}
+
+/** Leads to sources that cannot be read as before; null if they could not be counted. */
+function RedSourcesNote({ n }: { n: number | null }) {
+  if (n === null) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
+  if (n === 0) return null;
+  return (
+    <div className="message-box message-box-warning mb-5">
+      <p className="font-semibold">{countText(staffLanguage, 'redSources', n)}</p>
+      <Link to={sourcesPath} className="inline-flex min-h-6 items-center text-sm underline">
+        {texts.redSourcesReview}
+      </Link>
+    </div>
+  );
+}
+
+/** The age of the oldest entry of the inbox that nobody took; null if it could not be read. */
+function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null; now: number }) {
+  if (inbox && !inbox.foundAt) return null;
+  return (
+    <p className="mt-2 flex min-h-6 items-center">
+      {inbox?.foundAt ? (
+        <Link to={inboxPath} className="link font-semibold">
+          {formatMessage(texts.oldestEntry, { age: ageText(now - Date.parse(inbox.foundAt)) })}
+        </Link>
+      ) : (
+        texts.partFailed
+      )}
+    </p>
   );
 }
 

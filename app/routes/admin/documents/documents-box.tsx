@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { isWebAddress } from '#domain/addresses.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import type { StoredEvidence } from '#domain/documents/documents.server.ts';
+import type { DocumentOf } from '#domain/documents/documents.server.ts';
 import type { Evidence } from '#domain/reading/evidence.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { editAnnouncementPath } from '../links.ts';
 import { describeEvidence } from './describe-evidence.ts';
 
@@ -13,27 +15,37 @@ export function DocumentsBox({
   documents,
 }: {
   announcement: { id: string };
-  documents: readonly {
-    id: string;
-    name: string | null;
-    createdAt: string;
-    evidence: StoredEvidence[];
-  }[];
+  documents: readonly DocumentOf[];
 }) {
   if (documents.length === 0) return null;
   return (
     <details className="card mb-5">
       <summary className="px-5 py-4 text-lg font-bold">{texts.documentsOfAnnouncement}</summary>
       <ul className="space-y-4 px-5 pb-5">
-        {documents.map(({ id, name, createdAt, evidence }) => (
+        {documents.map(({ id, name, hash, createdAt, evidence, organisation }) => (
           <li key={id}>
             <p>
-              <Link to={editAnnouncementPath(announcement.id, id)} className="link font-semibold">
+              <Link
+                to={editAnnouncementPath(announcement.id, { document: id })}
+                className="link font-semibold"
+              >
                 {name ?? texts.documentPasted}
               </Link>{' '}
               <span className="hint">
                 {formatMessage(texts.documentReadOn, { date: formatDateTime(createdAt, locale) })}
               </span>
+            </p>
+            <p className="hint wrap-anywhere">
+              {organisation ? `${formatMessage(texts.documentSource, { organisation })} · ` : null}
+              {formatMessage(texts.documentHash, { hash })}
+              {name && isWebAddress(name) ? (
+                <>
+                  {' · '}
+                  <ExternalLink href={name} className="link">
+                    {texts.documentOpenAddress}
+                  </ExternalLink>
+                </>
+              ) : null}
             </p>
             <dl className="mt-2 space-y-1 text-sm">
               {evidence.map(({ words, ...read }, index) => (

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/categories/schema.ts';
 import { describeFact } from '#domain/facts/describe.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
-import type { Kind } from '#domain/facts/kinds.ts';
+import { kindOfStage } from '#domain/facts/kinds.ts';
 import type { Facts } from '#domain/facts/schema.ts';
 import type { Stage } from '#domain/facts/stages.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
@@ -43,19 +43,6 @@ export function draftOf(
     facts: { ...facts, ...(Object.keys(allDates).length > 0 && { dates: allDates }) } as Facts,
   };
 }
-
-/** The kinds of notices by their stages; all others are of jobs. */
-const KINDS: Partial<Record<Stage, Kind>> = {
-  'admit-card': 'admit-card',
-  'exam-city': 'admit-card',
-  'answer-key': 'answer-key',
-  result: 'result',
-  'cut-off': 'result',
-  'final-result': 'result',
-};
-
-/** The kind of a notice by its stage. */
-export const kindOfStage = (stage: Stage | null): Kind => (stage && KINDS[stage]) ?? 'job';
 
 function wordsOf(facts: Facts, stage: Stage | null, year: string) {
   const { organisation, vacancies, advertisement } = facts;

@@ -1,42 +1,73 @@
 import { Link, redirect } from 'react-router';
 import { storeDocument } from '#domain/documents/documents.server.ts';
 import { noticeSchema } from '#domain/documents/schema.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
+import { findEntry, type InboxEntry } from '#domain/sources/inbox.server.ts';
+import { formatMessage, textOf } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
-import { actorContext, databaseContext, readDocumentContext } from '../../../context.ts';
+import {
+  actorContext,
+  databaseContext,
+  officialSitesContext,
+  readDocumentContext,
+} from '../../../context.ts';
+import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
-import { FormField, TextAreaField } from '../forms/fields.tsx';
+import { FormField, TextAreaField, TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { announcementFromDocumentPath, announcementsPath } from '../links.ts';
+import { announcementFromPath, announcementsPath, backOf, withBack } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/read';
 
 /** Kinds of files that a file dialog offers. The bytes tell the kind. */
 const KINDS = '.pdf,.docx,.html,.htm,.txt';
 
-export async function action({ context, request }: Route.ActionArgs) {
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const db = context.get(databaseContext);
+  const [{ outboundWork = false }, entry] = await Promise.all([
+    readSettings(db),
+    findEntry(db, url.searchParams.get('entry') ?? ''),
+  ]);
+  return { asksSites: outboundWork, entry, back: backOf(url, announcementsPath) };
+});
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request, noticeSchema);
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
-  const { text, file } = submission.value;
+  const { text, file, address } = submission.value;
+  const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
+  const { signal } = request;
+  const by = file?.size ? 'file' : text.trim() ? 'text' : address ? 'address' : 'text';
+  const entry = await findEntry(db, url.searchParams.get('entry') ?? '');
   try {
-    const bytes = file?.size ? new Uint8Array(await file.arrayBuffer()) : null;
-    const read = bytes
-      ? await context.get(readDocumentContext)(bytes, { signal: request.signal })
-      : { text, isCut: false };
-    const { id } = await storeDocument(context.get(databaseContext), context.get(actorContext), {
-      name: (bytes && file?.name) || null,
-      text: read.text,
-      isCut: read.isCut,
-      bytes,
-    });
-    return redirect(announcementFromDocumentPath(id));
+    const read = await {
+      file: async () => {
+        const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
+        const { text, isCut } = await context.get(readDocumentContext)(bytes, { signal });
+        return { name: file?.name || null, text, isCut, bytes };
+      },
+      text: async () => ({ name: address ?? entry?.url ?? null, text, isCut: false, bytes: null }),
+      address: async () => {
+        const found = await context
+          .get(officialSitesContext)
+          .read(actor, address ?? '', { signal });
+        return { name: address ?? null, ...found };
+      },
+    }[by]();
+    const { id } = await storeDocument(db, actor, read);
+    const path = announcementFromPath({ document: id, entry: entry?.id });
+    return redirect(withBack(path, backOf(url, announcementsPath), announcementsPath));
   } catch (error) {
-    return refused(context, error, submission, { hideFields: ['file'], blamed: 'file' });
+    return refused(context, error, submission, { hideFields: ['file'], blamed: by });
   }
 }
 
@@ -44,14 +75,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-export default function ReadNotice({ actionData }: Route.ComponentProps) {
+export default function ReadNotice({ loaderData, actionData }: Route.ComponentProps) {
+  const { asksSites, entry, back } = loaderData;
   return (
     <>
       <PageHeader title={texts.readNotice} />
+      {entry ? <FromEntry entry={entry} back={back} /> : null}
       <StaffForm
         id="notice"
         schema={noticeSchema}
-        labels={{ text: texts.fieldNoticeText, file: texts.fieldNoticeFile }}
+        labels={{
+          text: texts.fieldNoticeText,
+          file: texts.fieldNoticeFile,
+          address: texts.fieldNoticeAddress,
+        }}
+        values={{ address: asksSites ? entry?.url : null }}
         answer={actionData}
         encType="multipart/form-data"
         className="card space-y-5 p-5"
@@ -72,11 +110,18 @@ export default function ReadNotice({ actionData }: Route.ComponentProps) {
                 {...inputProps(form.field('file'), { hasHint: true })}
               />
             </FormField>
+            {asksSites ? (
+              <TextField
+                field={form.field('address')}
+                type="url"
+                hint={texts.fieldNoticeAddressHint}
+              />
+            ) : null}
             <div className="flex flex-wrap gap-3">
               <button type="submit" disabled={form.isSending} className="button button-primary">
                 {form.isSending ? texts.readingNotice : texts.readButton}
               </button>
-              <Link to={announcementsPath} className="button button-secondary">
+              <Link to={back} className="button button-secondary">
                 {texts.cancel}
               </Link>
             </div>
@@ -84,6 +129,34 @@ export default function ReadNotice({ actionData }: Route.ComponentProps) {
         )}
       </StaffForm>
     </>
+  );
+}
+
+/** The entry of the inbox that the notice belongs to, and why its notice was not read yet. */
+function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
+  const { id, title, url, organisation, documentTrouble } = entry;
+  return (
+    <div className="message-box mb-5">
+      <p>{formatMessage(texts.entryFrom, { organisation })}</p>
+      <p>
+        <ExternalLink href={url} className="link font-semibold wrap-anywhere">
+          <MixedText text={title} />
+        </ExternalLink>
+      </p>
+      {documentTrouble ? (
+        <p>
+          {formatMessage(texts.entryDocumentTrouble, { reason: textOf(texts, documentTrouble) })}
+        </p>
+      ) : null}
+      <p className="mt-2">
+        <Link
+          to={withBack(announcementFromPath({ entry: id }), back, announcementsPath)}
+          className="link"
+        >
+          {texts.formWithoutDocument}
+        </Link>
+      </p>
+    </div>
   );
 }
 

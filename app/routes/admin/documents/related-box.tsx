@@ -3,20 +3,20 @@ import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
-import type { ShownDocument } from './document-panel.tsx';
 
 /** Announcements that the document may change, with links that open them beside it. */
 export function RelatedBox({
-  document,
+  opened,
   related,
   last,
 }: {
-  document: Pick<ShownDocument, 'id'>;
+  /** The document, and the entry of the inbox that it came with. */
+  opened: { document: string; entry: string | undefined };
   related: readonly { id: string; title: string }[];
   /** The last notice of the organisation, which may fill the rest of the form. */
   last: { id: string; title: string } | null;
 }) {
-  if (related.length === 0) return last ? <LastNotice document={document} last={last} /> : null;
+  if (related.length === 0) return last ? <LastNotice opened={opened} last={last} /> : null;
   return (
     <div className="mb-5">
       <SectionCard title={texts.relatedTitle}>
@@ -27,7 +27,7 @@ export function RelatedBox({
               <span className="font-semibold">
                 <MixedText text={title} />
               </span>
-              <Link to={editAnnouncementPath(id, document.id)} className="link">
+              <Link to={editAnnouncementPath(id, opened)} className="link">
                 {texts.openWithDocument}
                 <span className="sr-only"> {title}</span>
               </Link>
@@ -40,10 +40,10 @@ export function RelatedBox({
 }
 
 function LastNotice({
-  document,
+  opened,
   last: { id, title },
 }: {
-  document: Pick<ShownDocument, 'id'>;
+  opened: { document: string; entry: string | undefined };
   last: { id: string; title: string };
 }) {
   return (
@@ -51,7 +51,7 @@ function LastNotice({
       <span>
         {texts.lastOfOrganisation}: <MixedText text={title} />
       </span>
-      <Link to={announcementLikePath(id, document.id)} className="link">
+      <Link to={announcementLikePath(id, opened)} className="link">
         {texts.fillFromLast}
       </Link>
     </p>

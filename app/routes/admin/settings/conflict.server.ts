@@ -52,7 +52,7 @@ function settingOf(part: string): keyof Settings {
 function describePart(part: string): DescribedPart {
   const setting = settingOf(part);
   const text = textPart(settingLabels[setting]);
-  if (setting === 'linkChecks') {
+  if (setting === 'outboundWork') {
     return { ...text, describe: (value) => (value ? texts.settingOn : texts.settingOff) };
   }
   if (setting === 'retention') {

@@ -11,7 +11,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   socialLinks: texts.settingSocialLinks,
   quickLinkIds: texts.settingsHome,
   sameMeanings: texts.settingSameMeanings,
-  linkChecks: texts.settingLinkChecks,
+  outboundWork: texts.settingOutboundWork,
   limits: texts.settingsLimits,
   retention: texts.settingsRetention,
 };

@@ -160,12 +160,16 @@ function SettingFields({
       <Card title={texts.settingsLinks}>
         <div>
           <CheckField
-            key={String(values.linkChecks)}
-            field={field('linkChecks')}
-            hint={texts.settingLinkChecksHint}
-            defaultChecked={written ? written.linkChecks === 'on' : values.linkChecks}
+            key={String(values.outboundWork)}
+            field={field('outboundWork')}
+            hint={texts.settingOutboundWorkHint}
+            defaultChecked={written ? written.outboundWork === 'on' : values.outboundWork}
           />
-          <Default name="linkChecks" value={texts.settingOff} isChanged={isChanged('linkChecks')} />
+          <Default
+            name="outboundWork"
+            value={texts.settingOff}
+            isChanged={isChanged('outboundWork')}
+          />
         </div>
       </Card>
       <Card title={texts.settingsLimits} hint={texts.settingsLimitsHint}>

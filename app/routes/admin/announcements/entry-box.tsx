@@ -1,0 +1,62 @@
+import type { EntryDecided } from '#domain/sources/inbox.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { announcementViewPath } from '../links.ts';
+
+/**
+ * Says that somebody else has the entry of the inbox that a form was opened with, and asks whether
+ * to save nevertheless. The box is part of the form. The link opens another tab, so that nothing
+ * typed is left.
+ */
+export function EntryBox({
+  decided: { state, staffName, announcementId },
+  isNew,
+  isSending,
+}: {
+  decided: EntryDecided['decided'];
+  /** Whether the form makes a new announcement. */
+  isNew: boolean;
+  isSending: boolean;
+}) {
+  const name = staffName ?? texts.siteItself;
+  const isTaken = state === 'taken';
+  return (
+    <section className="card p-5" aria-labelledby="entry-title">
+      <h2 id="entry-title" className="mb-3 text-lg font-bold">
+        {texts.entryDecidedTitle}
+      </h2>
+      <p className="mb-4">{textOfState(state, name)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {announcementId ? (
+          <a
+            href={announcementViewPath(announcementId)}
+            target="_blank"
+            rel="noreferrer"
+            className="link font-semibold"
+          >
+            {texts.entryOpenTheirs}
+          </a>
+        ) : null}
+        <button
+          type="submit"
+          name="entryAnswer"
+          value={isTaken ? 'take-over' : 'apart'}
+          disabled={isSending}
+          className="button button-secondary"
+        >
+          {isTaken
+            ? formatMessage(texts.entryTakeOver, { name })
+            : isNew
+              ? texts.entryApart
+              : texts.entrySaveApart}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function textOfState(state: EntryDecided['decided']['state'], name: string): string {
+  if (state === 'taken') return formatMessage(texts.entryTaken, { name });
+  if (state === 'published') return formatMessage(texts.entryPublished, { name });
+  return state === 'gone' ? texts.entryGone : texts.entryChanged;
+}

@@ -1,0 +1,21 @@
+import type { InboxEntry } from '#domain/sources/inbox.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+
+/** The entry of the inbox that a form was opened with. */
+export function EntryNote({
+  entry: { title, url, organisation },
+}: {
+  entry: Pick<InboxEntry, 'title' | 'url' | 'organisation'>;
+}) {
+  return (
+    <div className="message-box mb-5">
+      <p className="text-sm">{formatMessage(texts.entryFrom, { organisation })}</p>
+      <ExternalLink href={url} className="link font-semibold wrap-anywhere">
+        <MixedText text={title} />
+      </ExternalLink>
+    </div>
+  );
+}

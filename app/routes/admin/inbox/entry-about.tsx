@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
+import type { InboxEntry } from '#domain/sources/inbox.server.ts';
+import { formatMessage, textOf } from '#messages/format.ts';
+import { locale, texts } from '#messages/staff-texts.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { announcementViewPath } from '../links.ts';
+
+/** What a row of an official list says, and what it is likely about. */
+export function EntryAbout({ entry }: { entry: InboxEntry & { category: string | null } }) {
+  const { title, url, organisation, date, foundAt, announcementId, document } = entry;
+  const { documentTrouble, changes, state } = entry;
+  const told = state === 'published' ? (announcementId ?? changes?.id) : null;
+  return (
+    <>
+      <ExternalLink href={url} className="link font-semibold wrap-anywhere">
+        <MixedText text={title} />
+      </ExternalLink>
+      <p className="mt-1 text-sm text-muted">
+        {organisation}
+        {date ? ` · ${formatMessage(texts.entryDate, { date: formatDate(date, locale) })}` : null}
+        {' · '}
+        <time dateTime={foundAt}>
+          {formatMessage(texts.entryFound, { time: formatDateTime(foundAt, locale) })}
+        </time>
+      </p>
+      <Likely entry={entry} />
+      {told ? (
+        <p className="mt-1 text-sm">
+          <Link to={announcementViewPath(told)} className="link">
+            {texts.entryAnnouncement}
+          </Link>
+        </p>
+      ) : null}
+      {document ? (
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer py-1">{texts.entryText}</summary>
+          <p className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            {document.excerpt}
+          </p>
+        </details>
+      ) : null}
+      {documentTrouble ? (
+        <p className="mt-1 text-sm">
+          {formatMessage(texts.entryDocumentTrouble, { reason: textOf(texts, documentTrouble) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Likely({
+  entry: { kind, category, thread, changes, proposedDate },
+}: {
+  entry: InboxEntry & { category: string | null };
+}) {
+  const parts = [kind === 'other' ? null : texts[`kind-${kind}`], category, thread];
+  const named = [...new Set(parts.filter((part) => part !== null))];
+  return (
+    <>
+      {named.length > 0 ? (
+        <p className="mt-1 text-sm">
+          {formatMessage(texts.entryLikely, { about: named.join(' · ') })}
+        </p>
+      ) : null}
+      {changes ? (
+        <p className="mt-1 text-sm">
+          {texts.entryMayChange}{' '}
+          <Link to={announcementViewPath(changes.id)} className="link">
+            <MixedText text={changes.title} />
+          </Link>
+          {proposedDate
+            ? ` · ${formatMessage(texts.entryProposed, { date: formatDate(proposedDate, locale) })}`
+            : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InboxEntry } from '#domain/sources/inbox.server.ts';
+import {
+  announcementFromPath,
+  announcementsPath,
+  editAnnouncementPath,
+  extendAnnouncementPath,
+  inboxPath,
+  readEntryPath,
+  withBack,
+} from '../links.ts';
+
+type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
+
+/**
+ * The form that an entry opens: the extension of the announcement that it changes, with the new
+ * date; the form of that announcement; or the form of a new one beside its document. An entry whose
+ * document was not read opens the page that reads it. The form returns to the inbox.
+ */
+export function pathOfEntry(entry: Entry): string {
+  return withBack(formOf(entry), inboxPath, announcementsPath);
+}
+
+function formOf({ id, changes, proposedDate, document }: Entry): string {
+  const opened = { entry: id, document: document?.id };
+  if (changes?.isExtendable && proposedDate) {
+    return extendAnnouncementPath(changes.id, { ...opened, on: proposedDate });
+  }
+  if (changes) return editAnnouncementPath(changes.id, opened);
+  return document ? announcementFromPath(opened) : readEntryPath(id);
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { InboxEntry } from '#domain/sources/inbox.server.ts';
+import { phraseLimits } from '#domain/sources/schema.ts';
+import { texts } from '#messages/staff-texts.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Asks for the words by which the source of an entry hides such rows from now on. */
+export function RejectDialog({
+  entry: { id, title },
+  onClose,
+}: {
+  entry: Pick<InboxEntry, 'id' | 'title'>;
+  onClose: () => void;
+}) {
+  const phraseId = useId();
+  return (
+    <ConfirmDialog
+      fields={{ intent: 'reject', id }}
+      title={texts.rejectEntryTitle}
+      text={texts.rejectEntryText}
+      failedText={texts.entryFailed}
+      label={texts.rejectEntry}
+      doingLabel={texts.rejecting}
+      isDangerous={false}
+      onClose={onClose}
+    >
+      <div className="w-full">
+        <label htmlFor={phraseId} className="label">
+          {texts.fieldPhrase}
+        </label>
+        <textarea
+          id={phraseId}
+          name="phrase"
+          rows={3}
+          required
+          maxLength={phraseLimits.most}
+          defaultValue={title.slice(0, phraseLimits.most)}
+          className="field"
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

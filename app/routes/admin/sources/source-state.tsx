@@ -1,0 +1,22 @@
+import type { Source } from '#domain/sources/sources.server.ts';
+import { textOf } from '#messages/format.ts';
+import { texts } from '#messages/staff-texts.ts';
+
+/** Whether a source is well, red (with the reason) or resting. */
+export function SourceState({
+  source: { isActive, alarm, reason },
+}: {
+  source: Pick<Source, 'isActive' | 'alarm' | 'reason'>;
+}) {
+  if (!isActive) return <span className="badge">{texts.sourceResting}</span>;
+  if (!alarm) return <span className="badge badge-success">{texts.sourceGreen}</span>;
+  return (
+    <>
+      <span className="badge badge-important">{texts.sourceRed}</span>
+      <span className="mt-1 block leading-snug">
+        {texts[`sourceAlarm-${alarm}`]}
+        {reason ? `. ${textOf(texts, reason)}` : null}
+      </span>
+    </>
+  );
+}

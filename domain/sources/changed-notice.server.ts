@@ -1,0 +1,145 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, inboxEntries } from '#db/schema.server.ts';
+import { todayInIndia } from '../dates.ts';
+import { readDays } from '../facts/days-in-text.ts';
+import { isDay } from '../facts/fact-date.ts';
+import { guessKind, type Kind, kindOfStage } from '../facts/kinds.ts';
+import type { Stage } from '../facts/stages.ts';
+import { readNotice } from '../reading/read-notice.ts';
+import { latinTitle } from '../threads/latin-title.server.ts';
+import { proposeThread } from '../threads/read-title.ts';
+
+/*
+ * What an entry of the inbox is likely about: its kind, and the announcement that it may change.
+ */
+
+/** Words of titles that change an earlier notice. */
+const CHANGE =
+  /extend|extension|corrigend|addend|amend|revised|re-?open|postpone|prepone|reschedul|शुद्धि|संशोध|विस्तार|बढ[ाी़]|स्थगित/i;
+
+/** Words beside a new last date. */
+const LAST_DATE =
+  /extend|extension|(?:last|closing|due) date|up ?to|till|विस्तार|अंतिम|अन्तिम|बढ[ाी़]/i;
+
+export type Likely = {
+  kind: Kind;
+  /** The announcement that the row may change; null for none. */
+  changesId: string | null;
+  /** The new last date that the row or its document names, `yyyy-mm-dd`. */
+  proposedDate: string | null;
+};
+
+type Row = {
+  title: string;
+  url: string;
+  /** The day that the row names as its own. */
+  date: string | null;
+  /** The text of the document that the row leads to, if it was read. */
+  text?: string | null;
+};
+
+type Known = { id: string; lastDate: string | null };
+
+/**
+ * Finds what a row is likely about.
+ *
+ * @param changed the announcement of a row that changed; null for a new row, whose title or document
+ *   has to say that it changes an earlier notice
+ */
+export async function findLikely(
+  db: Database,
+  { title, url, date, text }: Row,
+  changed: Known | null = null,
+): Promise<Likely> {
+  const reading = text ? readNotice(text) : null;
+  const stages = reading?.facts.filter(({ fact }) => fact === 'stage') ?? [];
+  const stage = stages.length === 1 ? (stages[0]?.value as Stage) : null;
+  const guessed = guessKind({ title, categorySlug: '' });
+  const kind = guessed === 'other' && stage ? kindOfStage(stage) : guessed;
+  const changes = reading?.changes ?? [];
+  const isChange = CHANGE.test(title) || changes.length > 0;
+  if (!changed && !isChange) return { kind, changesId: null, proposedDate: null };
+  const numbers = reading?.facts.filter(({ fact }) => fact === 'advertisement') ?? [];
+  const number = numbers.length === 1 ? String(numbers[0]?.value) : null;
+  const notice =
+    changed ??
+    (await noticeOfLink(db, url)) ??
+    (number ? await newestNotice(db, sql`facts->>'advertisement' = ${number}`) : null) ??
+    (await noticeOfThread(db, title));
+  const told = changes.find(({ fact }) => fact === 'dates.last')?.value as
+    | { on?: string }
+    | undefined;
+  const days = notice ? [told?.on, newLastDate({ title, date }, notice)] : [];
+  const isLater = (day: string | null | undefined): day is string =>
+    isDay(day) && day > (notice?.lastDate ?? day);
+  return { kind, changesId: notice?.id ?? null, proposedDate: days.find(isLater) ?? null };
+}
+
+/**
+ * The announcement of a row that a source had before: the one made from its entry, or the one whose
+ * official link it is; null if the site has none.
+ *
+ * @param key the key of the row's link
+ */
+export async function findNoticeOfRow(
+  db: Database,
+  { sourceId, key, url }: { sourceId: string; key: string; url: string },
+): Promise<Known | null> {
+  const [made] = await db
+    .select({ id: announcements.id, lastDate: announcements.lastDate })
+    .from(inboxEntries)
+    .innerJoin(announcements, eq(announcements.id, inboxEntries.announcementId))
+    .where(
+      and(
+        eq(inboxEntries.sourceId, sourceId),
+        eq(inboxEntries.key, key),
+        isNull(announcements.deletedAt),
+      ),
+    );
+  return made ?? noticeOfLink(db, url);
+}
+
+/** Whether a changed row tells staff anything: words of a change, or a later last date. */
+export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
+  CHANGE.test(row.title) || newLastDate(row, known) !== null;
+
+/**
+ * The last date that a row names, if it is later than that of its announcement: a day in the title
+ * beside words of an extension, or the day of the row. A day of publication is never ahead.
+ */
+function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
+  if (lastDate === null) return null;
+  const named = LAST_DATE.test(title) ? readDays(title).map(({ on }) => on) : [];
+  const shown = date !== null && date > todayInIndia() ? [date] : [];
+  const later = [...named, ...shown].filter((day) => isDay(day) && day > lastDate);
+  return later.toSorted().at(-1) ?? null;
+}
+
+const noticeOfLink = (db: Database, url: string) =>
+  newestNotice(
+    db,
+    or(
+      eq(announcements.url, url),
+      sql`${announcements.facts}->'links' @> ${JSON.stringify([{ url }])}::jsonb`,
+    ),
+  );
+
+async function noticeOfThread(db: Database, title: string): Promise<Known | null> {
+  const thread = proposeThread(latinTitle(title), { publishedAt: new Date().toISOString() });
+  if (!thread) return null;
+  return newestNotice(
+    db,
+    and(eq(announcements.thread, thread.slug), sql`${announcements.lastDate} is not null`),
+  );
+}
+
+async function newestNotice(db: Database, condition: SQL | undefined): Promise<Known | null> {
+  const [notice] = await db
+    .select({ id: announcements.id, lastDate: announcements.lastDate })
+    .from(announcements)
+    .where(and(condition, isNull(announcements.deletedAt)))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(1);
+  return notice ?? null;
+}

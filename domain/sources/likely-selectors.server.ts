@@ -1,0 +1,111 @@
+import { Invalid } from '../errors.ts';
+import type { MarkupElement } from './markup.server.ts';
+import { readSelectedRows, type SourceRow } from './read-rows.server.ts';
+
+/* Selectors that are likely those of the rows of a list. Pure. */
+
+export type LikelySelector = { selector: string; rows: SourceRow[] };
+
+/** A list has at least as many rows. */
+const FEWEST_ROWS = 3;
+/** Selectors that are tried, those with the most elements first. */
+const MOST_TRIED = 40;
+const MOST_CHOICES = 6;
+/** Elements that are rows of lists. */
+const ROW_TAGS = new Set(['tr', 'li', 'article', 'dd', 'dt', 'p', 'div', 'a']);
+/** Names that a selector may have as they are. Numbers in a name are those of one row. */
+const NAME = /^[a-z][\w-]*$/i;
+/** Classes that only some rows of a list have. */
+const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
+/** Titles of notices have at least as many letters; those of menus have fewer. */
+const NOTICE_CHARACTERS = 25;
+/** Parts of pages that are no lists of notices. */
+const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
+
+/**
+ * Finds selectors whose elements look like the rows of a list of notices, the likeliest first.
+ *
+ * @param all as `readMarkup` returns them
+ * @param url the address of the page
+ */
+export function likelySelectors(all: readonly MarkupElement[], url: string): LikelySelector[] {
+  const counts = new Map<string, number>();
+  const places = new Map(all.map((element, place) => [element, place]));
+  for (const element of all) {
+    if (!ROW_TAGS.has(element.tag)) continue;
+    for (const selector of selectorsOf(all, places.get(element) ?? 0)) {
+      counts.set(selector, (counts.get(selector) ?? 0) + 1);
+    }
+  }
+  const tried = [...counts]
+    .filter(([, count]) => count >= FEWEST_ROWS)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_TRIED);
+  const found = tried
+    .flatMap(([selector]) => {
+      const rows = rowsOf(all, selector, url);
+      return rows.length < FEWEST_ROWS ? [] : [{ selector, rows, score: scoreOf(selector, rows) }];
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const seen = new Set<string>();
+  return found
+    .filter(({ rows }) => {
+      // Several selectors match the same rows; the likeliest stands for them.
+      const content = rows.map(({ title }) => title).join('\n');
+      const isNew = !seen.has(content);
+      seen.add(content);
+      return isNew;
+    })
+    .slice(0, MOST_CHOICES)
+    .map(({ selector, rows }) => ({ selector, rows }));
+}
+
+function rowsOf(all: readonly MarkupElement[], selector: string, url: string): SourceRow[] {
+  try {
+    return readSelectedRows(all, { selector, url });
+  } catch (error) {
+    if (error instanceof Invalid) return [];
+    throw error;
+  }
+}
+
+/** How much rows look like notices: those with long titles, links of their own, and days. */
+function scoreOf(selector: string, rows: readonly SourceRow[]): number {
+  const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;
+  const links = new Set(rows.map(({ url }) => url)).size / rows.length;
+  const looks =
+    3 * share(({ title }) => title.length >= NOTICE_CHARACTERS) +
+    2 * links +
+    share(({ date }) => date !== null);
+  const size = Math.min(1, rows.length / 20);
+  return looks + size - (MENUS.test(selector) ? 3 : 0);
+}
+
+/** The selectors that name an element: by its own class, and by what is around it. */
+function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
+  const element = all[place];
+  if (!element) return [];
+  const { tag } = element;
+  const own = classesOf(element).map((name) => `${tag}.${name}`);
+  const around = nameAround(all, element.parent);
+  return around ? [`${around} ${tag}`, ...own] : [tag, ...own];
+}
+
+/** The nearest element around a place that has a name: an id, or a class. */
+function nameAround(all: readonly MarkupElement[], place: number): string | null {
+  for (let at = place; at >= 0; at = all[at]?.parent ?? -1) {
+    const element = all[at];
+    if (!element) continue;
+    const { id } = element.attributes;
+    if (id && NAME.test(id) && !PASSING.test(id)) return `#${id}`;
+    const [name] = classesOf(element);
+    if (name) return `${element.tag}.${name}`;
+  }
+  return null;
+}
+
+const classesOf = ({ attributes }: MarkupElement): string[] =>
+  (attributes.class ?? '')
+    .split(/\s+/)
+    .filter((name) => NAME.test(name) && !PASSING.test(name))
+    .slice(0, 2);

@@ -1,0 +1,65 @@
+import type { MessageReference } from '#messages/format.ts';
+import { Invalid } from '../errors.ts';
+import type { SourceKind } from './kinds.ts';
+import { likelySelectors } from './likely-selectors.server.ts';
+import { readMarkup } from './markup.server.ts';
+import { readRows, type SourceRow } from './read-rows.server.ts';
+
+/* What staff see of a page before it becomes a source. */
+
+/** Rows of a preview that are shown. */
+const SHOWN_ROWS = 8;
+
+export type PreviewedRows = {
+  /** Number of all rows. */
+  count: number;
+  /** The first of them. */
+  rows: Pick<SourceRow, 'title' | 'url' | 'date'>[];
+};
+
+export type PagePreview = {
+  /** The rows that the source would have; null for an HTML list without a selector. */
+  found: PreviewedRows | null;
+  /** Why the rows cannot be read. */
+  trouble: MessageReference | null;
+  /** Selectors of an HTML page that are likely those of its rows, the likeliest first. */
+  choices: (PreviewedRows & { selector: string })[];
+};
+
+/**
+ * The rows of a page, and for an HTML list the selectors that staff may pick.
+ *
+ * @param text the decoded body
+ * @param source.url the address that answered
+ * @throws Invalid for a page that cannot be read at all
+ */
+export function previewPage(
+  text: string,
+  source: { kind: SourceKind; selector: string | null; url: string },
+): PagePreview {
+  const { kind, selector, url } = source;
+  const choices =
+    kind === 'html'
+      ? likelySelectors(readMarkup(text), url).map(({ rows, ...choice }) => ({
+          ...choice,
+          ...shown(rows),
+        }))
+      : [];
+  if (kind === 'html' && selector === null) {
+    const trouble = choices.length > 0 ? null : { key: 'previewNoChoices' as const };
+    return { found: null, trouble, choices };
+  }
+  try {
+    const { rows, isShell } = readRows(text, source);
+    const trouble = isShell ? 'sourceAlarm-shell' : rows.length === 0 ? 'previewNoRows' : null;
+    return { found: shown(rows), trouble: trouble && { key: trouble }, choices };
+  } catch (error) {
+    if (!(error instanceof Invalid) || kind !== 'html') throw error;
+    return { found: null, trouble: { key: error.key, values: error.values }, choices };
+  }
+}
+
+const shown = (rows: readonly SourceRow[]): PreviewedRows => ({
+  count: rows.length,
+  rows: rows.slice(0, SHOWN_ROWS).map(({ title, url, date }) => ({ title, url, date })),
+});

@@ -1,0 +1,55 @@
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
+import { Blocked, DomainError, Invalid } from '#domain/errors.ts';
+import type { MessageReference } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import { documentTooLarge, readDocument } from '../documents/read-document.ts';
+import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
+import { TooManyRedirects } from '../outbound/spaced-requests.ts';
+import { isGood, RobotsRefuse } from './polite-client.ts';
+
+/** Longest time of the request for a document. */
+export const DOCUMENT_TIMEOUT_MS = 60_000;
+export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
+
+export type FetchedDocument = { text: string; isCut: boolean; bytes: Uint8Array };
+
+/**
+ * Gets a notice from an address and reads its text: a file of at most `MAX_DOCUMENT_BYTES` within
+ * 60 seconds.
+ *
+ * @param get sends the request, with {@link documentBounds}
+ * @throws Invalid with a text for staff if the address does not answer with a readable notice
+ * @throws Blocked if the host was asked just now, Busy if too many files are being read
+ */
+export async function fetchDocument(
+  get: (bounds: typeof documentBounds) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<FetchedDocument> {
+  let answer: Answer;
+  try {
+    answer = await get(documentBounds);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Blocked) throw error;
+    throw new Invalid(reasonOf(error));
+  }
+  const { status, body = Buffer.alloc(0) } = answer;
+  if (!isGood(status)) throw new Invalid('addressStatus', {}, { status });
+  const { text, isCut } = await readDocument(body, { signal });
+  return { text, isCut, bytes: body };
+}
+
+/** What {@link fetchDocument} says when it fails; throws errors that are no answer. */
+export function documentTrouble(error: unknown): MessageReference {
+  if (!(error instanceof DomainError)) throw error;
+  return { key: error.key, values: error.values };
+}
+
+function reasonOf(error: unknown): MessageKey {
+  if (error instanceof AnswerTooLarge) throw documentTooLarge();
+  if (error instanceof ClosedAddress) return 'addressClosed';
+  if (error instanceof RobotsRefuse) return 'addressRobots';
+  if (error instanceof TooManyRedirects) return 'addressRedirects';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'addressTooSlow';
+  return 'addressSilent';
+}

@@ -1,0 +1,95 @@
+import type { OfficialSites } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
+import { Blocked, Invalid } from '#domain/errors.ts';
+import { requirePermission } from '#domain/permissions.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
+import { previewPage } from '#domain/sources/preview.server.ts';
+import { beginVisit, recordVisit } from '#domain/sources/sources.server.ts';
+import type { GuardedOptions, guardedRequest } from '../outbound/guarded-request.ts';
+import {
+  createSpacedRequests,
+  HOST_PAUSE_MS,
+  type SpacedRequests,
+  sharedTurns,
+} from '../outbound/spaced-requests.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { createPoliteClient, type Identity, identityHeaders } from './polite-client.ts';
+import { failureOf, getPage, visitSource } from './visit-source.ts';
+
+/** Longest wait of staff for the turn of a host: the pauses of some requests before theirs. */
+const MAX_WAIT_MS = 40_000;
+
+/**
+ * Requests to official sites on behalf of staff, with the pauses of all other ones.
+ *
+ * @param options.contactEmail the mail address for the User-Agent if the settings have none
+ * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.request sends a request (default: the guarded one)
+ */
+export function createOfficialSites({
+  db,
+  siteUrl,
+  contactEmail,
+  pauseMs = HOST_PAUSE_MS,
+  mayAsk,
+  request,
+}: {
+  db: Database;
+  siteUrl: string;
+  contactEmail?: string | undefined;
+  pauseMs?: number;
+  mayAsk?: GuardedOptions['mayAsk'];
+  request?: typeof guardedRequest;
+}): OfficialSites {
+  /** @throws Blocked if staff have not switched outbound work on, or have named no contact */
+  async function open(signal: AbortSignal): Promise<Identity & { requests: SpacedRequests }> {
+    const settings = await readSettings(db);
+    if (!settings.outboundWork) throw new Blocked('outboundWorkOff');
+    const contact = settings.contactEmail ?? contactEmail;
+    if (!contact) throw new Blocked('outboundContactMissing');
+    const turns = sharedTurns(db, { pauseMs });
+    const requests = createSpacedRequests({
+      turns,
+      signal,
+      maxWaitMs: MAX_WAIT_MS,
+      mayAsk,
+      request,
+    });
+    return { siteUrl, contact, requests };
+  }
+
+  return {
+    async preview(actor, { kind, url, selector }, { signal }) {
+      requirePermission(actor, 'sources.write');
+      const client = createPoliteClient(await open(signal));
+      try {
+        const page = await getPage(url, { client });
+        if (!page) throw new Error('A page without a version cannot be unchanged');
+        return previewPage(page.text, { kind, selector, url: page.url });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Blocked || error instanceof Invalid) throw error;
+        const { alarm, reason } = failureOf(error);
+        const { key, values } = reason ?? { key: `sourceAlarm-${alarm}` as const };
+        throw new Invalid(key, { url: { key, ...(values && { values }) } }, values);
+      }
+    },
+
+    async visit(actor, id, { signal }) {
+      requirePermission(actor, 'sources.write');
+      const client = createPoliteClient(await open(signal));
+      const source = await beginVisit(db, actor, id);
+      const visit = await visitSource(source, { client, signal });
+      return recordVisit(db, system, source, visit);
+    },
+
+    async read(actor, address, { signal }) {
+      requirePermission(actor, 'announcements.write');
+      const { requests, ...identity } = await open(signal);
+      // A person asked for this one address, so the rules for robots do not apply.
+      const ask = { method: 'GET', headers: identityHeaders(identity) } as const;
+      return fetchDocument((bounds) => requests.ask(address, { ...ask, ...bounds }), signal);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { hostOf } from '#domain/addresses.ts';
+import type { Answer, GuardedOptions } from '../outbound/guarded-request.ts';
+import type { SpacedRequests } from '../outbound/spaced-requests.ts';
+import { isAllowedByRobots, MAX_ROBOTS_BYTES } from './robots.ts';
+
+/** The name of the site in `robots.txt` and in the User-Agent. */
+const ROBOT = 'Suchna';
+
+/** `robots.txt` forbids the address. */
+export class RobotsRefuse extends Error {}
+
+/** The site cannot say what robots may ask (RFC 9309, section 2.3.1), so nothing is asked. */
+export class RobotsUnknown extends Error {}
+
+export type PoliteClient = ReturnType<typeof createPoliteClient>;
+
+/** Who asks, for the User-Agent: the address of the site, and a mail address of its people. */
+export type Identity = { siteUrl: string; contact: string };
+
+/** The headers of all requests to official sites. */
+export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
+  'user-agent': `${ROBOT} (+${siteUrl}; ${contact})`.replace(/[^\x20-\x7e]/g, ''),
+  'accept-encoding': 'identity',
+});
+
+/**
+ * Asks official sites as their `robots.txt` allows (RFC 9309), with the pauses of `requests`. The
+ * rules of a site are read once for all requests of this client.
+ */
+export function createPoliteClient({
+  requests,
+  ...identity
+}: Identity & { requests: SpacedRequests }) {
+  const own = identityHeaders(identity);
+  const rules = new Map<string, string>();
+
+  async function rulesOf(url: string): Promise<string> {
+    const address = new URL('/robots.txt', url).href;
+    const known = rules.get(address);
+    if (known !== undefined) return known;
+    const options = { method: 'GET', headers: own, maxBytes: MAX_ROBOTS_BYTES } as const;
+    const { status, body } = await requests.ask(address, options);
+    if (status >= 500) throw new RobotsUnknown(address);
+    // A site without rules allows everything.
+    const text = isGood(status) ? String(body) : '';
+    rules.set(address, text);
+    return text;
+  }
+
+  async function refuseByRobots(url: string): Promise<void> {
+    if (!isAllowedByRobots(await rulesOf(url), ROBOT, url)) throw new RobotsRefuse(url);
+  }
+
+  return {
+    /**
+     * Gets an address and follows its redirects.
+     *
+     * @throws RobotsRefuse, RobotsUnknown; the errors of `SpacedRequests.ask`
+     */
+    async get(
+      url: string,
+      { headers, ...bounds }: Pick<GuardedOptions, 'headers' | 'maxBytes' | 'timeoutMs'>,
+    ): Promise<Answer> {
+      await refuseByRobots(url);
+      const answer = await requests.ask(url, {
+        method: 'GET',
+        headers: { ...own, ...headers },
+        ...bounds,
+      });
+      if (hostOf(answer.url) === hostOf(url)) await refuseByRobots(answer.url);
+      return answer;
+    },
+  };
+}
+
+export const isGood = (status: number) => status >= 200 && status < 300;
