@@ -27,7 +27,7 @@ import {
 } from './postgres-running.server.ts';
 
 export type EmbeddedPostgres = RunningPostgres & {
-  /** False if a database was already running on the folder. */
+  /** Whether this call started the database; false if it was already running on the folder. */
   startedByUs: boolean;
 };
 

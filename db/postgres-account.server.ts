@@ -14,7 +14,7 @@ export type PostgresAccount = {
   binaries: PostgresBinaries;
   /** Owner of the cluster; null if it is the user who runs the site. */
   owner: { uid: number; gid: number } | null;
-  /** Set if the account cannot enter the folders above the cluster. */
+  /** Whether the account cannot enter the folders above the cluster. */
   clusterByDescriptor: boolean;
   /** The command to start instead of `file args`. */
   wrap(file: string, args: string[]): { file: string; args: string[] };

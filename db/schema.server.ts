@@ -455,7 +455,7 @@ export const alertRequests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    /** Empty means every category. */
+    /** Ids of the chosen categories; empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
@@ -480,7 +480,7 @@ export const alertSubscribers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    /** Empty means every category. */
+    /** Ids of the chosen categories; empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address: that of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
@@ -735,7 +735,7 @@ export const translations = pgTable(
   'translations',
   {
     entity: text('entity').notNull(),
-    /** The id of the entry; for entities with one entry their own name. */
+    /** The id of the entry, or the entity's name if it has only one entry. */
     entityId: text('entity_id').notNull(),
     locale: text('locale').notNull(),
     /** The translated fields by name. A missing or empty field is not translated. */
@@ -743,8 +743,8 @@ export const translations = pgTable(
     /** The MD5 hash of each English field that the translation was made from. */
     sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
     /**
-     * The days (`yyyy-mm-dd`) that the text names although the dates of its announcement do not have
-     * them any more. Visitors do not see a translation that has any.
+     * Days (`yyyy-mm-dd`) in the text that are no longer dates of the announcement. A translation with
+     * such days is hidden from visitors.
      */
     formerDays: text('former_days').array().notNull().default(sql`'{}'`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -834,7 +834,7 @@ export const staffUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** See `domain/permissions.ts`. An account from before roles existed is an admin. */
+    /** The role, see `domain/permissions.ts`. An account from before roles existed is an admin. */
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),

@@ -13,7 +13,7 @@ export function Image({
   image: ShownImage;
   /** The displayed width, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** False for an image at the top of the page. */
+  /** Whether the image is loaded when it comes near the screen; false at the top of the page. */
   isLazy?: boolean;
   className: string;
 }) {

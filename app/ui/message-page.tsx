@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageHead } from './page-head.tsx';
 
-/** A page with one short message, if a page is missing, broken or empty. */
+/** A page with one short message, for missing, broken and empty pages. */
 export function MessagePage({
   code,
   title,

@@ -14,7 +14,7 @@ const size = z.int().min(0);
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601 */
+  /** Time at which the backup began (ISO 8601). */
   createdAt: z.iso.datetime(),
   versions: z.object({ site: z.string(), postgres: z.string() }),
   database: z.object({

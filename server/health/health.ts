@@ -22,7 +22,7 @@ const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
- * Least number of browser errors that need attention, if they are also more than one per thousand
+ * Minimum number of browser errors that need attention, if they are also more than one per thousand
  * pages.
  */
 const FEW_BROWSER_ERRORS = 5;

@@ -119,7 +119,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** Time for which the change follower has had no answer; 0 before it starts. */
+    /** Measures the time for which the change follower has had no answer; 0 before it starts. */
     watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
         name: 'suchna_feed_silent_seconds',

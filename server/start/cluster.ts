@@ -36,7 +36,7 @@ type ToPrimary =
 const RESTART_MS = 1_000;
 /** Longest stop beyond the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
-/** Longest wait for the metrics of all workers. It is longer than the primary's wait for each. */
+/** Longest wait of a worker for the primary, which waits 5 s for the metrics of the workers. */
 const METRICS_PATIENCE_MS = 6_000;
 
 /**

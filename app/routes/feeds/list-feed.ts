@@ -16,7 +16,7 @@ export async function listFeed(
   }: {
     title: string;
     description: string;
-    /** The title of the page. */
+    /** The path of the page. */
     path: string;
     list: FeedList;
   },

@@ -11,7 +11,7 @@ type Item = {
   publishedAt: string;
   updatedAt: string;
   categoryName: string;
-  /** Plain text. */
+  /** The excerpt as plain text. */
   excerpt: string;
 };
 

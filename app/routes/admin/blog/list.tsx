@@ -57,7 +57,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { page, filters, merged };
 });
 
-/** Deletes, publishes or unpublishes a post. Repeating a write changes nothing more. */
+/** Deletes, publishes or unpublishes a post. A repeated write changes nothing. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);

@@ -380,7 +380,7 @@ function Panel({
   title: string;
   allText: string;
   allPath: string;
-  /** Null if the items could not be read. */
+  /** The rows of the card; null if they could not be read. */
   items: unknown[] | null;
   emptyText: string;
   createText: string;

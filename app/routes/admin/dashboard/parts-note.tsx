@@ -5,7 +5,7 @@ import type { PartName } from '../../../context.ts';
 
 export type FailingPart = {
   part: PartName;
-  /** Start of the failure, ISO. */
+  /** Start of the failure (ISO 8601). */
   since: string | null;
   /** Whether the part refused the site's credentials. Waiting does not solve that. */
   isRefused: boolean;

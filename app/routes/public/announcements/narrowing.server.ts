@@ -29,7 +29,7 @@ export type Choice = {
   filters: Filters;
   /** The chosen organisation. */
   organisation: Organisation | null;
-  /** Null if nothing was counted. */
+  /** The number of notices with each value; null if nothing was counted. */
   facets: Facets | null;
 };
 

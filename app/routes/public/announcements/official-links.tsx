@@ -66,7 +66,7 @@ export function OfficialLinks({
   );
 }
 
-/** 'Opens: Answer key, PDF · btsc.bihar.gov.in' */
+/** The text below a button, such as 'Opens: Answer key, PDF · btsc.bihar.gov.in'. */
 function Opens({ address, what = '' }: { address: string; what?: string }) {
   const texts = useTexts();
   const named = [what, isPdf(address) ? texts.pdf : ''].filter(Boolean).join(', ');
