@@ -34,7 +34,7 @@ const sourceOf = (name: string) => ({
 const restoreFile = (address: DatabaseAddress, name: string, options?: RestoreOptions) =>
   restoreDatabase(address, sourceOf(name), options);
 
-/** Text that breaks careless dumps: markers of COPY, line ends, tabs and Devanagari. */
+/** Text that breaks careless database dumps: markers of COPY, line ends, tabs and Devanagari. */
 const DIFFICULT =
   '<p>रेलवे भर्ती 2026 — आवेदन\tकरें \\. \\N \\\\ end\u2028line</p>\n\\.\ncopy x from stdin;\r\n<p>“₹500”</p>';
 
@@ -166,8 +166,8 @@ describe('a restored backup', () => {
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // A separate connection, because a connection of the site would count as a running site for a
-      // short time.
+      // A separate connection is used, because a connection of the site would count as a running
+      // site for a short time.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',

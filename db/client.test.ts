@@ -55,7 +55,7 @@ describe('a query without an answer', () => {
   });
 
   test('ends sooner for pages than for other queries', async () => {
-    // Opens both connections in advance.
+    // Opens both connections before the database becomes silent.
     await Promise.all([open.db.execute(one), open.db.execute(one)]);
     proxy.fallSilent();
     const ended: string[] = [];
@@ -74,7 +74,7 @@ describe('a query without an answer', () => {
       const waiting = single.reads.execute(one).catch((error: Error) => error);
       await vi.waitUntil(() => single.pool.waitingCount === 1);
       const free = performance.now() + 960;
-      while (performance.now() < free); // blocks the event loop until shortly before the limit
+      while (performance.now() < free); // Blocks the event loop until shortly before the limit.
       taken.release();
       expect(await waiting).toSatisfy(isOverdue);
       expect(await single.pool.connect().then(release)).toBe(taken);
@@ -108,7 +108,7 @@ describe('a query without an answer', () => {
     });
     const startedAt = performance.now();
     await expect(writing).rejects.toThrow();
-    // The rollback must not wait for another time limit.
+    // The rollback must not wait for a second time limit.
     expect(performance.now() - startedAt).toBeLessThan(2_800);
     proxy.comeBack();
     await open.db.transaction((transaction) => transaction.execute(one));

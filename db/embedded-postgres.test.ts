@@ -36,7 +36,9 @@ const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 't
 
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
 const root = makeScratch('embedded');
-/** On a disk, because some systems run no programs from memory file systems. */
+/**
+ * The programs are on a disk, because some systems do not run programs from memory file systems.
+ */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);
 
@@ -47,7 +49,7 @@ function makeFolder({ mode = 0o700, inside = root } = {}): string {
   return folder;
 }
 
-/** A data folder with a finished cluster, for tests of later steps. */
+/** A data folder with an initialised cluster, for tests of later steps. */
 function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
   const dataDir = makeFolder(options);
   cpSync(join(ready, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
@@ -88,7 +90,7 @@ function startProcess(
   const child = spawn(command, [...before, ...nodeArguments, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, as a terminal creates for a command.
+    // The process gets a group of its own, as a terminal creates for a command.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -359,7 +361,10 @@ describe('a command', () => {
   });
 });
 
-/** Expectations for each way of running PostgreSQL, in a separate process. */
+/**
+ * Runs PostgreSQL in a separate process, writes a row and stops it. Returns the user, the namespace
+ * and the working folder of the server.
+ */
 async function expectToRun(options: ProcessOptions, env: Record<string, string> = {}) {
   const first = startProcess(options, env);
   const { address } = await first.next('open');

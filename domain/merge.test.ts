@@ -57,7 +57,7 @@ const withText =
     description: content.description.replace(from, to(n)),
   });
 
-/** Edits that each change one part, to another value for each number. */
+/** Edits of one part each. The number selects the new value. */
 const edits: Edit[] = [
   { part: 'title', change: (content, n) => ({ ...content, title: `SSC CGL 2026, ${n}` }) },
   { part: 'categoryId', change: (content, n) => ({ ...content, categoryId: `other ${n}` }) },
@@ -275,7 +275,7 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
-  /** Four posts, and changes of posts other than the one at an index. */
+  /** Four posts, and functions that change posts other than the one at an index. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });

@@ -16,7 +16,7 @@ const schemas = Object.entries(modules).flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => schemasIn(`${file} ${name}`, value)),
 );
 
-/** A schema, or several in a record. */
+/** The schemas in an exported value, which may be one schema or a record of several. */
 function schemasIn(name: string, value: unknown): { name: string; schema: z.ZodType }[] {
   if (value instanceof z.ZodType) return [{ name, schema: value }];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -46,13 +46,13 @@ const pieces = [
   ],
   ...['a,', ',', '/', '%20', 'https://a.', '<a ', '&', '\0', '\ud800', 'सूचना ', '2026-', '{a', '"'],
 ];
-/** Each piece is repeated between a beginning and an end with which a rule scans the whole text. */
+/** Each piece is repeated between a beginning and an end that make a rule scan the whole text. */
 const hostile = pieces.flatMap((piece) =>
   ['', 'a@', 'https://'].flatMap((start) => ['@', '!'].map((end) => ({ start, piece, end }))),
 );
 type Shape = z.core.JSONSchema.JSONSchema;
 
-/** An input of a shape, with the text in every text field. */
+/** Builds an input for a schema, with the text in every text field. */
 function filled(shape: Shape | boolean | undefined, text: string): unknown {
   if (typeof shape !== 'object') return text;
   if (shape.properties) {

@@ -61,7 +61,7 @@ describe('the two parts of the catalogue', () => {
   });
 });
 
-/** Texts that name other texts literally: labels, and words that become links. */
+/** Texts that quote other texts: labels, and words that become links. */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],
   wordsForContact: ['whatWeKnowMessage', 'childrenText'],

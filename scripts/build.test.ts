@@ -51,7 +51,7 @@ describe('the build', () => {
     const { code, output } = await build();
     expect(code).toBe(1);
     expect(output).toContain('react-router has a reason');
-    // The source is as before the failed build, but that build may be half overwritten.
+    // The source is the same as before the failed build, but that build may be half overwritten.
     project.write('app/root.tsx', 'export default 1;');
     project.remove('react-router.fails');
     await build();

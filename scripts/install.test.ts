@@ -72,7 +72,7 @@ describe('the installation', () => {
     const { code, output } = await install();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
     expect(installs()).toBe(1);
-    // No process has this id on our systems, as after a killed site.
+    // No running process has this id, as after a killed site.
     project.remove('.locks/running');
     project.write('.locks/running/99999999', '');
     expect((await install()).code).toBe(0);
@@ -88,7 +88,7 @@ describe('the installation', () => {
     const mark = `.locks/running/${site.pid}`;
     await vi.waitUntil(() => project.has(mark), { timeout: 10_000 });
     expect((await install()).output).toContain('A site runs');
-    // The state after a power failure, when the machine has reused the process id.
+    // Imitates a power failure after which the machine has reused the process id.
     project.write(mark, 'another-start-of-the-machine 4711');
     expect((await install()).code).toBe(0);
     expect(project.has(mark)).toBe(false);
@@ -103,7 +103,7 @@ describe('the installation', () => {
 
   test('takes over from a process that died', async () => {
     mkdirSync(project.path('.locks/install.lock'), { recursive: true });
-    // No process has this id on our systems.
+    // No running process has this id.
     writeFileSync(project.path('.locks/install.lock/pid'), '99999999');
     expect((await install()).code).toBe(0);
     expect(installs()).toBe(1);

@@ -205,7 +205,7 @@ describe('with several workers', () => {
     expect(Number(count.exec(await readMetrics())?.[1])).toBeGreaterThanOrEqual(10);
     const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
     expect(others).toHaveLength(1);
-    // Stopped first, so that it does not respond to connections before it dies.
+    // The worker is stopped first, so that it does not respond to connections before it dies.
     process.kill(victim, 'SIGSTOP');
     const ends = Array.from({ length: 12 }, () => askForHealth(port));
     await Promise.any(ends);
@@ -242,7 +242,7 @@ async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-  socket.on('error', () => {}); // a reset connection has ended, too
+  socket.on('error', () => {}); // A reset connection has ended, too.
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
   await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
   return text;

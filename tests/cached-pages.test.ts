@@ -217,7 +217,7 @@ type Look = Map<string, Pick<Answer, 'status' | 'content'>>;
 /** The pages at the last comparison. */
 let lastLook: Look;
 
-/** Renders all pages anew. */
+/** Renders all pages again without a cache. */
 async function lookAnew(): Promise<Look> {
   await fresh.settings.refresh();
   const look: Look = new Map();
@@ -324,7 +324,7 @@ const writes: Record<string, Record<string, Write>> = {
   'a thread': {
     renameThread: async () => {
       const { id, name } = await threadOf(subject.announcementId);
-      // The same path in another spelling, then another path.
+      // The thread gets the same path in another spelling, then another path.
       const spelled = name.toUpperCase();
       await threads.renameThread(db(), system, id, { name: spelled, was: name });
       await expectRight('a thread was spelled in another way');
@@ -486,7 +486,7 @@ test('a cached search without results is renewed when staff add words of the sam
     title,
   });
   const path = '/search?q=qwixvex';
-  paths = [path, path]; // one request to each instance
+  paths = [path, path]; // one path for each instance
   for (const { get } of instances) {
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, isCached: true }),
@@ -607,7 +607,7 @@ test('a search with a word of time is not served from the cache on the next day'
   }
 });
 
-/** Renders nothing: a page of the cache is either fresh or absent here. */
+/** Fails if the cache renders a page: it must be either fresh or absent here. */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');
 };
@@ -646,7 +646,7 @@ test('a published stage is on every page of its thread at the next request', asy
   }
 });
 
-/** Statements that run one after another on the same pages, as in `writes`. */
+/** Statements that run one after another on the same pages, like `writes`. */
 const behind: Record<string, Write> = {
   'a title': () =>
     db()

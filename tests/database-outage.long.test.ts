@@ -164,7 +164,7 @@ describe('a database that', () => {
     const { pool } = database;
     await expectWhole();
     proxy.refuse();
-    // A standby that lagged behind lacks the newest changes, and their numbers are used again.
+    // A standby that lagged behind lacks the newest changes and reuses their numbers.
     const { rows } = await pool.query(
       `update announcements set title = 'As it was'
        where id = (select id from announcements order by id limit 1) returning short_id, slug`,

@@ -47,7 +47,7 @@ describe('the image', () => {
 
   let metrics = '';
 
-  /** The last stage. Its files come from the checkout and from earlier stages. */
+  /** The last stage of the image. Its files come from the checkout and from earlier stages. */
   const stage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -78,7 +78,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // No server answers there, but the metrics of mails exist anyway.
+        // No server answers at this URL, but the metrics of mails exist anyway.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

@@ -57,7 +57,8 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // Pages that only a mail links to are private, and the offline page is never requested online.
+  // Pages that only a mail links to are private, and browsers show the offline page only without a
+  // network.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 

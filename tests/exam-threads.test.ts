@@ -82,7 +82,7 @@ describe('the form of an announcement', () => {
     const alone = { ...quick(`${title} Link`), threadFromTitle: null };
     const { id, ...made } = await save(aNew, alone);
     expect(made).toMatchObject({ thread: null, stage: null });
-    // It does not join a thread on a later save either.
+    // The notice does not join a thread on a later save either.
     const edited = await save(`/admin/edit-announcement/${id}`, { title: `${title} Out` });
     expect(edited).toMatchObject({ title: `${title} Out`, thread: null });
   });
@@ -105,7 +105,7 @@ describe('the form of an announcement', () => {
 
 describe('the page of an examination', () => {
   const threadName = 'SSC CGL 2025';
-  // Within the last half year, because the current stage of older threads is unknown.
+  // The dates are within the last half year, because the current stage of older threads is unknown.
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [advertised, patterned, lastDay, carded] = [ago(80), ago(70), ago(50), ago(10)];
   const exam = todayInIndia(ago(-45)).slice(0, 7);
@@ -169,7 +169,7 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // Below are the other notices of the thread, and no list of similar titles.
+    // The other notices of the thread are below, and no list of similar titles is shown.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });

@@ -84,7 +84,7 @@ describe('a page of the staff area', () => {
     expect(ofGuard).toBeGreaterThan(0);
     for (let question = 1; question <= ofGuard; question += 1) {
       const what = `without answer ${question} of the guard`;
-      // A page with its own text for its own queries.
+      // This page has its own text for its own queries, but not for those of the guard.
       const asking = (path: string) => refusing(question, () => site.get(path, { cookie }));
       expectFailed((await asking('/admin/about')).result, unexpected, what);
       expectDiscreet((await asking('/admin/about.data')).result, what);
@@ -115,7 +115,7 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // Each of these texts belongs to a query of its own, so each must have been shown.
+    // Each text belongs to a separate query, so each must have been shown.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 
@@ -225,8 +225,8 @@ describe('a write of staff', () => {
     'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // Sent once by the page's scripts and once as a plain form, whose response must contain the
-      // typed text.
+      // The write is sent once by the page's scripts and once as a plain form, whose response must
+      // contain the typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();

@@ -42,7 +42,7 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 const isRfc822 = (value: unknown) =>
   typeof value === 'string' && RFC_822.test(value) && !Number.isNaN(Date.parse(value));
 
-/** RSS 2.0 (RSS Advisory Board), with the recommended link to the feed itself. */
+/** Checks RSS 2.0 (RSS Advisory Board), with the recommended link to the feed itself. */
 export function rssProblems(text: string, site: string, feedPath: string): string[] {
   const { rss } = parseXml(text) as { rss: Node & { channel: Node } };
   const { channel } = rss;
@@ -69,7 +69,7 @@ export function rssProblems(text: string, site: string, feedPath: string): strin
   });
 }
 
-/** JSON Feed 1.1 (jsonfeed.org). */
+/** Checks JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeedProblems(text: string, site: string): string[] {
   const feed = JSON.parse(text) as Node & { items: Node[] };
   return broken({
@@ -98,7 +98,7 @@ const isString = (value: unknown) => typeof value === 'string';
 
 type SitemapNode = { loc: string; lastmod?: string };
 
-/** A sitemap or a sitemap index (sitemaps.org 0.9). */
+/** Checks a sitemap or a sitemap index (sitemaps.org 0.9). */
 export function sitemapProblems(text: string, site: string): string[] {
   const entries = sitemapEntries(text);
   const addresses = entries.map(({ loc }) => loc);
@@ -123,7 +123,7 @@ export function sitemapEntries(text: string): SitemapNode[] {
   return urlset?.url ?? sitemapindex?.sitemap ?? [];
 }
 
-/** OpenSearch 1.1, draft 6. */
+/** Checks OpenSearch 1.1, draft 6. */
 export function openSearchProblems(text: string, site: string): string[] {
   const { OpenSearchDescription: description } = parseXml(text) as Record<string, Node>;
   const addresses = (description?.Url ?? []) as Node[];

@@ -266,7 +266,7 @@ test('settings with an unknown quick link and an empty row name both errors', as
 });
 
 test('request bodies are read in one module', () => {
-  // Reads a form in the browser before it is sent.
+  // This module reads a form in the browser before it is sent.
   const own = ['app/routes/admin/forms/failed-write.ts'];
   const others = globSync('app/routes/**/*.{ts,tsx}').filter(
     (file) =>

@@ -12,7 +12,7 @@ import { findFreePort, type Site, startSite } from './setup/site.ts';
 
 /* Two instances on one database behind nginx with the configuration of the example. */
 
-/** Less than nginx allows an address with two instances. */
+/** Limit of live streams per address, lower than the limit of nginx with two instances. */
 const STREAMS_PER_ADDRESS = 150;
 
 let database: TestDatabase;

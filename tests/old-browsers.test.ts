@@ -20,9 +20,9 @@ const STYLES_TO_MISS = [
 const NAMES_TO_MISS = [
   'config', // a name in Idiomorph
   ...['day', 'month', 'year'], // names in our date functions
-  'hidePopover', // tested before its use
+  'hidePopover', // tested before use
   'install', // one of our attributes
-  'moveBefore', // Idiomorph tests it before its use
+  'moveBefore', // tested by Idiomorph before use
 ];
 /** Calls by React, React Router, Zod, Tiptap and ProseMirror. */
 const CALLS_TO_MISS = [

@@ -131,8 +131,8 @@ const respell = (path: string, [names, seed]: [string[], number]) =>
   names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
 
 /**
- * Requests a respelled path and checks the response. A mistyped letter would be another path; these
- * spellings all mean the same one.
+ * Requests a respelled path and checks the response. A mistyped letter would be another path, but
+ * these spellings all mean the same one.
  */
 async function hold(path: string, made: string): Promise<void> {
   const own = await send(path);
@@ -160,7 +160,7 @@ describe('a public page', () => {
     expect(publicPaths.length).toBeGreaterThan(20);
     for (const path of publicPaths) {
       const { status } = await send(path);
-      expect([200, 301], path).toContain(status); // /contact moves
+      expect([200, 301], path).toContain(status); // /contact redirects
       expect((await send(path)).status, path).toBe(status);
     }
   });

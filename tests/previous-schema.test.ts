@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The rows with the columns of the version before. */
+/** Reads the rows with the columns of the version before. */
 async function readAnnouncements(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.pool.query('select * from announcements order by id');
   const columns = Object.keys(before?.[0] ?? rows[0]);

@@ -9,9 +9,9 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Texts for visitors in a made-up language: the English ones with accents and a third longer. An
- * English phrase on its pages did not come from the catalogue. Its texts are as long as those of a
- * language that needs more room than English.
+ * Builds texts for visitors in a made-up language: the English ones with accents and a third
+ * longer. An English phrase on its pages did not come from the catalogue. Its texts are as long as
+ * those of a language that needs more room than English.
  *
  * Placeholders and line breaks stay the same. Each letter has one replacement, so a text that
  * quotes another still matches it.

@@ -84,7 +84,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** Percent-encoded as by a browser, or with bytes that are not UTF-8. */
+/** A piece of a path, percent-encoded as by a browser, or with bytes that are not UTF-8. */
 const piece = fc.oneof(
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom('%ff', '%c0%af', '%E0%A4', '%', '%zz', '%00', '%2f', '.', '..', ';', '+', '~'),

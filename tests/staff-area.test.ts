@@ -87,8 +87,8 @@ describe('a stranger', () => {
       await site.post(`${path}.data`, write()),
       await site.get('/admin/announcements.data'),
     ]) {
-      // React Router tells its scripts of a redirect in this way, because fetch would follow a real
-      // one.
+      // React Router reports a redirect to its scripts in this way, because fetch would follow a
+      // real one.
       expect(data.status).toBe(202);
       expect(data.html).toContain('"redirect","/admin/login?');
       expect(data.html).not.toContain(title);

@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Saving an announcement's form without changes. */
+/* The form of an announcement is saved without changes. */
 
 const database = await createTestDatabase({ withStarterContent: true });
 const { db } = database;

@@ -13,8 +13,8 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
  */
 const KB = 1024;
 /**
- * Takes a twentieth of the time of the best quality. A page within the limit at this quality is
- * also within it at the best one.
+ * A compression quality that takes a twentieth of the time of the best one. A page within the limit
+ * at this quality is also within it at the best one.
  */
 const QUICK = 5;
 

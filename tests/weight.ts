@@ -48,7 +48,7 @@ function sum(addresses: string[]): number {
   return addresses.reduce((total, address) => total + weightOfFile(address), 0);
 }
 
-/** Cached, because files of the build do not change. */
+/** The weights are cached, because files of the build do not change. */
 const weights = new Map<string, number>();
 function weightOfFile(address: string): number {
   const weight = weights.get(address) ?? compressed(readBuilt(address));

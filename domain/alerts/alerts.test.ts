@@ -203,9 +203,10 @@ describe('the digest', () => {
     const newer = await buildAnnouncement(db, { createdAt: minutesBefore(5) });
     const deleted = await buildAnnouncement(db, { createdAt: minutesBefore(7) });
     await deleteAnnouncement(db, system, deleted.id);
-    // part of the last digest
+    // This notice was in the last digest.
     await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) });
-    await buildAnnouncement(db, { createdAt: minutesBefore(-1) }); // not public at 07:00
+    // This notice is not public at 07:00.
+    await buildAnnouncement(db, { createdAt: minutesBefore(-1) });
     expect(await findDigest(db, { subscriberId, until: morning })).toMatchObject({
       email,
       categoryNames: [],

@@ -56,7 +56,7 @@ const announcement = (input: object = {}) => ({
   categoryId,
   ...input,
 });
-/** Moves the time of deletion some days back. */
+/** Moves the time of deletion back by some days. */
 const ageDeletion = (id: string, days: number) =>
   db
     .update(announcements)

@@ -33,7 +33,7 @@ const formOf = (
 const save = (announcement: Announcement, typed: object, oldDays: OldDaysAnswer = NOTHING) =>
   updateAnnouncement(db, system, announcement.id, { ...formOf(announcement, typed), oldDays });
 
-/** The places that the save asks about; empty if it succeeds. */
+/** The old dates that the save asks about; empty if it succeeds. */
 const placesOf = (announcement: Announcement, typed: object): Promise<readonly OldDayPlace[]> =>
   save(announcement, typed).then(
     () => [],
@@ -96,7 +96,7 @@ describe('a changed date whose old day is in the text', () => {
       ['description', 'Sunday, June 20, 2027'],
     ]);
     const answer = { known: idsOf(places), changed: idsOf(places) };
-    // Places in a text that was edited after the question are unknown to the editor.
+    // An edited text has occurrences that the editor has not seen.
     const edited = { ...typed, description: description.replace('New', 'Newer') };
     await expect(save(announcement, edited, answer)).rejects.toThrow(OldDaysFound);
     const saved = await save(announcement, typed, answer);

@@ -16,7 +16,7 @@ const derive = (given: Partial<DerivedFrom>) =>
   });
 
 describe('the year of an announcement', () => {
-  const publishedAt = new Date('2025-12-31T18:30:00Z'); // 2026 in India
+  const publishedAt = new Date('2025-12-31T18:30:00Z'); // This time is in 2026 in India.
   test.each([
     ['is the first that its title names', 'SSC CGL 2024-25 and 2025', 2024],
     ['may touch letters', 'CGL2023 Result', 2023],

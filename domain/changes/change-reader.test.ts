@@ -35,8 +35,8 @@ const newest = async () =>
   Number((await pool.query('select max(seq) as seq from changes')).rows[0].seq);
 
 /**
- * The reader waits for no transaction. It also waits for transactions in other databases of the
- * server, such as other test files.
+ * Polls until the reader waits for no open transaction. Transactions in other databases of the
+ * server, such as those of other test files, delay it, too.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(

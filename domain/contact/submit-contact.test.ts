@@ -40,7 +40,7 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // The next hour of the clock has begun, less than an hour after the message.
+    // The clock moves into the next hour, less than an hour after the message.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);

@@ -109,7 +109,7 @@ describe('pages of a list', () => {
   const COUNT = 25;
 
   beforeEach(async () => {
-    // Several have the same time, to the microsecond.
+    // Several announcements have the same time, to the microsecond.
     await importAnnouncements(
       db,
       system,
@@ -207,7 +207,7 @@ describe("the staff's list", () => {
     expect(await list({ state: 'scheduled' })).toEqual(['Later']);
     expect(await list({ state: 'deleted' })).toEqual(['Away']);
     expect(await list({ state: 'deleted', query: 'plain' })).toEqual([]);
-    // Only staff can list these.
+    // Lists for visitors ignore the state `deleted`.
     expect(titles((await listAnnouncements(db, { state: 'deleted' })).items)).toEqual([
       'Flagged',
       'Plain',

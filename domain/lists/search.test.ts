@@ -441,7 +441,7 @@ describe('words of time', () => {
 
 describe('the number of an advertisement', () => {
   let days = 0;
-  /** Each is a day newer than the one before. */
+  /** Adds an announcement that is a day newer than the one before. */
   const add = (title: string, advertisement?: string, description = '<p>Text</p>') =>
     buildAnnouncement(db, {
       title,
@@ -458,7 +458,7 @@ describe('the number of an advertisement', () => {
     await add('Narmada clerk', 'NT-02-12/2031');
     await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
     await add('Narmada stoker', '12/2031');
-    // Newer titles with the same digits in another meaning.
+    // Adds newer titles with the same digits in another meaning.
     await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
   });
 

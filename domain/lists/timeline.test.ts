@@ -7,7 +7,7 @@ import { isRoundName } from './thread-rounds.ts';
 import { dateAfter, type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
 
 let made = 0;
-/** A few days after the default publication day of notices. */
+/** A time some days after the default publication day of notices. */
 const AT = Date.parse('2025-01-10T06:00:00.000Z');
 const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {}): ThreadNotice => {
   made += 1;
@@ -29,7 +29,7 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
 };
 const nameOf = ({ round, stage, dateName }: TimelineStep) =>
   [round, stage ?? dateName].filter(Boolean).join(' ');
-/** Each step with its state and first day; '>' marks the next step. */
+/** Formats each step with its state and first day; '>' marks the next step. */
 const linesOf = (notices: ThreadNotice[], at: number | string) =>
   timelineOf(notices, typeof at === 'string' ? Date.parse(at) : at).steps.map((step) =>
     [step.isNext ? '>' : '', nameOf(step), step.state, step.date?.on].filter(Boolean).join(' '),
@@ -121,7 +121,7 @@ describe('the timeline of a cycle', () => {
   });
 
   test('has no next step after half a year without news, and states it', () => {
-    // 180 days after the end of the physical test.
+    // The time half a year after the end of the physical test.
     const last = Date.parse('2025-09-11T18:30:00Z') + 180 * DAY_MS;
     expect(timelineOf(both, last)).toMatchObject({ isQuiet: false });
     expect(linesOf(both, last).at(-1)).toBe('> document-verification exam unknown');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d3a8a' } });
 
-/** The header of a PNG with this size, without image data. */
+/** Builds the header of a PNG with this size, without image data. */
 function headOfPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

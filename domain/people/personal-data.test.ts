@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // Recreates the state of the backup.
+    // Recreates the state in the backup.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);

@@ -95,7 +95,7 @@ describe('whether an announcement is open', () => {
 });
 
 describe('the status that a term asks for', () => {
-  // Hours around the end of a month, so that each status is frequent.
+  // Times around the end of a month, so that each status is frequent.
   const moment = fc
     .integer({ min: -60, max: 60 })
     .map((hours) => new Date(Date.parse('2026-04-01T00:00+05:30') + hours * 3_600_000));
@@ -107,7 +107,7 @@ describe('the status that a term asks for', () => {
     mark: fc.option(fc.constantFrom(...marks)),
   });
 
-  /** The same rules, by the status of the window and its days. */
+  /** Computes the expected result from the status of the window and its days. */
   function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
     const at = windowStatusAt(of, now.getTime());
     const isOpen = at === 'open' || at === 'closing-soon';

@@ -7,7 +7,7 @@ import { CONCEPTS, TIME_WORDS } from './words/known-words.server.ts';
 
 const meanings = createMeanings();
 
-/** The status of a term, and its words that are searched. */
+/** Parses a term into its status and the words that are searched. */
 function read(term: string) {
   const { status, words, isOfJobs } = readStatus(wordsOf(term), meanings);
   const searched = words.map(({ start, end }) => term.slice(start, end)).join(' ');

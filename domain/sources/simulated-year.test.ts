@@ -11,7 +11,7 @@ import { readRows, type SourceRow } from './read-rows.server.ts';
 
 const SOURCES = 44;
 const DAYS = 365;
-/** A Monday. */
+/** The year begins on a Monday. */
 const START = Date.parse('2026-01-05T06:00:00+05:30');
 const CHANGED_ON = 200;
 const BLINDED_ON = 260;
@@ -27,7 +27,7 @@ const TROUBLES: Trouble[] = [
   'shell',
   'empty',
 ];
-/** Usual gaps in working days. */
+/** Usual numbers of working days between new notices. */
 const RHYTHMS = [1, 2, 2, 3, 5, 8, 4];
 const SUBJECTS = ['Recruitment of Clerks', 'Result of Typists', 'Admit card for Constables'].concat(
   'Answer key of Teachers',
@@ -116,7 +116,7 @@ const layouts: Layout[] = [
   },
 ];
 
-/** The list of a source with a trouble, on a day of the year. */
+/** The document that a troubled source serves on a day of the year. */
 function troubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
@@ -188,7 +188,7 @@ function liveThrough(source: number) {
         at === 3 ? { ...one, link: one.link.replace('.pdf', '_1.pdf') } : one,
       );
     if (trouble === 'frozen' && visit === BLINDED_ON) frozen = list;
-    // Some sites sometimes do not answer. At the weekend there are no visits and no new notices.
+    // Sites sometimes fail to respond. At the weekend there are no visits and no new notices.
     if (isWeekend || random() < 0.02) continue;
     const text = troubled(trouble, layout, frozen ?? list, frozen ? BLINDED_ON : visit);
     const { rows, isShell } =

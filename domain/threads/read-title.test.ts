@@ -223,12 +223,12 @@ describe('a title without a year', () => {
     [['SSC CGL 2025'], 'SSC CGL 2025'],
     [['SSC CGL 2024'], 'SSC CGL 2024'],
     [['SSC CGL CEN 03/2025'], 'SSC CGL CEN 03/2025'],
-    // Either may be meant.
+    // Both threads match.
     [['SSC CGL 2024', 'SSC CGL 2025'], null],
     // The cycle is over or has not begun.
     [['SSC CGL 2023'], null],
     [['SSC CGL 2026'], null],
-    // Other examinations.
+    // The threads belong to other examinations.
     [['SSC CGL Mumbai 2025', 'SSC CHSL 2025', 'CGL 2025'], null],
   ])('among the threads %j means %j', (names, name) => {
     expect(propose(names)).toBe(name);

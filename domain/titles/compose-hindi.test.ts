@@ -11,7 +11,7 @@ describe('a title in Hindi', () => {
     ['SSC CGL 2026 Admit Card', 'SSC CGL 2026 प्रवेश पत्र'],
     ['AFCAT 02/2025 Exam City Details', 'AFCAT 02/2025 परीक्षा शहर विवरण'],
     ['UGC NET December 2026', 'UGC NET दिसंबर 2026'],
-    // After Hindi words a colon precedes the kind.
+    // A colon precedes the kind after Hindi words.
     ['SSC CGL 2025 Tier I Result', 'SSC CGL 2025 टियर-I परिणाम'],
     ['CBSE Superintendent 2025 Tier II Result', 'CBSE अधीक्षक भर्ती 2025: टियर-II परिणाम'],
     ['RRB ALP CEN 01/2024 CBAT Re-exam Result', 'RRB ALP CEN 01/2024 CBAT पुनर्परीक्षा: परिणाम'],
@@ -23,7 +23,7 @@ describe('a title in Hindi', () => {
       'UPSC Civil Services Examination 2027 Prelims Exam Date',
       'UPSC सिविल सेवा प्रारंभिक परीक्षा 2027: परीक्षा तिथि',
     ],
-    // A post is recruited for, an examination is held.
+    // भर्ती follows the name of a post, परीक्षा the name of an examination.
     ['RSSB Patwari 2025 Result', 'RSSB पटवारी भर्ती 2025: परिणाम'],
     ['BSPHCL Technician Grade III 2025 Answer Key', 'BSPHCL तकनीशियन ग्रेड-III भर्ती 2025: उत्तर कुंजी'],
     ['TNPSC Group IV Services 2026', 'TNPSC ग्रुप-IV सेवा परीक्षा 2026'],
@@ -74,7 +74,7 @@ describe('a title in Hindi', () => {
     ],
     ['UP Police Constable PET Admit Card 2026', 'UP पुलिस कांस्टेबल PET प्रवेश पत्र 2026'],
     ['SCI Court Master, SPA and PA 2025 Result', 'SCI कोर्ट मास्टर, SPA एवं PA भर्ती 2025: परिणाम'],
-    // Kinds and groups of posts.
+    // Titles name kinds and groups of posts.
     ['NVS Non-Teaching Various Post 2025', 'NVS विभिन्न गैर-शैक्षणिक पदों पर भर्ती 2025'],
     ['BHU Teaching and Non-Teaching 2026', 'BHU शैक्षणिक एवं गैर-शैक्षणिक पदों पर भर्ती 2026'],
     ['NVS Teaching and Other Posts 2026', 'NVS शैक्षणिक एवं अन्य पदों पर भर्ती 2026'],
@@ -84,7 +84,7 @@ describe('a title in Hindi', () => {
     ['CCRAS Group A B C Recruitment 2025', 'CCRAS ग्रुप A, B, C भर्ती 2025'],
     ['BTSC Various Posts (1907) Recruitment 2025', 'BTSC विभिन्न पदों पर भर्ती 2025 (1907 पद)'],
     ['UPSC 2026 Exam Calendar', 'UPSC परीक्षा कैलेंडर 2026'],
-    // States have their own names for a post.
+    // The Hindi name of a post depends on the state.
     ['UKSSSC Group C Forester 2025 Admit Card', 'UKSSSC समूह-ग वन दरोगा भर्ती 2025: प्रवेश पत्र'],
     ['UPSSSC Junior Engineer Agriculture Recruitment 2026', 'UPSSSC अवर अभियंता (कृषि) भर्ती 2026'],
   ])('%s', (title, expected) => {

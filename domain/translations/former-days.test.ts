@@ -52,7 +52,7 @@ const save = (announcement: Announcement, typed: object) => {
   return updateAnnouncement(db, system, announcement.id, { ...form, ...typed });
 };
 
-/** The places that the save asks about. */
+/** The old dates that the save asks about. */
 const asked = (announcement: Announcement, typed: object) =>
   save(announcement, { ...typed, oldDays: { known: [], changed: [] } }).then(
     () => [],
@@ -67,7 +67,7 @@ async function shown(id: string): Promise<string> {
   const announcement = await getAnnouncementForStaff(db, id);
   const { description } = await readDescription(db, 'hi', announcement);
   const [item] = await translateExcerpts(db, 'hi', [announcement]);
-  // Lists and feeds show it if the page does.
+  // Lists and feeds have an excerpt if and only if the page has the description.
   expect(item?.excerpt === '').toBe(description === '');
   return description;
 }
@@ -121,7 +121,7 @@ describe('a changed last date', () => {
   ])('hides a Hindi description that still names %s, until staff save it again', async (day) => {
     const announcement = await build(`<p>आवेदन ${day} तक करें।</p>`);
     const { id } = announcement;
-    // The API and the commands ask nothing.
+    // The API and the commands store changes without a question.
     await save(announcement, LATER);
     expect(await shown(id)).toBe('');
     expect(await readTranslatedDescriptions(db, id)).toEqual({

@@ -293,8 +293,7 @@ describe('two-step sign-in', () => {
   test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // After the first call has found it on, the second one finishes before it and ends the session
-    // of both.
+    // The second call begins and ends while the first one runs, and ends the session of both.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -567,7 +566,7 @@ describe('a link to choose a password', () => {
 describe('a disabled account', () => {
   test('has no session from then on, and cannot open one', async () => {
     const who = await signedIn('off@example.org');
-    // Even with a session row that was left behind.
+    // A session row that was left behind does not help.
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'off@example.org'`,
     );

@@ -154,7 +154,7 @@ async function withForeign() {
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 
-/** A session of another account, which is then changed. */
+/** Opens a session of another account and then changes that account. */
 async function another(change: (id: string) => Promise<unknown>) {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
   const { id } = await site.auth.createStaff({ ...person, name: 'Another' });

@@ -66,7 +66,7 @@ test.each([
   ['memory', 'heap', 'const all = []; for (;;) all.push({ all: [...all.slice(-9)] });'],
   ['output', 'output', "for (;;) process.stdout.write('word '.repeat(1000));"],
 ])('a program that uses too much is ended: %s (%s)', async (by, name, lines) => {
-  // The heap has its own limit.
+  // The memory limit is high, because the heap has its own limit.
   const limits = { ...LIMITS, maxResidentMb: 10_000 };
   expect(await runLimited(program(name, lines), [], Buffer.alloc(0), limits)).toEqual({ by });
 });

@@ -47,7 +47,8 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * With `pdftotext` if the machine has it, and without, because no program is found without PATH.
+ * The tests run with `pdftotext`, if the machine has it, and without it. No program is found
+ * without PATH.
  */
 describe.each([
   ['the programs of the machine', process.env.PATH],

@@ -47,7 +47,7 @@ test('a full disk makes writes and readiness fail until there is space again, an
   await database.pool.query(makeRoom);
   expect([await ready(), (await write()).status]).toEqual([200, 200]);
 
-  // A second failure at once, before the part is known to work again.
+  // The disk fills up again before the part is known to work.
   await database.pool.query(fill);
   expect([(await write()).status, await ready()]).toEqual([503, 503]);
 });

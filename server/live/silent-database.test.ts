@@ -15,7 +15,7 @@ import {
 
 /* A site whose database becomes silent, is lost, or is replaced by another one. */
 
-/** Long enough for a busy machine. */
+/** Time limits that a busy machine meets, too. */
 const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;
@@ -115,7 +115,7 @@ describe('a database that becomes silent', () => {
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
     await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
-    // Even if a query on another connection is answered.
+    // Readiness fails even if a query on another connection is answered.
     const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
     expect((await other.request('/readyz/pages')).status).toBe(200);

@@ -93,7 +93,7 @@ describe('a cached page', () => {
     const identity = Buffer.from(await cache.variantOf(cached, 'identity'));
     const br = await cache.variantOf(cached, 'br');
     expect(brotliDecompressSync(br)).toEqual(identity);
-    // The uncompressed form is not stored once it is no longer requested.
+    // The uncompressed form is dropped after its last request.
     expect(cached.variants.identity).toBeUndefined();
     expect(gunzipSync(await cache.variantOf(cached, 'gzip'))).toEqual(identity);
     expect(Buffer.from(await cache.variantOf(cached, 'identity'))).toEqual(identity);
@@ -170,8 +170,8 @@ describe('a change', () => {
     const before = get('/');
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
-    const after = get('/'); // does not share the rendering from before the change
-    // The earlier rendering may end later.
+    const after = get('/'); // this request does not share the rendering from before the change
+    // The earlier rendering ends later.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');
     steps[0]?.resolve({ own: ['post:1'] });

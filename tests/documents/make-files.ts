@@ -130,7 +130,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 const MEGABYTE = 2 ** 20;
 
-/** Deflates a start and many megabytes of spaces without building the whole text. */
+/** Compresses a start and many megabytes of spaces without building the whole text. */
 function deflatedSpaces(start: string, megabytes: number): Buffer {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), flushed);

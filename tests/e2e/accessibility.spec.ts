@@ -32,7 +32,7 @@ async function openNotice(page: Page, locale: Locale = 'en') {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Redirects to pages that are tested themselves. */
+/** Paths that redirect to other tested pages. */
 const elsewhere = ['/results', '/contact'];
 
 /**
@@ -213,7 +213,7 @@ test('no badge on home overflows its row', async ({ lookingPage: page, db }) => 
   await withWideNotice(db, async () => {
     await page.goto('/');
     const list = page.getByRole('region', { name: 'Closing Soon', exact: true });
-    // Starter notices may also end today.
+    // Starter notices may also end today, so there may be several badges.
     await expect(list.getByText('Last day', { exact: true }).first()).toBeVisible();
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -77,7 +77,7 @@ test('a typed number replaces a counted one, and a counted one a typed one', asy
   await expect(count).toHaveValue('');
   await count.fill('43');
   await counted.evaluate((field: HTMLSelectElement) => {
-    field.value = 'posts'; // a value that a form without scripts may send
+    field.value = 'posts'; // a value that a form without scripts could send
   });
   await save(page);
   await openEditor(page);

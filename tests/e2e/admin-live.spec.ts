@@ -163,7 +163,7 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
     await page.clock.runFor(5_000);
   };
 
-  // A form as in a dialog over the list.
+  // Adds a form like that of a dialog over the list.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.method = 'post';

@@ -29,13 +29,13 @@ function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };
 }
 
-/** Rows for the parameters of paths, by the part of the path before them. */
+/** Ids of rows for the parameters of paths, by the part of the path before them. */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
-    // Always the same starter notice, whatever other tests have written.
+    // The order selects the same starter notice, whatever other tests have written.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
   const [dated] = await db

@@ -92,7 +92,7 @@ test('quick links are found by title, chosen by keyboard, and shown in their ord
   staffPage: page,
   db,
 }) => {
-  // Titles that no other test of the run uses.
+  // The titles are unique in the run.
   const [{ id: categoryId } = { id: '' }] = await listCategories(db);
   const publish = (name: string) =>
     createAnnouncement(db, system, {

@@ -268,7 +268,7 @@ test.describe('in two tabs', () => {
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 
-    // Closes the tab that would announce the sign-out.
+    // The other tab would announce the sign-out, so it is closed.
     await other.close();
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

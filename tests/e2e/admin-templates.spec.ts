@@ -22,7 +22,7 @@ test('staff change a mail, preview it with real data, send it to themselves and 
   await expect(page).toHaveURL(list);
   await page.getByRole('link', { name: 'Edit Daily digest' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  // Real notices of the site.
+  // The preview lists real notices of the site.
   await expect(preview.getByRole('listitem')).toHaveCount(5);
   await page.getByLabel('Subject').fill('Morning news: {count}');
   await page.getByRole('button', { name: 'Preview' }).click();

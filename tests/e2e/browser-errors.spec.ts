@@ -20,8 +20,7 @@ async function countOf(page: Page, kind: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-// This test has a page of its own, because a shared one would run the cached script without the
-// error.
+// This test has its own page, because a shared one would run the cached script without the error.
 test('an error in a script of the site is counted once per page, without data of the visitor', async ({
   page,
 }) => {

@@ -107,7 +107,7 @@ test('a page that was rendered without categories also shows five pill placehold
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // The change below would otherwise make the page load the categories before the visit does.
+  // The change below would otherwise make the page load the categories before the visit.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
     // Header and lists are cached until a change.

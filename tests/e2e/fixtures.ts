@@ -19,12 +19,12 @@ export const staff = { email: 'editor@example.org', password: 'a long enough pas
 /** Measurement id of every test site. It is never requested without consent. */
 export const analyticsId = 'G-TEST12345';
 
-/** Categories of the starter content. Tests may have added others. */
+/** The categories of the starter content. Tests may have added others. */
 export const starterCategories: { slug: string; name: string }[] = JSON.parse(
   readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
 );
 
-/** The minified file of axe, because every new page parses it. */
+/** The source of axe. The minified file is used, because every new page parses it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -60,7 +60,7 @@ const WORKER = { scope: 'worker' } as const;
 /** Events that tests listen to. */
 const LISTENED_TO = ['console', 'pageerror', 'dialog', 'load', 'request', 'response'] as const;
 
-/** Playwright's default. */
+/** The default viewport of Playwright. */
 const VIEWPORT = { width: 1280, height: 720 };
 
 /** One real site with the starter content for each worker. */
@@ -175,7 +175,7 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A path without scripts ends the requests of the previous page, which could still set cookies.
+  // The path has no scripts, and ends requests of the previous page that could still set cookies.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.evaluate(() => {

@@ -84,7 +84,10 @@ async function open(page: Page, notice: Announcement) {
   await expectHindi(page);
 }
 
-/** A new visitor with permissions and a service worker, which the shared page does not allow. */
+/**
+ * Opens a page of a new visitor with permissions and a service worker, which the shared page does
+ * not allow.
+ */
 async function withVisitor(
   browser: Browser,
   baseURL: string | undefined,
@@ -221,7 +224,7 @@ test('reads the notice offline, with a note of its age, and sees a message on pa
     await page.goto('/hi/about');
     await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफलाइन हैं' })).toBeVisible();
     const copies = page.getByRole('region', { name: 'ये पेज आप अभी पढ़ सकते हैं' });
-    // By keyboard, because hovering would prefetch the page despite the offline mode.
+    // The keyboard is used, because hovering would prefetch the page despite the offline mode.
     await copies.getByRole('link', { name: recruitmentTitle }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(recruitmentTitle);
     await expectHindi(page);

@@ -47,7 +47,7 @@ test('the offer appears 5 seconds after the load, installs the site, and disappe
   await expect(prompt(page)).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
 
-  // After accepting, nothing is offered again, even if the browser fires the event.
+  // Nothing is offered again after the visitor accepted, even if the browser fires the event.
   await offerInstall(page);
   await page.clock.runFor(6_000);
   await expect(prompt(page)).toHaveCount(0);

@@ -10,7 +10,7 @@ import { expect, ready, test } from './fixtures.ts';
 import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { withAnnouncement } from './with-announcement.ts';
 
-/** Marks an element, which a new document would not have. */
+/** Marks an element, so that a new document can be recognised. */
 const mark = (page: Page) =>
   page.locator('article h1').evaluate((heading) => Object.assign(heading, { isMarked: true }));
 const isMarked = (page: Page) =>
@@ -71,7 +71,7 @@ test('chosen filters of a list stay while the list changes', async ({ lookingPag
   await ready(page);
   await page.getByText('More filters').click();
   const form = page.locator('.more-filters form');
-  // Without the field of organisations, as if the list had none. The change brings the field.
+  // The field of organisations is removed, as if the list had none. The change brings it back.
   await form.evaluate((element) => {
     element.querySelector('[name=organisation]')?.closest('label')?.remove();
   });

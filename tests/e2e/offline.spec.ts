@@ -13,7 +13,7 @@ function offlinePaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Visits a page and waits until the service worker controls and has stored it. */
+/** Visits a page and waits until the service worker has stored it. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await ready(page);
@@ -63,7 +63,7 @@ test('a page opened by a link is stored as well; offline, a link leads to the st
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 
-  // By keyboard, because hovering would prefetch the page despite the offline mode.
+  // The keyboard is used, because hovering would prefetch the page despite the offline mode.
   await menu.getByRole('link', { name: 'About' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await menu.getByRole('link', { name: 'Admit Card' }).press('Enter');
@@ -182,7 +182,7 @@ test('at most 60 pages are stored, and the least recently visited one is deleted
     const cache = await caches.open(name);
     for (let n = 1; n < 60; n++) await cache.put(`/page-${n}`, new Response(''));
   });
-  await visit(page, '/about'); // again, so that it is the newest
+  await visit(page, '/about'); // visited again, so that it is the newest
   await visit(page, '/categories');
   const paths = await offlinePaths(page);
   expect(paths).toHaveLength(60);

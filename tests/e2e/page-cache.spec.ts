@@ -193,7 +193,7 @@ test('pages with unknown query parameters share one cached page', async ({ site 
 
 test('cached pages are served with their age while the database is away', async ({ site, db }) => {
   await withAnnouncement(db, async ({ announcement: created }) => {
-    // A notice whose page was not requested yet.
+    // The page of this notice was not requested yet.
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);

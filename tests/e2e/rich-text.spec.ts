@@ -38,7 +38,8 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
   return {
     // Setting content does not notify the form, so the test converts each document itself.
     write: (documents) =>
-      // Passed as one text, because Playwright would serialise an object value by value.
+      // The documents are passed as one text, because Playwright would serialise an object value by
+      // value.
       handle.evaluate((element, json) => {
         const { editor } = element as HTMLElement & { editor: Editor };
         const { fromEditorHtml } = (window as WithEditor).conversion;

@@ -21,8 +21,9 @@ type TestFixtures = {
 const NOTICES_OF_CATEGORY = 2;
 
 /**
- * Tests of the staff area, one after another in the page of their worker, so that the editor is
- * loaded and compiled once. Each begins without cookies and unsaved work. The site can send mail.
+ * Fixtures for tests of the staff area, which run one after another in the page of their worker, so
+ * that the editor is loaded and compiled once. Each test begins without cookies and unsaved work.
+ * The site can send mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [

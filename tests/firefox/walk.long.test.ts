@@ -258,7 +258,7 @@ test('staff write a notice, and a reader sees it, its placeholder, its change an
   await page.keyboard.type('Collect the mark sheet.');
   await press('button', 'Update Announcement', 'main');
   await says('The announcement is saved.');
-  await reader.says('Collect the mark sheet.', 'article'); // without a reload
+  await reader.says('Collect the mark sheet.', 'article'); // the page shows it without a reload
 
   await press('button', 'Delete Clerk result of the walk', 'main');
   await press('button', 'Delete', 'dialog[open]');

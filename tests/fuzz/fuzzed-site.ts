@@ -9,14 +9,14 @@ import type { HostileRequest, Surface } from './hostile-requests.ts';
 
 const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Longer than any response may take. A request without a response by then ends the run. */
+/** Time limit of a response. A request without a response by then ends the run. */
 const PATIENCE_MS = 20_000;
 
 export type Answer = { status: number; ms: number };
 
 /**
- * The production server with starter content, a signed-in member of staff, a trusted proxy, and an
- * inspector that measures its heap.
+ * Starts the production server with starter content, a signed-in member of staff, a trusted proxy,
+ * and an inspector that measures its heap.
  */
 export async function startFuzzedSite(databaseUrl?: string) {
   const site = await startSite({

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 export const readNames = () => readFile(new URL('./names.txt', import.meta.url), 'utf8');
 
 /**
- * The words of the list, in lowercase.
+ * Returns the words of the list, in lowercase.
  *
  * @throws if a line has no source
  */

@@ -70,7 +70,7 @@ function readOptions(): Options | null {
       return { among, showsHeldOut: values['show-held-out'] };
     }
   } catch {
-    // The usage below is the answer to unknown options.
+    // An unknown option leads to the usage below.
   }
   console.error('Usage: npm run eval:search [-- --among <number of notices>] [--show-held-out]');
   process.exitCode = 2;
