@@ -314,11 +314,29 @@ describe("the merge of two people's changes", () => {
     );
   });
 
+  test('keeps a new name by one and new numbers by the other of one row, and asks nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.integer({ min: 50, max: 90 }), fc.boolean(), (place, n, isMine) => {
+        const rename = withPosts(renamed(posts, place, 'Steno'));
+        const change = withPosts(
+          renamed(posts, place, posts[place]?.name ?? '', { total: n, ur: 1 }),
+        );
+        const [mine, theirs] = isMine ? [rename, change] : [change, rename];
+        const versions = { base: withPosts(posts), mine, theirs };
+        const { merged, collisions, kept } = mergeContents(announcementShape, versions);
+        expect(collisions).toEqual([]);
+        expect(kept).toEqual([`facts.posts[${posts[place]?.name} → Steno]`]);
+        expect(merged).toEqual(withPosts(renamed(posts, place, 'Steno', { total: n, ur: 1 })));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test.each<Side>([
     'mine',
     'theirs',
-  ])('asks by both names about a row that one renamed and the other changed, and %s leaves it once', (side) => {
-    const rename = withPosts(renamed(posts, 1, 'Steno'));
+  ])('asks by both names about a row to which both gave other numbers, and %s leaves it once', (side) => {
+    const rename = withPosts(renamed(posts, 1, 'Steno', { total: 80 }));
     const change = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     for (const [mine, theirs] of [
       [rename, change],
@@ -336,6 +354,214 @@ describe("the merge of two people's changes", () => {
       const { merged } = mergeContents(announcementShape, versions, sides);
       expect(merged.facts.posts).toEqual(versions[side].facts.posts);
     }
+  });
+
+  /** Changes after which the posts do not match the earlier ones one to one. */
+  const unmatched: [string, (list: Posts) => Posts][] = [
+    ['split', (list) => list.toSpliced(1, 1, { name: 'A', total: 1 }, { name: 'B', total: 1 })],
+    [
+      'split, one part with the old name',
+      (list) => list.toSpliced(1, 1, { name: 'Officer', total: 1 }, { name: 'B', total: 1 }),
+    ],
+    ['joined to another', (list) => renamed(list, 0, 'Clerk', { total: 3 }).toSpliced(1, 1)],
+    [
+      'joined under a new name',
+      (list) => list.toSpliced(0, 2, { name: 'Clerk and Officer', total: 3 }),
+    ],
+    ['swapped', (list) => renamed(renamed(list, 0, 'Officer'), 1, 'Clerk')],
+    ['given the name of another', (list) => renamed(list, 1, 'Clerk')],
+  ];
+
+  test.each(
+    unmatched,
+  )('asks about the whole list if one changed a row that the other %s', (_, change) => {
+    const whole = withPosts(change(posts));
+    const other = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
+    for (const [mine, theirs] of [
+      [whole, other],
+      [other, whole],
+    ] as const) {
+      const versions = { base: withPosts(posts), mine, theirs };
+      const { collisions } = mergeContents(announcementShape, versions);
+      const lists = { base: posts, mine: mine.facts.posts, theirs: theirs.facts.posts };
+      expect(collisions).toEqual([{ part: 'facts.posts', ...lists }]);
+      for (const side of ['mine', 'theirs'] as const) {
+        const chosen = mergeContents(announcementShape, versions, new Map([['facts.posts', side]]));
+        expect(chosen.collisions).toEqual([]);
+        expect(chosen.merged).toEqual(versions[side]);
+      }
+    }
+  });
+
+  test.each(
+    unmatched,
+  )('keeps rows that one %s, and changes of other rows by the other, and asks nothing', (_, change) => {
+    const mine = withPosts(change(posts));
+    const [, , typist, driver] = posts as [unknown, unknown, Posts[number], Posts[number]];
+    const theirs = withPosts(renamed(posts, 2, 'Steno', { total: 70 }));
+    const { merged, collisions } = mergeContents(announcementShape, {
+      ...{ base: withPosts(posts), mine, theirs },
+    });
+    expect(collisions).toEqual([]);
+    expect(merged.facts.posts).toEqual([
+      ...change(posts).slice(0, -2),
+      { ...typist, name: 'Steno', total: 70 },
+      driver,
+    ]);
+  });
+
+  test('asks about the whole list if both changed rows with the same name', () => {
+    const of = (first: number, second: number, total = 3) =>
+      withPosts([
+        { name: 'Clerk', total: first },
+        { name: 'Clerk', total: second },
+        { name: 'Typist', total },
+      ]);
+    const merged = (mine: MergedContent, theirs: MergedContent) =>
+      mergeContents(announcementShape, { base: of(1, 2), mine, theirs });
+    expect(merged(of(9, 2), of(1, 8)).collisions.map(({ part }) => part)).toEqual(['facts.posts']);
+    const apart = merged(of(9, 2), of(1, 2, 7));
+    expect(apart.collisions).toEqual([]);
+    expect(apart.merged).toEqual(of(9, 2, 7));
+  });
+
+  test('asks about the whole list if both worded one step anew in different words', () => {
+    const of = (...selection: string[]) => withFacts(base, { selection });
+    const versions = {
+      base: of('Written examination', 'Interview'),
+      mine: of('Written examination', 'Personal interview'),
+      theirs: of('Written examination', 'Interview round'),
+    };
+    const { collisions } = mergeContents(announcementShape, versions);
+    expect(collisions.map(({ part }) => part)).toEqual(['facts.selection']);
+    const alike = { ...versions, theirs: of('Written test', 'Personal interview') };
+    const { merged, ...told } = mergeContents(announcementShape, alike);
+    expect(told.collisions).toEqual([]);
+    expect(merged.facts.selection).toEqual(['Written test', 'Personal interview']);
+  });
+
+  describe('of any changes of posts', () => {
+    // Each post counts in its own two digits of a total, so a sum shows how often it counts.
+    const unit = (post: number) => 100 ** post;
+    const first = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, post) => ({
+      name,
+      total: 10 * unit(post),
+    }));
+    const DIGITS = first.length + 2;
+    const countsOf = (list: Posts) =>
+      Array.from({ length: DIGITS }, (_, post) =>
+        list.reduce((sum, { total }) => sum + (Math.floor(total / unit(post)) % 100), 0),
+      );
+    const postOf = (total: number) =>
+      Array.from({ length: DIGITS }, (_, post) => post).find(
+        (post) => Math.floor(total / unit(post)) % 100 > 0,
+      ) ?? 0;
+    const amountOf = (total: number) => Math.floor(total / unit(postOf(total))) % 100;
+    const names = ['Clerk', 'Officer', 'Typist', 'Driver', 'Steno', 'Cook', 'Guard', 'Helper'];
+    type Change = (list: Posts, other: number, name: string, side: Side) => Posts;
+    const at = (list: Posts, place: number) => list[place] as Posts[number];
+    const changes: Record<string, Change> = {
+      rename: (list, _, name) => renamed(list, 0, name),
+      more: (list, other) => {
+        const { name, total } = at(list, 0);
+        return renamed(list, 0, name, { total: total + (20 + (other % 3)) * unit(postOf(total)) });
+      },
+      fewer: (list) => {
+        const { name, total } = at(list, 0);
+        const fewer = total - 2 * unit(postOf(total));
+        return amountOf(total) > 3 ? renamed(list, 0, name, { total: fewer }) : list;
+      },
+      split: (list, other, name) => {
+        const { total, name: old } = at(list, 0);
+        const part = 3 * unit(postOf(total));
+        if (amountOf(total) <= 3) return list;
+        const kept = { name: other % 2 > 0 ? old : `${name} I`, total: total - part };
+        return [kept, { name: other % 3 > 0 ? name : `${name} II`, total: part }, ...list.slice(1)];
+      },
+      swap: (list, other) =>
+        renamed(renamed(list, 0, at(list, other).name), other, at(list, 0).name),
+      move: (list, other) => [...list.slice(1, other + 1), at(list, 0), ...list.slice(other + 1)],
+      join: (list, other, name) => {
+        const total = at(list, 0).total + at(list, other).total;
+        const joined = other % 2 > 0 ? at(list, 0).name : name;
+        return other === 0
+          ? list
+          : renamed(list, 0, joined, { total }).filter((_, place) => place !== other);
+      },
+      remove: (list) => list.slice(1),
+      add: (list, _, name, side) => [
+        { name, total: 10 * unit(side === 'mine' ? DIGITS - 2 : DIGITS - 1) },
+        ...list,
+      ],
+    };
+    const edit = fc.record({
+      kind: fc.constantFrom(...Object.keys(changes)),
+      place: fc.nat(9),
+      other: fc.nat(9),
+      name: fc.constantFrom(...names),
+    });
+    type Drawn = { kind: string; place: number; other: number; name: string };
+    /** Does one change to the post at a place, and keeps the others where they are. */
+    const edited = (side: Side, drawn: Drawn[]) =>
+      drawn.reduce((list, { kind, place, other, name }) => {
+        const from = list.length > 0 ? place % list.length : 0;
+        const rest = list.slice(from);
+        const change = rest.length > 0 ? changes[kind] : changes.add;
+        return [
+          ...list.slice(0, from),
+          ...(change?.(rest, rest.length > 0 ? other % rest.length : 0, name, side) ?? rest),
+        ];
+      }, first);
+    /**
+     * Whether numbers of a post stand under the name of another, and nothing shows it: all names are
+     * as before, and no line has the former numbers of another post.
+     */
+    const isHidden = (list: Posts) => {
+      const namesOf = (of: Posts) => set(of.map(({ name }) => name));
+      const isExchanged = ({ name, total }: Posts[number]) =>
+        first.some((post) => post.name !== name && post.total === total);
+      const isForeign = ({ name, total }: Posts[number]) => {
+        const own = first.findIndex((post) => post.name === name);
+        return countsOf([{ name, total }]).some((count, post) => post !== own && count > 0);
+      };
+      const isSeen = !isSame(namesOf(list), namesOf(first)) || list.some(isExchanged);
+      return !isSeen && list.some(isForeign);
+    };
+    const anyEdits = fc.array(edit, { minLength: 1, maxLength: 3 });
+
+    test('counts no post more often, or less, than one of the two did, whatever is chosen', () => {
+      fc.assert(
+        fc.property(
+          anyEdits,
+          anyEdits,
+          fc.array(fc.constantFrom<Side>('mine', 'theirs'), { minLength: 8, maxLength: 8 }),
+          (ofMine, ofTheirs, choices) => {
+            const [mine, theirs] = [edited('mine', ofMine), edited('theirs', ofTheirs)];
+            fc.pre(!isHidden(mine) && !isHidden(theirs));
+            const versions = {
+              base: withPosts(first),
+              mine: withPosts(mine),
+              theirs: withPosts(theirs),
+            };
+            const { collisions } = mergeContents(announcementShape, versions);
+            const sides = new Map(
+              collisions.map(({ part }, index) => [
+                part,
+                choices[index % choices.length] ?? 'mine',
+              ]),
+            );
+            const { merged, collisions: left } = mergeContents(announcementShape, versions, sides);
+            expect(left).toEqual([]);
+            const [one, other] = [countsOf(mine), countsOf(theirs)];
+            for (const [post, count] of countsOf((merged.facts.posts ?? []) as Posts).entries()) {
+              expect(count).toBeLessThanOrEqual(Math.max(one[post] ?? 0, other[post] ?? 0));
+              expect(count).toBeGreaterThanOrEqual(Math.min(one[post] ?? 0, other[post] ?? 0));
+            }
+          },
+        ),
+        { numRuns: 2_000 },
+      );
+    });
   });
 
   test('asks about a row that both renamed differently, and has one row for an equal new name', () => {

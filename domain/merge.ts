@@ -1,6 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 import { htmlBlocks, htmlRows, withOrderedAttributes } from './html-blocks.ts';
 import { isSame } from './is-same.ts';
+import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /* Three-way merge of two changed versions of a content. The merge goes part by part: a part
    that one side changed keeps that change, and a part that both sides changed differently
@@ -19,10 +20,11 @@ export type Shape =
   /** An object, field by field. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines that each have a name. Lines are matched by their names, renamed objects by
-   * {@link renamedLines}.
+   * A list of lines that each have a name. These fields hold it; without fields a line is its own
+   * name. {@link matchLines} finds the lines that are the same. If that is not certain for a line
+   * that both sides changed, the list collides as a whole.
    */
-  | { readonly named: (line: never) => string };
+  | { readonly linesNamedBy: readonly string[] };
 
 /** One of the two versions. */
 export type Side = 'mine' | 'theirs';
@@ -49,7 +51,6 @@ const UNKNOWN = Symbol('unknown');
 /** Most blocks of a text. Longer texts merge as a whole: the comparison takes quadratic time. */
 const MAX_BLOCKS = 2_000;
 
-type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
 type Result = {
   collisions: Collision[];
   kept: string[];
@@ -82,7 +83,7 @@ function mergePart(shape: Shape, versions: Versions, part: string, result: Resul
   if (typeof shape === 'object') {
     return 'fields' in shape
       ? mergeFields(shape.fields, versions, part, result)
-      : mergeLines(shape.named as (line: unknown) => string, versions, part, result);
+      : mergeLines(shape.linesNamedBy, versions, part, result);
   }
   const { base, mine, theirs } = versions;
   if (isSame(base, theirs)) return mine;
@@ -139,147 +140,56 @@ function fieldOf(version: unknown, name: string): unknown {
 }
 
 function mergeLines(
-  nameOf: (line: unknown) => string,
+  fields: readonly string[],
   versions: Versions,
   part: string,
   result: Result,
 ): unknown {
-  const written = ofEach(versions, (version) => byName(listOf(version), nameOf));
-  const renames = renamesOf(written, nameOf);
-  // The lines of both sides by the names that they have in the base.
-  const lines = {
-    base: written.base,
-    mine: underBaseNames(written.mine, renames.mine),
-    theirs: underBaseNames(written.theirs, renames.theirs),
-  };
-  const merged = orderOf(
-    ofEach(lines, (of) => [...of.keys()]),
-    versions.base,
-    part,
-    result,
-  ).flatMap((name) => {
-    const values = ofEach(lines, (of) => of.get(name));
-    const base = versions.base === UNKNOWN ? UNKNOWN : values.base;
+  if (versions.base === UNKNOWN) return collide(part, versions, result);
+  if (isSame(versions.base, versions.theirs)) return versions.mine;
+  const { lines, renames, isOneToOne } = matchLines(fields, ofEach(versions, listOf));
+  if (!isOneToOne) return collide(part, versions, result);
+  const names = ofEach(lines, (of) => [...of.keys()]);
+  const merged = orderOf(names, `${part}[]`, result).flatMap((name) => {
     const newNames = [renames.mine, renames.theirs].flatMap((of) => of.get(name) ?? []);
     const label = [name, [...new Set(newNames)].join(' / ')].filter(Boolean).join(' → ');
-    const line = mergePart('value', { ...values, base }, `${part}[${label}]`, result);
+    const values = ofEach(lines, (of) => of.get(name));
+    const line = mergeLine(fields, values, `${part}[${label}]`, result);
     return line === undefined ? [] : [line];
   });
   return merged.length > 0 ? merged : undefined;
 }
 
-type Lines = ReadonlyMap<string, unknown>;
-/** The new names of lines by their old ones. */
-type Renames = ReadonlyMap<string, string>;
-
-/**
- * The lines that each side renamed. A new name that the other side has, too, for another line, is
- * no rename: otherwise two lines would have one name.
- */
-function renamesOf(
-  { base, mine, theirs }: Versions<Lines>,
-  nameOf: (line: unknown) => string,
-): { mine: Renames; theirs: Renames } {
-  const [ofMine, ofTheirs] = [mine, theirs].map((side) => renamedLines(base, side, nameOf)) as [
-    Renames,
-    Renames,
-  ];
-  const apart = (renames: Renames, other: Lines, ofOther: Renames) =>
-    new Map([...renames].filter(([old, name]) => !other.has(name) || ofOther.get(old) === name));
-  return { mine: apart(ofMine, theirs, ofTheirs), theirs: apart(ofTheirs, mine, ofMine) };
+/** Merges the name of a line and its other fields separately. A collision shows the whole line. */
+function mergeLine(
+  fields: readonly string[],
+  versions: Versions,
+  part: string,
+  result: Result,
+): unknown {
+  const { base, mine, theirs } = ofEach(versions, (line) => splitLine(line, fields));
+  if (!base || !mine || !theirs) return mergePart('value', versions, part, result);
+  const names = { base: base.name, mine: mine.name, theirs: theirs.name };
+  const others = { base: base.rest, mine: mine.rest, theirs: theirs.rest };
+  if (doCollide(names) || doCollide(others)) return mergePart('value', versions, part, result);
+  const merged = { ...changedOf(names), ...changedOf(others) };
+  return isSame(merged, versions.mine) ? versions.mine : keep(part, merged, result);
 }
 
-/**
- * The renamed lines of a side. A line that is gone and a new one are the same line if nothing but
- * the name differs, and no other pair is like that. They are also the same line at the same place:
- * between the same lines, with as many lines gone as new.
- */
-function renamedLines(base: Lines, side: Lines, nameOf: (line: unknown) => string): Renames {
-  const isLine = (line: unknown) => line?.constructor === Object;
-  const missingIn = (other: Lines) => (name: string) => !other.has(name);
-  const gone = [...base.keys()].filter(missingIn(side)).filter((name) => isLine(base.get(name)));
-  const added = [...side.keys()].filter(missingIn(base)).filter((name) => isLine(side.get(name)));
-  const renames = new Map<string, string>();
-  const isOnlyRenamed = (old: string, name: string) =>
-    differInName(Object(base.get(old)), Object(side.get(name)), nameOf);
-  for (const old of gone) {
-    const [name, ...others] = added.filter((one) => isOnlyRenamed(old, one));
-    const isOnly = gone.filter((one) => name && isOnlyRenamed(one, name)).length === 1;
-    if (name && others.length === 0 && isOnly) renames.set(old, name);
-  }
-  const oldNames = new Map([...renames].map(([old, name]) => [name, old]));
-  const kept = new Set([...base.keys()].filter((name) => side.has(name) || renames.has(name)));
-  const runsOfBase = runsBetween([...base.keys()], kept);
-  const runsOfSide = runsBetween(
-    [...side.keys()].map((name) => oldNames.get(name) ?? name),
-    kept,
-  );
-  for (const [place, names] of runsOfSide) {
-    const old = runsOfBase.get(place) ?? [];
-    if (old.length !== names.length) continue;
-    for (const [index, name] of names.entries()) {
-      if (gone.includes(old[index] ?? '') && added.includes(name))
-        renames.set(old[index] ?? '', name);
-    }
-  }
-  return renames;
-}
+const doCollide = ({ base, mine, theirs }: Versions) =>
+  !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** The names between two kept names, by these two. */
-function runsBetween(names: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {
-  const runs = new Map<string, string[]>();
-  let before: string | null = null;
-  let run: string[] = [];
-  for (const name of [...names, null]) {
-    if (name !== null && !kept.has(name)) {
-      run.push(name);
-      continue;
-    }
-    if (run.length > 0) runs.set(JSON.stringify([before, name]), run);
-    [before, run] = [name, []];
-  }
-  return runs;
-}
-
-/** Whether two lines have different names, and the same other fields, of which there is one. */
-function differInName(
-  old: Record<string, unknown>,
-  line: Record<string, unknown>,
-  nameOf: (line: unknown) => string,
-): boolean {
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(line)])];
-  const differing = fields.filter((field) => !isSame(old[field], line[field]));
-  return (
-    differing.length < fields.length &&
-    differing.every((field) => nameOf({ ...old, [field]: line[field] }) !== nameOf(old))
-  );
-}
-
-function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
-  const oldNames = new Map([...renames].map(([old, name]) => [name, old]));
-  return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
-}
-
-/** The lines by their names. Repeated names get a number. */
-function byName(lines: unknown[], nameOf: (line: unknown) => string): Map<string, unknown> {
-  const named = new Map<string, unknown>();
-  for (const line of lines) {
-    const name = nameOf(line);
-    let unique = name;
-    for (let n = 2; named.has(unique); n++) unique = `${name} (${n})`;
-    named.set(unique, line);
-  }
-  return named;
-}
+/** The changed one of two values that do not collide. */
+const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
+  isSame(base, mine) ? theirs : mine;
 
 /** All names in the order of the side that moved lines. Added names follow the name before them. */
-function orderOf(names: Versions<string[]>, base: unknown, part: string, result: Result): string[] {
+function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(
     (name) => names.mine.includes(name) && names.theirs.includes(name),
   );
   const orders = ofEach(names, (all) => all.filter((name) => common.includes(name)));
-  const order =
-    base === UNKNOWN ? orders.mine : (mergePart('value', orders, part, result) as string[]);
+  const order = mergePart('value', orders, part, result) as string[];
   const [first, second] = isSame(order, orders.mine)
     ? [names.mine, names.theirs]
     : [names.theirs, names.mine];

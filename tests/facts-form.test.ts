@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import {
   deleteAnnouncement,
@@ -444,6 +444,55 @@ test('only a fact that two editors changed differently needs a choice, and the f
       exam: { on: 'tba', tentative: true },
     },
     fees: [{ group: 'General', rupees: 200 }, facts.fees?.[1]],
+  });
+});
+
+describe('posts that two editors changed', () => {
+  const posts = [
+    { name: 'Clerk', total: 60 },
+    { name: 'Officer', total: 40 },
+  ];
+  const savedPosts = async (id: string) => (await getAnnouncementForStaff(db, id)).facts.posts;
+
+  test('keep the new name by one and the new number by the other', async () => {
+    const { id } = await buildAnnouncement(db, { facts: { posts } });
+    const [mine, theirs] = [await openForm(id), await openForm(id)];
+    theirs.set('facts.posts[1].total', '45');
+    expect((await send(id, theirs)).status).toBe(302);
+    mine.set('facts.posts[1].name', 'Chief officer');
+    expect((await send(id, mine)).status).toBe(302);
+    expect(await savedPosts(id)).toEqual([posts[0], { name: 'Chief officer', total: 45 }]);
+  });
+
+  test.each([
+    'mine',
+    'theirs',
+  ])('are asked about once, as a whole, if one editor split a post that the other changed: %s', async (side) => {
+    const { id } = await buildAnnouncement(db, { facts: { posts } });
+    const [mine, theirs] = [await openForm(id), await openForm(id)];
+    theirs.set('facts.posts[0].name', 'Clerk A');
+    theirs.set('facts.posts[0].total', '30');
+    theirs.set('facts.posts[2].name', 'Clerk B');
+    theirs.set('facts.posts[2].total', '30');
+    expect((await send(id, theirs)).status).toBe(302);
+    mine.set('facts.posts[0].total', '70');
+    const page = await send(id, mine);
+    expect(page.status).toBe(409);
+    const asked = page.html.matchAll(
+      /<legend[^>]*>([^<]*)<\/legend>\s*<div class="clear-both space-y-3"/g,
+    );
+    expect([...asked].map(([, label]) => label)).toEqual(['Posts']);
+    expect(page.text).toMatch(
+      /Before Clerk: 60 Officer: 40 Yours Clerk: 70 Officer: 40 Saved by The editor Clerk A: 30 Officer: 40 Clerk B: 30/,
+    );
+    mine.set('collidedWith', shownIn(page.html).fields.get('collidedWith') ?? '');
+    mine.set('choices[0]', `${side}:facts.posts`);
+    expect((await send(id, mine)).status).toBe(302);
+    expect(await savedPosts(id)).toEqual(
+      side === 'mine'
+        ? [{ name: 'Clerk', total: 70 }, posts[1]]
+        : [{ name: 'Clerk A', total: 30 }, posts[1], { name: 'Clerk B', total: 30 }],
+    );
   });
 });
 

@@ -86,9 +86,9 @@ type SectionRows = Partial<Record<AboutSectionName, SectionRow>>;
 
 const statsShapes: Record<AboutSectionName, Shape> = {
   hero: 'value',
-  mission: { named: (point: string) => point },
+  mission: { linesNamedBy: [] },
   founder: { fields: { name: 'value', role: 'value', email: 'value', phone: 'value' } },
-  stats: { named: ({ label }: { label: string }) => label },
+  stats: { linesNamedBy: ['label'] },
   cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
 };
 

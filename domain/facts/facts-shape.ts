@@ -1,9 +1,11 @@
 import type { Shape } from '../merge.ts';
 import { dateNames, type Facts, type Relaxation } from './schema.ts';
 
-type Line<Name extends 'posts' | 'rounds' | 'fees' | 'links' | 'selection'> = NonNullable<
-  Facts[Name]
->[number];
+type Line<Name extends 'posts' | 'rounds' | 'fees' | 'links'> = NonNullable<Facts[Name]>[number];
+
+const linesNamedBy = <Named>(...fields: (keyof Named & string)[]): Shape => ({
+  linesNamedBy: fields,
+});
 
 const factShapes: Record<keyof Facts, Shape> = {
   kind: 'value',
@@ -12,19 +14,16 @@ const factShapes: Record<keyof Facts, Shape> = {
   abbreviation: 'value',
   advertisement: 'value',
   vacancies: 'value',
-  posts: { named: ({ name }: Line<'posts'>) => name ?? '' },
+  posts: linesNamedBy<Line<'posts'>>('name'),
   dates: { fields: Object.fromEntries(dateNames.map((name) => [name, 'value'])) },
-  rounds: { named: ({ round, name }: Line<'rounds'>) => round ?? name ?? '' },
-  fees: { named: ({ group }: Line<'fees'>) => group ?? '' },
+  rounds: linesNamedBy<Line<'rounds'>>('round', 'name'),
+  fees: linesNamedBy<Line<'fees'>>('group'),
   age: {
     fields: {
       min: 'value',
       max: 'value',
       asOn: 'value',
-      relaxations: {
-        named: ({ code, group, state }: Relaxation) =>
-          [code ?? group ?? '', state].filter(Boolean).join(' '),
-      },
+      relaxations: linesNamedBy<Relaxation>('code', 'group', 'state'),
     },
   },
   qualifications: 'set',
@@ -36,10 +35,10 @@ const factShapes: Record<keyof Facts, Shape> = {
   physical: 'value',
   attempts: 'value',
   modes: 'set',
-  selection: { named: (step: Line<'selection'>) => step ?? '' },
+  selection: { linesNamedBy: [] },
   payScale: 'value',
   pay: 'value',
-  links: { named: ({ url }: Line<'links'>) => url ?? '' },
+  links: linesNamedBy<Line<'links'>>('url'),
   dayOfListing: 'value',
   unverified: 'value',
   confirmed: 'set',

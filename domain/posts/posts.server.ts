@@ -183,7 +183,7 @@ export async function createPost(
   return getPost(db, id);
 }
 
-const listed: Shape = { named: (entry: string) => entry };
+const listed: Shape = { linesNamedBy: [] };
 const postShapes: Record<keyof PostValues, Shape> = {
   title: 'value',
   slug: 'value',

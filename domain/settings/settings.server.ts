@@ -99,10 +99,10 @@ const shapes: Record<keyof Settings, Shape> = {
   contactEmail: 'value',
   whatsappNumber: 'value',
   businessHours: 'value',
-  socialLinks: { named: ({ name }: Settings['socialLinks'][number]) => name },
+  socialLinks: { linesNamedBy: ['name'] },
   // The number of quick links is limited, so two choices cannot be merged.
   quickLinkIds: 'value',
-  sameMeanings: { named: (phrases: string[]) => phrases.join(', ') },
+  sameMeanings: { linesNamedBy: [] },
   outboundWork: 'value',
   retention: { fields: { messageDays: 'value', requestDays: 'value' } },
   limits: {

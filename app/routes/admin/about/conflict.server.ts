@@ -7,6 +7,7 @@ import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
   describeConflict,
+  linesPart,
   textPart,
 } from '../forms/describe-conflict.server.ts';
 import { describeSection, type SectionRow } from './describe-section.ts';
@@ -63,10 +64,11 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  if (section !== 'stats' || !field.startsWith('stats[')) return textPart(label);
-  return {
-    label,
-    describe: (value) =>
-      value ? inWords({ title: null, content: null, imageUrl: null, stats: [value] }) : '',
-  };
+  // An order is stored as the names of the lines.
+  if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
+    return textPart(label);
+  }
+  return linesPart(label, (line) =>
+    inWords({ title: null, content: null, imageUrl: null, stats: [line] }),
+  );
 }

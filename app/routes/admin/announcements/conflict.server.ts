@@ -11,6 +11,7 @@ import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
   describeConflict,
+  linesPart,
   textPart,
 } from '../forms/describe-conflict.server.ts';
 import { announcementPartLabel, splitPart } from './part-labels.ts';
@@ -36,7 +37,7 @@ export async function describeAnnouncementConflict(
 
 function describePart(part: string): DescribedPart {
   const label = announcementPartLabel(part);
-  const { fact, line } = splitPart(part);
+  const { fact, isOrder } = splitPart(part);
   const described = (describe: (value: unknown) => string): DescribedPart => ({ label, describe });
   const ifAny = (describe: (value: string) => string) =>
     described((value) => (value === undefined || value === null ? '' : describe(String(value))));
@@ -58,18 +59,19 @@ function describePart(part: string): DescribedPart {
     case 'facts.age.asOn':
       return ifAny((value) => formatDate(value, locale));
   }
+  // An order is stored as the names of the lines, and shown as text.
+  if (isOrder) return textPart(label);
   if (fact === 'age.relaxations') {
-    return described((value) => {
+    return linesPart(label, (value) => {
       const relaxation = Object(value) as Relaxation;
       return relaxation.years === undefined ? '' : describeRelaxation(relaxation, staffLanguage);
     });
   }
-  // Without `line`, the part is the order of the list, stored as line names. It is shown as text.
-  if (!isFactName(fact) || (line === '' && ORDERED.includes(fact))) return textPart(label);
-  const asStored = (value: unknown) => (line === '' ? value : [value]);
-  return described((value) =>
-    value === undefined || value === null ? '' : describeFact(fact, asStored(value), staffLanguage),
-  );
+  if (!isFactName(fact)) return textPart(label);
+  if (LISTS.includes(fact)) {
+    return linesPart(label, (value) => describeFact(fact, [value], staffLanguage));
+  }
+  return described((value) => describeFact(fact, value, staffLanguage));
 }
 
-const ORDERED: readonly string[] = ['posts', 'rounds', 'fees', 'selection', 'links'];
+const LISTS: readonly string[] = ['posts', 'rounds', 'fees', 'selection', 'links'];

@@ -15,11 +15,16 @@ export function announcementNameLabel(name: string): string | undefined {
 
 /**
  * Splits a part such as `facts.fees[General]` into its name, its fact (`fees`) and its line
- * (`General`). The line is '' if the part is not a line of a list.
+ * (`General`). The line is '' if the part is not a line of a list. `facts.fees[]` is the order.
  */
-export function splitPart(part: string): { name: string; fact: string; line: string } {
+export function splitPart(part: string): {
+  name: string;
+  fact: string;
+  line: string;
+  isOrder: boolean;
+} {
   const [, name = part, line = ''] = /^([^[]+)\[(.*)\]$/s.exec(part) ?? [];
-  return { name, fact: name.replace(/^facts\./, ''), line };
+  return { name, fact: name.replace(/^facts\./, ''), line, isOrder: part === `${name}[]` };
 }
 
 function factPartLabel(name: string): string | undefined {

@@ -45,6 +45,12 @@ export function textPart(label: string): DescribedPart {
   };
 }
 
+/** A part whose values are a line of a list, a whole list, which has one line for each, or empty. */
+export function linesPart(label: string, describeLine: (line: unknown) => string): DescribedPart {
+  const listOf = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat());
+  return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
+}
+
 /** Lists the parts of somebody else's changes that a save kept; null if there are none. */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];

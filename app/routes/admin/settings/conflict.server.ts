@@ -8,6 +8,7 @@ import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import {
   type DescribedPart,
   describeConflict,
+  linesPart,
   textPart,
 } from '../forms/describe-conflict.server.ts';
 import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
@@ -66,7 +67,17 @@ function describePart(part: string): DescribedPart {
         value ? formatMessage(texts.limitLine, { name, ...(value as Limit) }) : '',
     };
   }
-  const [, line] = /^socialLinks\[(.*)\]$/s.exec(part) ?? [];
+  if (part === 'socialLinks') {
+    return linesPart(text.label, (link) => {
+      const { name, url } = link as Settings['socialLinks'][number];
+      return `${name}: ${url}`;
+    });
+  }
+  if (part === 'sameMeanings') {
+    return linesPart(text.label, (phrases) => [phrases].flat().join(', '));
+  }
+  // Without a name, the part is the order of the links.
+  const [, line] = /^socialLinks\[(.+)\]$/s.exec(part) ?? [];
   if (line === undefined) return text;
   return {
     label: `${text.label}: ${line}`,

@@ -1,0 +1,238 @@
+import { isSame } from './is-same.ts';
+
+/*
+ * The lines of a list in three versions, and which of them are the same line. A line is known by
+ * its name. Lines may also be renamed, split, joined or swapped, so a match is not always certain.
+ */
+
+/** A value in the common earlier version and in both changed versions. */
+export type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
+
+/** The lines of a version by their names. */
+export type Lines = ReadonlyMap<string, unknown>;
+/** The new names of lines by their old names. */
+export type Renames = ReadonlyMap<string, string>;
+
+export type MatchedLines = {
+  /** The lines of all versions by the names that they have in the base. */
+  lines: Versions<Lines>;
+  renames: { mine: Renames; theirs: Renames };
+  /**
+   * Whether each line that both versions changed is certainly one line. Otherwise a merge line by
+   * line may count a line twice: a side split or swapped it, or its name is repeated.
+   */
+  isOneToOne: boolean;
+};
+
+/**
+ * Matches the lines of three versions of a list. Pure.
+ *
+ * @param fields the fields that hold the name of a line; none if a line is its own name
+ */
+export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
+  const written = {
+    base: byName(lists.base, fields),
+    mine: byName(lists.mine, fields),
+    theirs: byName(lists.theirs, fields),
+  };
+  const renames = renamesOf(written, fields);
+  const mine = underBaseNames(written.mine, renames.mine);
+  const theirs = underBaseNames(written.theirs, renames.theirs);
+  const repeatedIn = (side: unknown[]) => repeatedNames(lists.base, side, fields);
+  const isOneToOne = areCertain(
+    editsOf(written.base, mine, renames.mine, repeatedIn(lists.mine), fields),
+    editsOf(written.base, theirs, renames.theirs, repeatedIn(lists.theirs), fields),
+  );
+  return { lines: { base: written.base, mine, theirs }, renames, isOneToOne };
+}
+
+/** Splits the fields of a line into those of its name and the others; null if it has no fields. */
+export function splitLine(
+  line: unknown,
+  fields: readonly string[],
+): { name: Record<string, unknown>; rest: Record<string, unknown> } | null {
+  if (line?.constructor !== Object) return null;
+  const entries = Object.entries(line);
+  const part = (isName: boolean) =>
+    Object.fromEntries(entries.filter(([field]) => fields.includes(field) === isName));
+  return { name: part(true), rest: part(false) };
+}
+
+const restOf = (line: unknown, fields: readonly string[]) => splitLine(line, fields)?.rest ?? {};
+
+function nameOf(line: unknown, fields: readonly string[]): string {
+  if (line?.constructor !== Object) return Array.isArray(line) ? line.join(', ') : `${line ?? ''}`;
+  const named = Object(line);
+  return fields
+    .map((field) => named[field])
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Sorts lines by name. Repeated names get a number. */
+function byName(list: readonly unknown[], fields: readonly string[]): Map<string, unknown> {
+  const named = new Map<string, unknown>();
+  for (const line of list) {
+    const name = nameOf(line, fields);
+    let unique = name;
+    for (let n = 2; named.has(unique); n++) unique = numbered(name, n);
+    named.set(unique, line);
+  }
+  return named;
+}
+
+const numbered = (name: string, n: number) => (n === 1 ? name : `${name} (${n})`);
+
+/** The numbered names of lines that share a name in a version, if a side changed these lines. */
+function repeatedNames(
+  base: readonly unknown[],
+  side: readonly unknown[],
+  fields: readonly string[],
+): string[] {
+  const linesNamed = (list: readonly unknown[], name: string) =>
+    list.filter((line) => nameOf(line, fields) === name);
+  const names = new Set([...base, ...side].map((line) => nameOf(line, fields)));
+  return [...names].flatMap((name) => {
+    const [before, after] = [linesNamed(base, name), linesNamed(side, name)];
+    const count = Math.max(before.length, after.length);
+    if (count < 2 || isSame(before, after)) return [];
+    return Array.from({ length: count }, (_, index) => numbered(name, index + 1));
+  });
+}
+
+/**
+ * Finds the lines that each side renamed. A rename is ignored if the other side uses the new name
+ * for another line: otherwise two lines would have one name.
+ */
+function renamesOf(
+  { base, mine, theirs }: Versions<Lines>,
+  fields: readonly string[],
+): { mine: Renames; theirs: Renames } {
+  const ofMine = renamedLines(base, mine, fields);
+  const ofTheirs = renamedLines(base, theirs, fields);
+  const apart = (renames: Renames, other: Lines, ofOther: Renames) =>
+    new Map([...renames].filter(([old, name]) => !other.has(name) || ofOther.get(old) === name));
+  return { mine: apart(ofMine, theirs, ofTheirs), theirs: apart(ofTheirs, mine, ofMine) };
+}
+
+/**
+ * Finds the renamed lines of a side. A missing line and a new one are the same line if nothing but
+ * the name differs, and no other pair is like that. They are also the same line if no other line
+ * changed and they have the same place.
+ */
+function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
+  const hasFields = (line: unknown) => splitLine(line, fields) !== null;
+  const onlyIn = (lines: Lines, other: Lines) =>
+    [...lines].flatMap(([name, line]) => (!other.has(name) && hasFields(line) ? [name] : []));
+  const gone = onlyIn(base, side);
+  const added = onlyIn(side, base);
+  const renames = new Map<string, string>();
+  const isOnlyRenamed = (old: string, name: string) => {
+    const [before, after] = [restOf(base.get(old), fields), restOf(side.get(name), fields)];
+    return Object.keys(before).length > 0 && isSame(before, after);
+  };
+  for (const old of gone) {
+    const [name, ...others] = added.filter((one) => isOnlyRenamed(old, one));
+    const isOnly = gone.filter((one) => name && isOnlyRenamed(one, name)).length === 1;
+    if (name && others.length === 0 && isOnly) renames.set(old, name);
+  }
+  const [old, ...othersGone] = gone.filter((name) => !renames.has(name));
+  const [name, ...othersAdded] = added.filter((one) => ![...renames.values()].includes(one));
+  const areAlone = othersGone.length === 0 && othersAdded.length === 0;
+  if (old === undefined || name === undefined || !areAlone) return renames;
+  const isKept = ([key, line]: [string, unknown]) =>
+    key === old || renames.has(key) || isSame(restOf(line, fields), restOf(side.get(key), fields));
+  const lines = underBaseNames(side, new Map([...renames, [old, name]]));
+  const isInPlace = isSame([...base.keys()], [...lines.keys()]);
+  if ([...base].every(isKept) && isInPlace) renames.set(old, name);
+  return renames;
+}
+
+function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
+  const oldNames = new Map([...renames].map(([old, name]) => [name, old]));
+  return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
+}
+
+/** The changes of one side. Names are those of the base, or of added lines. */
+type Edits = {
+  lines: Lines;
+  renames: Renames;
+  gone: ReadonlySet<string>;
+  added: ReadonlySet<string>;
+  /** Lines with other fields than those of the name changed. */
+  changed: ReadonlySet<string>;
+  /** Lines that may be parts of others, or others. */
+  unclear: ReadonlySet<string>;
+  /** Lines that kept their names, and may have given numbers to other lines or taken them. */
+  shared: ReadonlySet<string>;
+};
+
+function editsOf(
+  base: Lines,
+  lines: Lines,
+  renames: Renames,
+  repeated: readonly string[],
+  fields: readonly string[],
+): Edits {
+  const before = (name: string) => restOf(base.get(name), fields);
+  const after = (name: string) => restOf(lines.get(name), fields);
+  const namesOfBase = [...base.keys()];
+  const common = namesOfBase.filter((name) => lines.has(name));
+  const gone = namesOfBase.filter((name) => !lines.has(name));
+  const added = [...lines.keys()].filter((name) => !base.has(name));
+  const changed = common.filter((name) => !isSame(before(name), after(name)));
+  // A changed line with the fields of another line may be that line.
+  const swapped = changed.flatMap((name) => {
+    const others = [...gone, ...changed].filter(
+      (other) => other !== name && isSame(before(other), after(name)),
+    );
+    return others.length > 0 ? [name, ...others] : [];
+  });
+  const taken = changed.filter((name) => added.some((other) => isSame(before(name), after(other))));
+  const order = [...lines.keys()].filter((name) => base.has(name));
+  const moved = changed.filter((name) => common.indexOf(name) !== order.indexOf(name));
+  const renamedToRepeated = [...renames].filter(([, name]) => repeated.includes(name));
+  const exchanged = [
+    ...repeated,
+    ...renamedToRepeated.map(([old]) => old),
+    ...swapped,
+    ...taken,
+    ...moved,
+  ];
+  // A line may be split into added lines, or joined to another line and then be missing.
+  const kinds = [gone, added, changed].filter(({ length }) => length > 0).length;
+  const isMixed = kinds > 1 || exchanged.length > 0;
+  return {
+    lines,
+    renames,
+    gone: new Set(gone),
+    added: new Set(added),
+    changed: new Set(changed),
+    unclear: new Set([...exchanged, ...(isMixed ? [...gone, ...added] : [])]),
+    shared: new Set(isMixed ? changed : []),
+  };
+}
+
+/** Whether no side changed a line whose match is uncertain on the other side. */
+function areCertain(mine: Edits, theirs: Edits): boolean {
+  const isOneContained = hasAllOf(mine, theirs) || hasAllOf(theirs, mine);
+  return [
+    [mine, theirs],
+    [theirs, mine],
+  ].every(([side, other]) =>
+    [...(side?.unclear ?? []), ...(side?.shared ?? [])].every((name) => {
+      if (!side || !other) return true;
+      const isAlike = isSame(side.lines.get(name), other.lines.get(name));
+      if (isAlike && isOneContained) return true;
+      const has = (names: { has(name: string): boolean }) => names.has(name);
+      if (has(other.gone) || has(other.changed) || has(other.unclear)) return false;
+      return !has(side.unclear) || !(has(other.added) || has(other.renames));
+    }),
+  );
+}
+
+/** Whether a side has all lines that the other side added or changed. */
+const hasAllOf = (side: Edits, other: Edits) =>
+  [...other.added, ...other.changed].every((name) =>
+    isSame(side.lines.get(name), other.lines.get(name)),
+  );
