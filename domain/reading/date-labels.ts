@@ -39,10 +39,11 @@ const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
 /** Text between the parts of a label. It may have digits. */
 const WIDE = '[^\\n;|।]{0,120}?';
 
-const LAST = '(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?';
+const LAST =
+  '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure))';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
 const HI_START = '(?:प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक|प्रारम्भिक)';
-const EXAM = '(?:exam(?:ination)?s?|cbt|computer based test|test)';
+const EXAM = '(?:exam(?:ination)?s?|cbt|cbrt|computer based test|test)';
 const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
@@ -58,12 +59,12 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'birth',
     dates: ['none'],
     words: '\\bborn\\b|date of birth|जन्म',
-    example: 'Candidates born not before 02-08-2000',
+    example: 'Date of birth: 02-08-2000',
   },
   {
     name: 'birth-later-than',
     dates: ['none'],
-    words: 'not (?:earlier|later) than',
+    words: 'not (?:earlier|later) than|not before',
     example: 'not later than 01.08.2006',
   },
   {
@@ -236,6 +237,87 @@ export const dateLabels: readonly DateLabel[] = [
 
   // Applications.
   {
+    name: 'decided-on',
+    dates: ['none'],
+    most: 50,
+    words:
+      '(?:approved|notified|passed|enacted|amended|constituted|recogni[sz]ed|drawn|imposed|revised|scrapped|closed) (?:on|by|in|vide)[^\\n;।|\\t]{0,60}?',
+    example: 'Scores are normalised by the method approved on 12/01/2024',
+  },
+  {
+    name: 'result-of-earlier',
+    dates: ['none'],
+    words:
+      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded) on',
+    example: 'The result of the earlier test was declared on 25-08-2026',
+  },
+  {
+    name: 'mock-test',
+    dates: ['none'],
+    words: 'mock test[^\\n;।|]{0,60}?(?:from|on|till|between|active|available)(?: from| on)?',
+    example: 'A mock test link was active from 15.10.2026',
+  },
+  {
+    name: 'refund',
+    dates: ['none'],
+    words: 'refund\\w*[^\\n;।|\\t]{0,60}?(?:till|up ?to|by|on)',
+    example: 'Fees paid then will be refunded till 31.12.2026',
+  },
+  {
+    name: 'paper-payment',
+    dates: ['none'],
+    words:
+      '(?:transactions?|demand drafts?|postal orders?|bank drafts?|challans?)[^\\n;।|\\t]{0,60}?(?:dated?|drawn|issued|purchased)(?: (?:between|after|on or after))?',
+    example: 'The transaction must be dated between 26.10.2026 and 25.11.2026',
+  },
+  {
+    name: 'issued-within',
+    dates: ['none'],
+    words: '(?:issued|obtained|dated) (?:on or )?(?:after|before|within)[^\\n;।|\\t]{0,30}?',
+    example: 'A residence certificate issued within six months of 06.11.2026',
+  },
+  {
+    name: 'in-service-on',
+    dates: ['none'],
+    words:
+      '(?:engaged|retired?|working|employed|appointed|in service)[^\\n;।|\\t]{0,30}?(?:on|before|after)',
+    example: 'Nurses already engaged on 01/04/2026 need not apply',
+  },
+  {
+    name: 'list-on-board',
+    dates: ['none'],
+    words:
+      '(?:lists?|schedule)[^\\n;।]{0,100}?(?:displayed|published|uploaded|notified)[^\\n;।|\\t]{0,50}?(?:on|by)|publication of (?:the )?(?:list|merit)[^\\n:;|\\t]{0,50}',
+    example: 'The list of eligible candidates shall be displayed on 27.11.2026',
+  },
+  {
+    name: 'hi-not-before',
+    dates: ['none'],
+    isAfter: true,
+    words:
+      '[\\s)]*(?:को |से |के )?(?:(?:पश्चात|बाद|पूर्व|पहले) (?:का|की|के|निर्गत|जारी)(?![\\p{L}\\p{M}])|(?:से )?प्रवृत्त|पारित|अथवा उसके)',
+    example: 'प्रमाण दिनांक 02-06-2025 के पश्चात का ही मान्य होगा',
+  },
+  {
+    name: 'hi-late-fee',
+    dates: ['none'],
+    words: '(?:विलम्ब|विलंब) शुल्क[^\\n।]{0,40}?आवेदन(?: दिनांक)?',
+    example: 'विलम्ब शुल्क के साथ आवेदन दिनांक 05/12/2026 तक स्वीकार होंगे',
+  },
+  {
+    name: 'hi-count-of-experience',
+    dates: ['none'],
+    words: '(?:अनुभव|अर्हता|योग्यता) की गणना[^\\n।]{0,20}?',
+    example: 'अनुभव की गणना 30.09.2026 तक की जायेगी',
+  },
+  {
+    name: 'hi-earlier',
+    dates: ['none'],
+    words: '(?:पूर्व में|पूर्व विज्ञापन|इससे पूर्व|परिपत्र)[^\\n।]{0,90}?(?:दिनांक|तिथि)',
+    example: 'पूर्व में प्रकाशित विज्ञापन दिनांक 03.03.2022',
+  },
+
+  {
     name: 'last-of-correction',
     dates: ['correction'],
     words: `${LAST}${GAP}\\b(?:edit|modif|correct|amend|chang)[^\\n\\d:;|\\t]{0,70}`,
@@ -275,7 +357,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'closes',
     dates: ['last'],
-    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ing|ure)|ends?)(?: on| date)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
+    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ing|ure)|ends?)(?: on| date)?|will be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
     example: 'Online application will close on 17/07/2026',
   },
   {
@@ -283,6 +365,29 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['last'],
     words: `(?<!(?:downloaded|printed|signed|online|on-line) )applications?[^\\n;।]{0,200}?\\b(?:reach|be sent|be submitted|be received|submit|send|forwarded)\\b[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?`,
     example: 'Applications in a sealed cover should reach the Registrar on or before 16.11.2026',
+  },
+  {
+    name: 'fee-last-date-after',
+    dates: ['feeLast'],
+    isAfter: true,
+    words:
+      '(?:is|shall be|will be) the (?:last|closing) date (?:for|of) (?:the )?(?:payment|deposit|remittance|fees?)',
+    example: '27.10.2026 is the last date for payment of fee',
+  },
+  {
+    name: 'so-as-to-reach',
+    dates: ['last'],
+    isPlain: true,
+    words:
+      'so as to reach[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?|(?<!complaints? |grievances? )should reach[^\\n;।]{0,120}?(?:on or before|latest by|not later than|by)(?: the)?|must be received[^\\n;।]{0,60}?(?:on or before|latest by|by)(?: the)?',
+    example: 'It may be forwarded so as to reach the Registrar on or before 30.11.2026',
+  },
+  {
+    name: 'form-latest-by',
+    dates: ['last'],
+    words:
+      'fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\bforms?\\b[^\\n;।]{0,140}?(?:on or before|latest by|not later than|by)(?: the)?',
+    example: 'Candidates should fill in the form at the website latest by November 3, 2026',
   },
   {
     name: 'last-date-after',
@@ -321,7 +426,8 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'opening-date',
     dates: ['applyFrom'],
     isPlain: true,
-    words: '(?:opening|start(?:ing)?|commencement) date',
+    words:
+      '(?:opening|start(?:ing)?|commencement) date|dates? of (?:opening|start|commencement)|opening of(?: the)?(?: website)? (?:link|portal)',
     example: 'Opening date: 19.06.2026',
   },
   {
@@ -340,7 +446,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'window',
     dates: ['apply'],
     isPlain: true,
-    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available`,
+    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available|link is available|(?<=(?:^|\\n|/)\\s{0,12})on-?line (?:applications?|registration) ?:|fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\bforms?\\b[^\\n;।]{0,140}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}invited[^\\n;।]{0,200}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}available[^\\n;।]{0,120}?(?=(?:from|between)\\s)`,
     example: 'Dates for submission of online applications 26-06-2025 to 24-07-2025',
   },
   {
@@ -370,7 +476,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
-    words: `${LAST}${GAP}(?:fees?|payment)(?: payment)?`,
+    words: `${LAST}${GAP}(?:fees?|payment)(?: payment)?|(?:deposit|remittance) of fees?`,
     example: 'Last date for making online fee payment 25-07-2025',
   },
   {
@@ -385,6 +491,13 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['feeLast'],
     words: `fees?[^\\n;|।\\t]{0,60}?(?:paid|deposited|remitted|payment)[^\\n;|।\\t]{0,60}?(?:up ?to|till|by|on or before|latest by|until)(?: the)?`,
     example: 'The fee can be paid through the portal up to 25.07.2025',
+  },
+  {
+    name: 'to-be-paid',
+    dates: ['feeLast'],
+    words:
+      'to be paid(?: on-?line)? (?:on or before|up ?to|till|by|latest by)|fees?[^\\n;|।\\t]{0,40}? paid[^\\n;|।\\t]{0,20}?(?:till|up ?to|by)',
+    example: 'Fee of Rs. 100. To be paid online on or before 10/11/2026',
   },
   {
     name: 'hi-correction-and-fee',
@@ -408,7 +521,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'correction',
     dates: ['correction'],
-    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window`,
+    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|corrections? in (?:the )?(?:particulars|details)|editing in (?:the )?${GAP}application(?:, [a-z ]{2,20})?|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window`,
     example: 'Application correction window: 29-07-2025 to 31-07-2025',
   },
   {
@@ -434,12 +547,13 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'round-held',
     dates: ['exam'],
-    words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|counselling)${GAP}(?:${HELD}|start|commence)(?: on| from)?`,
+    words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|counselling)${GAP}(?:${HELD}|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test) (?:is|are) (?:likely|proposed)(?: to be held)?(?: on)?|(?:written )?test is on`,
     example: 'The document verification will be held from 5th October 2026',
   },
   {
     name: 'walk-in',
     dates: ['exam'],
+    most: 12,
     words: `walk[- ]?in(?:[- ]interview)?s?${GAP}(?:on|dated?|scheduled|held|:)(?: on)?`,
     example: 'Walk-in-Interview on 12.12.2026',
   },
@@ -488,8 +602,15 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-exam',
     dates: ['exam'],
     words:
-      'परीक्षा[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|परीक्षा की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
+      '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|परीक्षा की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
     example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
+  },
+  {
+    name: 'hi-round',
+    dates: ['exam'],
+    words:
+      '(?:(?:टंकण|कौशल|शारीरिक|लिखित|दस्तावेज|अभिलेख)[^\\n।]{0,16}?(?:परीक्षा|जाँच|जांच|परीक्षण|सत्यापन)|साक्षात्कार)(?![\\p{L}\\p{M}])[^\\n\\d।]{0,20}?दिनांक',
+    example: 'टंकण जाँच दिनांक 13.12.2026 को ली जायेगी',
   },
   {
     name: 'admit-card',
@@ -551,7 +672,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'published',
     dates: ['notification'],
-    words: `(?:date of (?:the )?(?:notification|publication|advertisement|issue)|(?:notification|publication) date|gazette date)`,
+    words: `(?:date of (?:the )?(?:notification|publication|publishing(?: of (?:the )?notice)?|advertisement|issue)|(?:notification|publication) date|gazette date)`,
     example: 'Date of publication: 18.09.2026',
   },
   {
@@ -589,7 +710,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-as-on',
     dates: ['age.asOn'],
-    words: `(?:age|years)[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|on)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
+    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
   },
   {

@@ -54,7 +54,7 @@ const NAME_CHARACTERS = 20;
 
 /** Text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|से(?: लेकर| प्रारम्भ होकर)?)[\s,()]*(?:from\s|the\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|से(?: लेकर| प्रारम्भ होकर)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 /** Day numbers before the last day of a list: "6, 7, 20 and 21 February 2027". */
 const DAYS_BEFORE = /(?<![\d.-])(\d{1,2}), (?:\d{1,2}, )*$/;
 const DAY_CHARACTERS = 40;
@@ -324,7 +324,8 @@ function factsOf(
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom } = date;
   if (name === 'none') return [];
-  const isDoubtful = isWithoutYear(on) || PHASE.test(text.slice(wordsFrom, start));
+  const about = text.slice(wordsFrom, start);
+  const isDoubtful = isWithoutYear(on) || (PHASE.test(about) && !findRound(about));
   const certainty: Certainty = isDoubtful ? 'doubtful' : 'certain';
   const found = { start, end, rule: label.rule.name, certainty };
   if (name === 'age.asOn') return until ? [] : [{ ...found, fact: 'age.asOn', value: on }];
@@ -345,7 +346,7 @@ function factsOf(
 
 /** The words that may name the round of a date: its label and the text before it. */
 function wordsAbout(text: string, from: number, label: Label, start: number): string {
-  const end = label.rule.isAfter ? label.end : start;
+  const end = label.rule.isAfter ? label.end + NAME_CHARACTERS : start;
   return text.slice(Math.max(from, label.start - ROUND_CHARACTERS), end);
 }
 
@@ -377,7 +378,8 @@ function dateValueOf(
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
   const following = text.slice(end, Math.min(clause.end, end + DAY_CHARACTERS / 2));
   const isTentative =
-    /tentative(?!ly dates)|अनुमानित|संभावित/iu.test(near) || /^[\s(]*tentative/i.test(following);
+    /tentative(?!ly dates)|\b(?:likely|proposed)\b|अनुमानित|संभावित|प्रस्तावित/iu.test(near) ||
+    /^[\s(]*tentative/i.test(following);
   return {
     on: (isEnd && until) || on,
     ...(isTimed && time && isDay(on) && { time }),

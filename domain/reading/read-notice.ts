@@ -46,10 +46,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
+  const stage = readStage(text);
   const found = [
     ...readOrganisation(text, clauses),
     ...readNumbers(text),
-    ...readStage(text),
+    ...stage,
     ...readDates(text, others),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
@@ -64,7 +65,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const facts = lowerCertainty(
     withDoubts(unchanged(changed, found)).map(inLetters),
     today,
-    changed.length > 0,
+    changed.length > 0 || stage.length > 0,
   );
   const read = changed.map((one) => inLetters(one) as Change);
   const swallowed = new Map(

@@ -12,16 +12,19 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['cbt-2', '(?:2nd|second)[- ]stage cbt|cbt[- ]?(?:ii|2)'],
     ['paper-1', 'paper[- ]?(?:i|1)'],
     ['paper-2', 'paper[- ]?(?:ii|2)'],
-    ['prelims', 'prelim(?:inary|s)?|प्रारंभिक परीक्षा|प्रारम्भिक परीक्षा'],
+    ['prelims', 'prelim(?:inary|s)?|phase[- ](?:i|1) \\(prelim\\w*|प्रारंभिक परीक्षा|प्रारम्भिक परीक्षा'],
     ['mains', 'mains?|मुख्य परीक्षा'],
-    ['skill-test', '(?:skill|typing|trade) test|कौशल परीक्षा'],
+    ['skill-test', '(?:skill|typing|trade) test|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)'],
     [
       'physical-test',
       'physical (?:efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)'],
     ['interview', 'interviews?|personality test|साक्षात्कार'],
-    ['document-verification', 'document verification|दस्तावेज सत्यापन'],
+    [
+      'document-verification',
+      'document verification|verification of documents|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के)? सत्यापन',
+    ],
     ['counselling', 'counselling|काउंसलिंग'],
     ['written', 'written (?:exam(?:ination)?|test)|लिखित परीक्षा'],
   ] as const
