@@ -156,7 +156,10 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  return formerDaysAmong(description, [...known, ...presentDays(before)], presentDays(after));
+  // Often ages count on the last date, and still do after it was extended.
+  const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
+  const days = [...known, ...presentDays(before)];
+  return formerDaysAmong(description, days, presentDays(after), isOfAge);
 }
 
 /** The days among `known` that a description names and that are not present. */
@@ -164,9 +167,10 @@ export function formerDaysAmong(
   description: string,
   known: readonly string[],
   present: readonly string[],
+  isOfAge: (on: string) => boolean = () => true,
 ): string[] {
   return [...new Set(known)]
-    .filter((on) => !present.includes(on) && namesDay(description, on))
+    .filter((on) => !present.includes(on) && namesDay(description, on, isOfAge(on)))
     .sort();
 }
 

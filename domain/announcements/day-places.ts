@@ -77,10 +77,14 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
   );
 }
 
-/** Checks whether a description (HTML) names a day as a date of its notice. */
-export function namesDay(description: string, on: string): boolean {
+/**
+ * Checks whether a description (HTML) names a day as a date of its notice.
+ *
+ * @param isOfAge whether a day on which ages count is such a date
+ */
+export function namesDay(description: string, on: string, isOfAge: boolean): boolean {
   const texts = new Map([['description', readHtmlText(description).text] as const]);
-  return findDayPlaces(texts, on).some((place) => !place.isAside);
+  return findDayPlaces(texts, on).some((place) => !place.isAside && (isOfAge || !place.isAsOn));
 }
 
 /** The description with all of its days left out, to compare what else it says. */

@@ -160,7 +160,9 @@ describe('a changed last date', () => {
   });
 
   test('does not hide a text about another date, and shows a hidden one again when its day is right', async () => {
-    const aside = '<p>अंतिम तिथि 26 नवंबर 2027 से बढ़ाकर 3 दिसंबर 2027 की गई।</p>';
+    const aside =
+      '<p>अंतिम तिथि 26 नवंबर 2027 से बढ़ाकर 3 दिसंबर 2027 की गई।</p>' +
+      '<p>26 नवंबर 2027 को न्यूनतम आयु 18 वर्ष हो।</p>';
     const other = await build(aside);
     await save(other, LATER);
     expect(await shown(other.id)).toBe(aside);

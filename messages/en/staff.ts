@@ -800,7 +800,7 @@ To choose your password, open this page within three days. The link works once:
   oldDaysKeep: 'Save without these changes',
   removedDaysTitle: 'Title or text still name a removed date',
   removedDaysHint:
-    'Edit the text below if it is wrong now. If it is still right, save it as it is.',
+    'If the text is wrong now, edit it: the English text below, the Hindi text on its own page. If it is still right, save it as it is.',
   removedDay: 'This date was removed. Edit the text, or leave it as it is.',
   removedDaysKeep: 'Leave as it is and save',
   hindiText: 'Hindi text',
@@ -1277,7 +1277,7 @@ To choose your password, open this page within three days. The link works once:
     'Without a translation the page shows the facts of the notice and a link to the English page.',
   translationIntroMail: 'A field that you leave empty has the original text of the language.',
   translationFormerDays:
-    'This text names {days}, which the notice does not have any more. Visitors see the text again after you save it.',
+    'Visitors do not see this text. It names {days}, which the notice does not have any more. Correct the text. Visitors see it again after you save it.',
   translationOffer: 'Composed from known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -75,4 +77,74 @@ test('the form lists by keyboard each place with the old date, keeps typed value
     description: '<p>Exam on 20 June 2027.</p><p>Result of 2026: see 10 June.</p>',
     facts: { dates: { exam: { on: '2027-06-25' } } },
   });
+});
+
+test('one save changes the old last date in English and Hindi; after a removed date the Hindi text waits', async ({
+  staffPage: page,
+  db,
+  request,
+}) => {
+  const name = `Warden Recruitment ${randomUUID().slice(0, 8)}`;
+  const { id, shortId } = await buildAnnouncement(db, {
+    title: `${name}: apply by 31 March 2027`,
+    ownTitles: { hi: `${name}: 31 मार्च 2027 तक आवेदन` },
+    description:
+      '<p>Apply by 31 March 2027. Age as on 31 March 2027.</p><p>Exam on 10 June 2027.</p>',
+    lastDate: '2027-03-31',
+    facts: { kind: 'job', dates: { exam: { on: '2027-06-10' } } },
+  });
+  await saveTranslation(
+    db,
+    system,
+    { entity: 'announcement', id, locale: 'hi' },
+    { description: '<p>आवेदन ३१ मार्च २०२७ तक करें। परीक्षा 10 जून 2027 को होगी।</p>' },
+  );
+  const hindiPage = async () => (await request.get(`/hi/announcement/${shortId}`)).text();
+  await page.goto(`/admin/edit-announcement/${id}`);
+  await ready(page);
+  await page.locator('input[name="lastDate"]').fill('2027-04-15');
+  await page.getByRole('button', { name: 'Update Announcement' }).click();
+
+  const question = page.getByRole('region', { name: 'Change the old date in title and text?' });
+  for (const place of [/15 April 2027$/, /15 अप्रैल 2027/, /Apply by.*15 April/, /१५ अप्रैल २०२७/]) {
+    await expect(question.getByRole('checkbox', { name: place }).first()).toBeChecked();
+  }
+  const ofAge = question.getByRole('checkbox', { name: /Age as on 31 March 2027 15 April 2027/ });
+  await expect(ofAge).not.toBeChecked();
+  await expect(question.getByRole('checkbox')).toHaveCount(5);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Save with the ticked changes' }).click();
+  await expect(page).toHaveURL(/done=saved/);
+  expect(await getAnnouncementForStaff(db, id)).toMatchObject({
+    title: `${name}: apply by 15 April 2027`,
+    titles: { hi: `${name}: 15 अप्रैल 2027 तक आवेदन` },
+    description:
+      '<p>Apply by 15 April 2027. Age as on 31 March 2027.</p><p>Exam on 10 June 2027.</p>',
+  });
+  expect(await hindiPage()).toContain('आवेदन १५ अप्रैल २०२७ तक करें।');
+
+  await page.goto(`/admin/edit-announcement/${id}`);
+  await ready(page);
+  await page.locator('input[name="facts.dates.exam.on"]').fill('');
+  await page.getByRole('button', { name: 'Update Announcement' }).click();
+  const removed = page.getByRole('region', { name: 'Title or text still name a removed date' });
+  await expect(removed.getByRole('listitem')).toHaveCount(2);
+  await expect(removed.getByText('10 जून 2027')).toBeVisible();
+  await expect(removed.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await removed.getByRole('button', { name: 'Leave as it is and save' }).click();
+  await expect(page).toHaveURL(/done=saved/);
+  const waiting = await hindiPage();
+  expect(waiting).not.toContain('10 जून 2027');
+  expect(waiting).toContain('पूरा विवरण अंग्रेजी में पढ़ें');
+
+  await page.goto(`/admin/translations/announcement/${id}/hi`);
+  await ready(page);
+  await expect(
+    page.getByText(/It names 10 Jun 2027, which the notice does not have/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Translation' }).click();
+  await expect(page.getByText('The translation is saved.')).toBeVisible();
+  expect(await hindiPage()).toContain('10 जून 2027');
 });

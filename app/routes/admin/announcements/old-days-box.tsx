@@ -27,8 +27,8 @@ export function OldDaysBox({
         {places.map((place) => (
           <li key={place.id}>
             {place.newText === null ? (
-              // As wide as the boxes beside it.
-              <div className="pl-8">
+              // In line with the places that have a box.
+              <div className={isToChange ? 'pl-8' : ''}>
                 <PlaceInWords place={place} />
                 {isToChange ? <p className="hint">{texts.removedDay}</p> : null}
               </div>

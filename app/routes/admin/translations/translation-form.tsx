@@ -67,7 +67,7 @@ export function TranslationForm({
           {fields.map(([name, { kind, maxCharacters }]) => {
             const limits = { maxLength: maxCharacters, lang: locale };
             return (
-              <div key={name} className="grid gap-3 md:grid-cols-2 md:gap-5">
+              <div key={name} className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5">
                 <section
                   aria-label={`${translationTexts[entity].fields[name]}: ${texts.translationEnglish}`}
                 >
