@@ -204,11 +204,11 @@ export type ReadDocument = (
 export const readDocumentContext = createContext<ReadDocument>();
 
 /**
- * Requests to official sites on behalf of staff (`server/sources`). All throw `Blocked` while
- * outbound work is off, and if a host was asked just now.
+ * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
+ * while outbound work is off, and if the host has just been requested.
  */
 export type OfficialSites = {
-  /** The rows of a page, and selectors that are likely its rows. Throws `Invalid`. */
+  /** Returns the rows of a page, and selectors that probably match its rows. Throws `Invalid`. */
   preview(
     actor: Actor,
     source: Pick<SourceValues, 'kind' | 'url' | 'selector'>,
@@ -216,7 +216,7 @@ export type OfficialSites = {
   ): Promise<PagePreview>;
   /** Visits a source now. Returns the number of new entries in the inbox. */
   visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
-  /** The text of a notice at an address. Throws `Invalid`. */
+  /** Returns the text of a notice at a URL. Throws `Invalid`. */
   read(
     actor: Actor,
     address: string,

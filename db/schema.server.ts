@@ -675,15 +675,18 @@ export const inboxEntries = pgTable(
       onDelete: 'set null',
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
-    /** The announcement that the row may change, or changed if the entry is published. */
+    /**
+     * The announcement that the row may change. After publication: the announcement that it
+     * changed.
+     */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
-    /** The new last date that the row or its document names. */
+    /** The new last date in the row or its document. */
     proposedDate: date('proposed_date', { mode: 'string' }),
-    /** The text of the file or page that the row leads to. */
+    /** The text of the file or page that the row links to. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** Time at which that file was asked for; null if it was not yet. */
+    /** Time at which that file was requested; null before. */
     documentAskedAt: timestamptz('document_asked_at'),
-    /** Why it could not be read. */
+    /** The reason why it could not be read. */
     documentTrouble: jsonb('document_trouble'),
     foundAt: timestamptz('found_at').notNull().defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
@@ -702,7 +705,7 @@ export const inboxEntries = pgTable(
   ],
 );
 
-/** The hosts that the site asked last, and when each may be asked again. */
+/** The hosts that were requested last, each with the time from which it may be requested again. */
 export const hostPauses = pgTable('host_pauses', {
   host: text('host').primaryKey(),
   freeAt: timestamptz('free_at').notNull(),

@@ -18,7 +18,10 @@ const RESTART_TOLD_S = 24 * 3_600;
  * begin every ten minutes.
  */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
-/** Sources rest for eight hours at night, and a run takes at most some hours. */
+/**
+ * Age after which the last run of visits is late. Sources rest for eight hours at night, and a run
+ * takes some hours at most.
+ */
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
@@ -37,7 +40,10 @@ type Facts = {
   failing: (part: PartName) => PartState | undefined;
   /** Whether link checks are on, and the end of the last run; null if unknown. */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
-  /** Whether sources are visited, the end of the last run, and their numbers; null if unknown. */
+  /**
+   * Whether sources are visited, the end of the last run, and the number of sources; null if
+   * unknown.
+   */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups; null if it cannot be read. */
   backups: BackupState | null;

@@ -9,7 +9,7 @@ import { isPublicIp } from './public-ip.ts';
  * reach servers that only the site can reach.
  */
 
-/** Longest time of a request, unless its caller names another. */
+/** Longest duration of a request, unless its caller sets another limit. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
 /** Maximum number of bytes of a response that are read. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
@@ -40,7 +40,7 @@ export type GuardedOptions = {
   signal: AbortSignal;
   /** Maximum number of bytes of the returned body. Without it no body is returned. */
   maxBytes?: number;
-  /** Longest time of the request (default: 10 s). */
+  /** Longest duration of the request (default: 10 s). */
   timeoutMs?: number;
   mayAsk?: (address: string) => boolean;
   /** Looks up host names (default `dns.lookup`). */

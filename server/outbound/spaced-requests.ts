@@ -11,27 +11,29 @@ import {
   guardedRequest,
 } from './guarded-request.ts';
 
-/** Pause between two requests to one host, of all processes. */
+/** Pause between two requests to one host, by all processes together. */
 export const HOST_PAUSE_MS = 10_000;
 
 const MAX_REDIRECTS = 5;
-/** Time between two looks whether a host is free. */
+/** Interval at which a waiting request checks whether its host is free. */
 const LOOK_MS = 500;
 
-/** The host of an address without its port: all ports share one pause. */
+/** The host of a URL without its port: all ports share one pause. */
 const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 
-/** More redirects than allowed. */
+/** Error for more redirects than allowed. */
 export class TooManyRedirects extends Error {}
 
-/** The turns of hosts (`domain/outbound/host-pauses.server.ts`). */
+/** Reserves hosts for requests (`domain/outbound/host-pauses.server.ts`). */
 export type HostTurns = {
-  /** @returns 0 if the turn is taken; else the milliseconds after which it may be free */
+  /**
+   * @returns 0 if the host was reserved; otherwise the milliseconds after which it may be free
+   */
   take(host: string, options: { holdMs: number }): Promise<number>;
   end(host: string): Promise<void>;
 };
 
-/** The turns that all processes share. */
+/** The reservations that all processes share. */
 export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): HostTurns => ({
   take: (host, { holdMs }) => takeTurn(db, system, host, { holdMs: holdMs + pauseMs }),
   end: (host) => endTurn(db, system, host, { pauseMs }),
@@ -45,8 +47,8 @@ export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
  * Requests to official sites. There is a pause between two requests to one host, including
  * redirects.
  *
- * @param options.maxWaitMs longest wait for the turn of a host (default: any)
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.maxWaitMs longest wait until a host is free (default: no limit)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
  * @param options.request sends a request (default: the guarded one)
  */
 export function createSpacedRequests({
@@ -64,7 +66,7 @@ export function createSpacedRequests({
   resolve?: GuardedOptions['resolve'];
   request?: typeof guardedRequest;
 }) {
-  /** When each host was asked last, in milliseconds since 1970. */
+  /** Time of the last request to each host, in milliseconds since 1970. */
   const askedAt = new Map<string, number>();
 
   async function takeTurn(host: string, holdMs: number): Promise<void> {
@@ -81,7 +83,7 @@ export function createSpacedRequests({
 
   async function askOnce(url: string, options: AskOptions) {
     const host = machineOf(url);
-    // Addresses without a host ask nobody.
+    // A URL without a host reaches no site, so it needs no pause.
     if (host === '') return request(url, { ...options, signal, mayAsk, resolve });
     await takeTurn(host, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     try {
@@ -93,13 +95,13 @@ export function createSpacedRequests({
   }
 
   return {
-    /** The time at which the host of an address was asked last; 0 if it was not. */
+    /** The time of the last request to the host of a URL; 0 if there was none. */
     askedAt: (url: string) => askedAt.get(machineOf(url)) ?? 0,
 
     /**
-     * Requests an address and follows its redirects.
+     * Requests a URL and follows its redirects.
      *
-     * @throws TooManyRedirects; Blocked if a host has no turn within `maxWaitMs`; the errors of
+     * @throws TooManyRedirects; Blocked if a host is not free within `maxWaitMs`; the errors of
      *   `guardedRequest`
      */
     async ask(url: string, options: AskOptions): Promise<Answer> {

@@ -89,7 +89,7 @@ export type PagesDependencies = {
   /** The sequence number of the last known change. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
-  /** Requests to official sites on behalf of staff. Absent: none can be made. */
+  /** Requests to official sites on behalf of staff. Absent: no requests are possible. */
   officialSites?: OfficialSites;
   /** The health of the parts of the site, if known. */
   parts?: () => PartState[];

@@ -136,10 +136,12 @@ export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
 
-/** What a form of an announcement was opened with: a document, and an entry of the inbox. */
+/** The document and the entry of the inbox from which a form of an announcement is opened. */
 type OpenedWith = { document?: string | null | undefined; entry?: string | null | undefined };
 
-/** The form for a new announcement that is filled from a document, an entry of the inbox, or both. */
+/**
+ * The form for a new announcement that is filled from a document, an entry of the inbox, or both.
+ */
 export function announcementFromPath(opened: OpenedWith): string {
   return withSearch('/admin/announcements/new', opened);
 }
@@ -158,12 +160,12 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-/** The form of an announcement, with a document or an entry that says something about it. */
+/** The form of an announcement, optionally with a document or an entry about it. */
 export function editAnnouncementPath(id: string, opened: OpenedWith = {}): string {
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** The form that extends a last date. `on` is proposed. */
+/** The form that extends a last date. `on` is its initial value. */
 export function extendAnnouncementPath(
   id: string,
   opened: OpenedWith & { on?: string | null } = {},
@@ -171,7 +173,7 @@ export function extendAnnouncementPath(
   return withSearch(`/admin/extend-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** The list of the inbox. The waiting entries are the default. */
+/** The list of the inbox, by default with the waiting entries. */
 export function inboxListPath(state?: string | null): string {
   return withSearch(inboxPath, { state });
 }

@@ -124,7 +124,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The oldest entry that nobody took. Null in `orNull` means that it could not be read. */
+/**
+ * The oldest entry that nobody has taken, in an object: `orNull` returns null if it could not be
+ * read.
+ */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
@@ -271,7 +274,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   );
 }
 
-/** Leads to sources that cannot be read as before; null if they could not be counted. */
+/** A link to the red sources; `n` is null if they could not be counted. */
 function RedSourcesNote({ n }: { n: number | null }) {
   if (n === null) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (n === 0) return null;
@@ -285,7 +288,10 @@ function RedSourcesNote({ n }: { n: number | null }) {
   );
 }
 
-/** The age of the oldest entry of the inbox that nobody took; null if it could not be read. */
+/**
+ * The age of the oldest entry of the inbox that nobody has taken; `inbox` is null if it could not
+ * be read.
+ */
 function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null; now: number }) {
   if (inbox && !inbox.foundAt) return null;
   return (

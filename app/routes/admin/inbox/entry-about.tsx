@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementViewPath } from '../links.ts';
 
-/** What a row of an official list says, and what it is likely about. */
+/** The content of a row of an official list, and its probable subject. */
 export function EntryAbout({ entry }: { entry: InboxEntry & { category: string | null } }) {
   const { title, url, organisation, date, foundAt, announcementId, document } = entry;
   const { documentTrouble, changes, state } = entry;

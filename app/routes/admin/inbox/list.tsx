@@ -271,7 +271,7 @@ function IntentButton({
   children,
 }: {
   id: string;
-  /** The name of the row, which screen readers also hear. */
+  /** The title of the row, which the label includes for screen readers. */
   title: string;
   intent: string;
   isMain?: boolean;

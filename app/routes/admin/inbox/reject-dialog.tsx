@@ -4,7 +4,7 @@ import { phraseLimits } from '#domain/sources/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks for the words by which the source of an entry hides such rows from now on. */
+/** Asks for words. The source of the entry hides rows with these words from then on. */
 export function RejectDialog({
   entry: { id, title },
   onClose,

@@ -30,7 +30,8 @@ import { PreviewCard } from './preview-card.tsx';
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   return {
-    // The form sends the new id along, so that sending it twice creates one source.
+    // The id of the new source, which the form sends. Sending the form twice then creates one
+    // source.
     newId: crypto.randomUUID(),
     source: params.id ? await getSource(db, params.id) : null,
     obstacle: obstacleOf(await readSettings(db), context.get(siteContext)),

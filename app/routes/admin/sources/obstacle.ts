@@ -1,7 +1,7 @@
 import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
-/** Why no source is visited, as the key of a text; null if nothing is in the way. */
+/** The key of a text that explains why no source is visited; null if sources are visited. */
 export function obstacleOf(
   { outboundWork = false }: Partial<Settings>,
   { contactEmail }: { contactEmail: string },

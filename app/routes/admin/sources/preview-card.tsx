@@ -6,14 +6,14 @@ import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-/** The rows of a page, and the parts of an HTML page that staff may pick as its rows. */
+/** The rows of a page, and the parts of an HTML page that staff can choose as its rows. */
 export function PreviewCard({
   preview: { found, trouble, choices },
   picked,
   onPick,
 }: {
   preview: PagePreview;
-  /** The selector in the form. */
+  /** The selector that the form currently has. */
   picked: string;
   onPick: (selector: string) => void;
 }) {

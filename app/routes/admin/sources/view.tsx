@@ -188,7 +188,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A button that writes. */
+/** A button that sends a write with an intent. */
 function IntentForm({
   intent,
   id = '',
@@ -198,7 +198,7 @@ function IntentForm({
 }: {
   intent: string;
   id?: string;
-  /** The text while it is at work. */
+  /** The label of the button during the write. */
   doing?: string;
   isSmall?: boolean;
   children: ReactNode;

@@ -53,8 +53,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * The form shows these hashes of the English texts, days of the announcement, and former days in
- * the translation.
+ * Fields with the data that the form shows: hashes of the English texts, days of the announcement,
+ * and former days in the translation.
  */
 const shownFields = z.object({
   sourceHashes: z.string(),
@@ -108,7 +108,7 @@ function autosaveKeyOf({ entity, id, locale }: Record<'entity' | 'id' | 'locale'
 
 const isSaved = (answer: object) => 'isSaved' in answer;
 
-/** The days in a field, with spaces between them. */
+/** The days in a field, separated by spaces. */
 function daysIn(form: FormData, name: string): string[] {
   return formText(form, name).split(' ').filter(isDay);
 }
