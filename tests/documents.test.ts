@@ -41,7 +41,7 @@ test.each([
   '/admin/login',
   '/admin/forgot-password',
   '/admin/reset-password/x',
-])('%s has what browsers wait for before they paint', async (path) => {
+])('%s has the element that browsers wait for before the first paint', async (path) => {
   const { html } = await site.get(path);
   const [, awaited] = /<link [^>]*rel="expect" href="#([^"]+)"/.exec(html) ?? [];
   expect(awaited).toBeDefined();

@@ -49,7 +49,7 @@ describe('on a site without content', () => {
     { path: '/about', texts: ['About Us', 'Our Mission', 'Our Founder'] },
     { path: '/contact-us', texts: ['Send Message'] },
     { path: '/freelance', texts: ['Freelance'] },
-  ])('$path says $texts.0', async ({ path, texts }) => {
+  ])('$path shows $texts.0', async ({ path, texts }) => {
     const page = await get(path);
     expect(page.status).toBe(200);
     for (const text of texts) expect(page.text).toContain(text);
@@ -130,7 +130,7 @@ describe('a notice', () => {
     expect(page.text).toContain('No description available');
   });
 
-  test('whose description is a picture alone shows the picture', async () => {
+  test('whose description is only a picture shows the picture', async () => {
     const description = '<p><img src="https://example.org/schedule.png" alt=""></p>';
     const { page } = await publish({ description });
     expect(page.html).toContain('src="https://example.org/schedule.png"');
@@ -156,7 +156,7 @@ describe('a notice', () => {
     { inDays: 1, says: 'Closing soon: 1 day left' },
     { inDays: 7, says: 'Open: 7 days left' },
     { inDays: 40, says: 'Open: 40 days left' },
-  ])('whose last date is $inDays days ahead says $says, on its card too', async ({
+  ])('whose last date is $inDays days ahead shows $says, and so does its card', async ({
     inDays,
     says,
   }) => {

@@ -83,7 +83,7 @@ export async function buildFirstStarterNotice(
   ]);
 }
 
-/** An official list, in no state yet. */
+/** An official list that was not visited yet. */
 export async function buildSource(
   db: Database,
   input: Partial<typeof sources.$inferInsert> = {},
@@ -104,7 +104,7 @@ export async function buildSource(
   return source;
 }
 
-/** A new entry of the inbox, of a source of its own where none is given. */
+/** A new entry of the inbox, of a new source unless one is named. */
 export async function buildEntry(
   db: Database,
   input: Partial<typeof inboxEntries.$inferInsert> = {},

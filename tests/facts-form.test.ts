@@ -204,7 +204,7 @@ test.each([
     'ssc.example',
     'Enter a full address without spaces or hidden characters that starts with http',
   ],
-])('%s may not be “%s”: it says so, stays as it was typed, and nothing is stored', async (name, typed, text) => {
+])('%s may not be “%s”: the form shows the error and the typed value, and nothing is stored', async (name, typed, text) => {
   const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
   sent.set(name, typed);
@@ -371,7 +371,7 @@ test('emptied facts stay empty if another field is refused', async () => {
   expect((await getAnnouncementForStaff(db, id)).facts).toEqual({});
 });
 
-test('changes of two editors to different facts are both saved, and the second editor is told what was merged', async () => {
+test('changes of two editors to different facts are both saved, and the second editor sees what was merged', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.fees[0].rupees', '200');
@@ -517,7 +517,7 @@ test.each([
   'no JSON',
   '{"title":1}',
   `{"title":"${'x'.repeat(1000)}"}`,
-])('a form that says “%s” of what it was filled with is asked about every difference, and breaks nothing', async (base) => {
+])('a form with the base “%s” asks about every difference, and does not fail', async (base) => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.pay', 'Level 8');

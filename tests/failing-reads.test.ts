@@ -163,7 +163,7 @@ describe('while the database is away', () => {
     { path: '/blog', text: 'Failed to load blog posts. Please try again later.' },
     { path: '/about', text: 'Failed to load about page content' },
     { path: '/announcement/abcd2345/a-notice', text: 'An error occurred' },
-  ])('$path says so with its text, inside the layout', async ({ path, text }) => {
+  ])('$path shows its error text inside the layout', async ({ path, text }) => {
     const page = await getAway(path);
     expectFailure(page, { status: 503, text });
     expect(page.headers.get('retry-after')).toBe('30');

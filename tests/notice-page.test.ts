@@ -631,7 +631,7 @@ describe('the steps of a notice', () => {
     );
   });
 
-  test('lead to no stages above if none is later than the exam that they tell', async () => {
+  test('do not refer to stages above if none is later than the exam in the steps', async () => {
     const threadName = 'RRB NTPC UG 2025';
     const exam = { on: '2025-08-07', until: '2025-09-08' };
     const build = (stage: 'exam-city' | 'admit-card' | 'result', day: string, result?: string) =>

@@ -271,7 +271,7 @@ describe('suggestions', () => {
     ['a title in Hindi by its sound', 'bharti', 'पुलिस भर्ती २०२६'],
     ['a title in Hindi by its beginning', 'पुलि', 'पुलिस भर्ती २०२६'],
     ['a title by a word of its Hindi title', 'पाठ्यक्', 'Polytechnic syllabus'],
-  ])('hold %s', async (_, query, text) => {
+  ])('have %s', async (_, query, text) => {
     expect((await suggest(query)).texts).toContain(text);
   });
 
@@ -284,7 +284,7 @@ describe('suggestions', () => {
     "'",
     '\\',
     'zzzzqqqq',
-  ])('are none for %j', async (query) => {
+  ])('are empty for %j', async (query) => {
     expect((await suggest(query)).texts).toEqual([]);
   });
 

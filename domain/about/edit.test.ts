@@ -127,7 +127,7 @@ describe('saving', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  test('keeps what somebody else saved meanwhile, and asks if both changed the same part', async () => {
+  test('keeps changes that somebody else saved meanwhile, and asks if both changed the same part', async () => {
     const { sections } = await openAboutEditor(db, system, texts);
     const base = readAboutBase(
       Object.fromEntries(sections.map(({ sectionName, ...row }) => [sectionName, row])),

@@ -64,7 +64,7 @@ const ageDeletion = (id: string, days: number) =>
     .where(eq(announcements.id, id));
 
 describe('creating an announcement', () => {
-  test('stores what was entered, cleaned, with a short id and a slug', async () => {
+  test('stores the entered values, cleaned, with a short id and a slug', async () => {
     const created = await createAnnouncement(
       db,
       system,
@@ -621,7 +621,7 @@ describe('other notices of the same examination', () => {
 });
 
 describe('counts', () => {
-  test('of what was created within the last seven days', async () => {
+  test('of announcements created within the last seven days', async () => {
     await buildAnnouncement(db, announcement());
     for (const days of [6, 8]) {
       const createdAt = new Date(Date.now() - days * 24 * HOUR_MS);

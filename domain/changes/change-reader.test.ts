@@ -68,7 +68,7 @@ describe('the reader of changes', () => {
     expect(await reader.poll()).toEqual([]);
   });
 
-  test('does not deliver what was committed before it started', async () => {
+  test('does not deliver changes committed before it started', async () => {
     await write('before');
     const reader = await createChangeReader(db);
     expect(await reader.poll()).toEqual([]);

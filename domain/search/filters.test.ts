@@ -94,7 +94,7 @@ describe('whether an announcement is open', () => {
   });
 });
 
-describe('the status that a term asks for', () => {
+describe('the status of a term', () => {
   // Times around the end of a month, so that each status is frequent.
   const moment = fc
     .integer({ min: -60, max: 60 })

@@ -18,7 +18,7 @@ describe('words of time', () => {
   test.each([
     ['SSC form last date today', 'last-date-today', 'SSC'],
     ['open admission in bihar', 'open', 'admission in bihar'],
-  ])('of %j ask for the status %s, and %j is searched', (term, status, searched) => {
+  ])('of %j mean the status %s, and %j is searched', (term, status, searched) => {
     expect(read(term)).toEqual([status, searched]);
   });
 
@@ -33,7 +33,7 @@ describe('words of time', () => {
     ['इस सप्ताह भर्ती', 'closing-this-week', ''],
     ['upcoming bank vacancy', 'opens-soon', 'bank'],
     ['आगामी भर्ती', 'opens-soon', ''],
-  ])('of %j ask for jobs with the status %s, and %j is searched', (term, status, searched) => {
+  ])('of %j mean jobs with the status %s, and %j is searched', (term, status, searched) => {
     expect(read(term)).toEqual([status, searched, 'jobs']);
   });
 

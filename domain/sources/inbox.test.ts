@@ -75,7 +75,7 @@ async function visit(id: string, titles: string[], at = new Date()) {
   return recordVisit(db, system, visited, read, { at });
 }
 
-/** The year of dates that are not over yet. */
+/** A year in which no date is over yet. */
 const YEAR = new Date().getFullYear() + 1;
 
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
@@ -250,7 +250,7 @@ describe('an entry', () => {
 });
 
 describe('an announcement from an entry', () => {
-  test('is asked about when somebody else has the entry, and takes it over if that is the answer', async () => {
+  test('needs a confirmation if somebody else has taken the entry, and then takes it over', async () => {
     const {
       ids: [id = ''],
     } = await buildInbox(['Result of Clerks']);
@@ -288,7 +288,7 @@ describe('an announcement from an entry', () => {
     expect(await db.$count(announcements)).toBe(1);
   });
 
-  test('is refused for an entry that is gone', async () => {
+  test('is refused for a deleted entry', async () => {
     const entry = { id: crypto.randomUUID() };
     const refused = await createAnnouncement(db, asha, { ...notice('Gone'), entry }).catch(
       (e) => e,
@@ -314,7 +314,7 @@ describe('a row that changes a notice', () => {
     `Earlier notice ${path} of the board`,
   ]);
 
-  /** An announcement made from an entry, with a last date. */
+  /** Creates an announcement with a last date from an entry. */
   async function published() {
     const { id: sourceId } = await createSource(db, admin, values);
     await look(sourceId, others);
@@ -329,7 +329,7 @@ describe('a row that changes a notice', () => {
     return { sourceId, made };
   }
 
-  test('opens its extension with the new date, which publishes the entry', async () => {
+  test('leads to the extension with the new date, which marks the entry as published', async () => {
     const { sourceId, made } = await published();
     const changed: [string, string] = ['clerks', `${OPEN} (last date extended to 15.12.${YEAR})`];
     expect(await look(sourceId, [changed, ...others])).toBe(1);
@@ -357,7 +357,7 @@ describe('a row that changes a notice', () => {
     });
   });
 
-  test('is no news if its title says nothing of a change, or if nobody published the notice', async () => {
+  test('is no entry if its title names no change, or if the notice was not published', async () => {
     const { sourceId } = await published();
     const corrected: [string, string] = ['clerks', `${OPEN} (corrected spelling)`];
     expect(await look(sourceId, [corrected, ...others])).toBe(0);

@@ -14,7 +14,7 @@ test.each<[string, Uint8Array]>([
   ['html', Buffer.from(`\ufeff${PAGE}`, 'utf16le')],
   ['html', Buffer.from('<?xml version="1.0"?>\n<html>')],
   ['text', Buffer.from('Notice <5/2026>')],
-])('the bytes of a file tell its kind: %s', (kind, bytes) => {
+])('the bytes of a file identify its kind: %s', (kind, bytes) => {
   expect(kindOfDocument(bytes)).toBe(kind);
 });
 

@@ -170,7 +170,7 @@ describe('a listener', () => {
     expect(order.toSorted((x, y) => x - y)).toEqual(order);
   });
 
-  test('whose position is unknown is told to reload everything', async () => {
+  test('whose position is unknown is sent a reload of everything', async () => {
     follower.publish(11, 'first');
     follower.forget();
     const { text } = listen(since(3));

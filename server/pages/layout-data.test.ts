@@ -89,7 +89,7 @@ test('a read that began before a change is not cached', async () => {
   expect(await categories('en')).not.toBe(await early);
 });
 
-test('without a change follower every page reads anew', async () => {
+test('without a change follower every page reads the data again', async () => {
   const { categories } = readLayoutData(db);
   expect(await categories('en')).not.toBe(await categories('en'));
 });

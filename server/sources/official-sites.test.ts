@@ -26,7 +26,7 @@ beforeEach(async () => {
   await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
 });
 
-/** An official site; returns its address. */
+/** Starts an official site and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
@@ -57,7 +57,7 @@ const TITLES = [
 const LIST = `<html><body><nav class="menu"><ul>${'<li><a href="/m">Menu</a></li>'.repeat(9)}</ul></nav>
   <div id="notices"><ul>${TITLES.map((title, n) => `<li><a href="/${n}.pdf">${title}</a></li>`).join('')}</ul></div>`;
 
-test('only those who may write sources have a page asked', async () => {
+test('only members who may write sources can have a page requested', async () => {
   const editor = actAs('asha', 'editor');
   const page = { kind: 'feed', url: 'https://board.example.org/', selector: null } as const;
   await expect(open().preview(editor, page, { signal })).rejects.toThrow(Forbidden);
@@ -85,14 +85,14 @@ describe('a preview', () => {
     ['matches everything', '*', 'sourceSelectorTooWide'],
     ['matches nothing', '.nothing', 'previewNoRows'],
     ['is none', 'li:has(a)', 'sourceSelectorInvalid'],
-  ])('says that a selector %s, and still offers others', async (_, selector, key) => {
+  ])('reports that a selector %s, and still offers others', async (_, selector, key) => {
     const url = await serve((_, response) => response.end(LIST));
     const preview = await open().preview(system, { kind: 'html', url, selector }, { signal });
     expect(preview.trouble).toMatchObject({ key });
     expect(preview.choices[0]?.selector).toBe('#notices li');
   });
 
-  test('says what a page refuses', async () => {
+  test('reports the refusal of a page', async () => {
     const closed = await serve((_, response) =>
       response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     );
@@ -118,8 +118,8 @@ test('a source is visited at once, and at most 24 times a day', async () => {
   await expect(open().visit(system, id, { signal })).rejects.toThrow('sourceVisitedEnough');
 });
 
-describe('the notice at an address', () => {
-  test('is read as a file is, and its host has its pause', async () => {
+describe('the notice at a URL', () => {
+  test('is read like a file, and its host gets a pause', async () => {
     const pdf = makePdf([{ words: [[50, 700, 'Last date to apply 30.11.2026']] }]);
     const asked: number[] = [];
     const url = await serve(({ headers }, response) => {
@@ -133,7 +133,7 @@ describe('the notice at an address', () => {
     const read = await sites.read(system, url, { signal });
     expect(read.text).toContain('Last date to apply 30.11.2026');
     expect(Buffer.from(read.bytes).equals(pdf)).toBe(true);
-    // Another process asks the same host.
+    // Another process requests the same host.
     await open(300).read(system, url, { signal });
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(290);
   });
@@ -161,7 +161,7 @@ describe('the notice at an address', () => {
       (_, response) => response.writeHead(302, { location: '/list' }).end(),
       { key: 'addressRedirects' },
     ],
-  ])('that answers with %s is refused with the reason', async (_, listener, refusal) => {
+  ])('that responds with %s is refused with the reason', async (_, listener, refusal) => {
     const url = await serve(listener);
     await expect(open().read(system, url, { signal })).rejects.toMatchObject(refusal);
   });
@@ -170,13 +170,13 @@ describe('the notice at an address', () => {
     'http://127.0.0.2/',
     'ftp://example.org/',
     'http://a:b@example.org/',
-  ])('%s is not asked', async (address) => {
+  ])('%s is not requested', async (address) => {
     await expect(open().read(system, address, { signal })).rejects.toMatchObject({
       key: 'addressClosed',
     });
   });
 
-  test('is not asked for while outbound work is off, or without a contact address', async () => {
+  test('is not requested while outbound work is off, or without a contact address', async () => {
     const url = await serve((_, response) => response.end(expect.fail('was asked')));
     await saveSettings(db, system, { outboundWork: false });
     await expect(open().read(system, url, { signal })).rejects.toThrow('outboundWorkOff');

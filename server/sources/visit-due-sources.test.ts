@@ -105,7 +105,7 @@ test.each([
   expect(await visitAll({ now: Date.parse(time) })).toMatchObject({ visited });
 });
 
-test('nothing is asked before staff have switched outbound work on', async () => {
+test('nothing is requested before staff have switched outbound work on', async () => {
   await saveSettings(db, system, { outboundWork: false });
   expect(await visitAll()).toMatchObject({ visited: 0 });
   expect(asked).toEqual([]);

@@ -150,7 +150,7 @@ test('authors are refused, and a site with the present starter content has no of
   expect(await offers.find()).toBeNull();
 });
 
-test('the log says which doubtful values of a new notice were not stored', async () => {
+test('the log names the doubtful values of a new notice that were not stored', async () => {
   const { db } = database;
   await beginWith([one]);
   const [doubtful] = added.filter(({ facts }) => facts.kind === 'job');

@@ -60,7 +60,7 @@ export async function openBuiltSite(
     catalogues?: Catalogues;
     countMissedSearch?: (query: string) => void;
     searchGate?: SearchGate;
-    /** How official sites are asked. By default each answers with a list of one notice. */
+    /** The requests to official sites. By default each site returns a list with one notice. */
     officialSites?: Partial<Parameters<typeof createOfficialSites>[0]>;
     log?: Logger;
   } = {},

@@ -144,7 +144,7 @@ export function staffWrites({
   const allowOutboundWork = () =>
     saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
 
-  /** An entry that a filter hides. */
+  /** Creates an entry that a filter hides. */
   async function rejectedEntry() {
     const { id, title, sourceId } = await buildEntry(db);
     const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);

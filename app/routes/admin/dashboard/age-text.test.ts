@@ -8,6 +8,6 @@ test.each([
   [3_600_000, '1 hour'],
   [47.9 * 3_600_000, '47 hours'],
   [48 * 3_600_000, '2 days'],
-])('an age of %i milliseconds is told as %s', (ms, text) => {
+])('an age of %i milliseconds is shown as %s', (ms, text) => {
   expect(ageText(ms)).toBe(text);
 });
