@@ -64,6 +64,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'birth-later-than',
     dates: ['none'],
+    isPlain: true,
     words: 'not (?:earlier|later) than|not before',
     example: 'not later than 01.08.2006',
   },
@@ -159,7 +160,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'reference-of-order',
     dates: ['none'],
-    words: `(?:orders?|\\bo\\.? ?m\\b\\.?|memorandum|(?<!call )letters?|judge?ments?|\\bg\\.? ?o\\b\\.?|petition|appeal|rules?|\\bact\\b|resolution|gazette|schedule of|आदेश|शासनादेश|याचिका|नियम|अधिनियम)[^\\n;।|\\t]{0,90}?(?:dated|dt\\.?|schedule of|दिनांक)`,
+    words: `(?:orders?|as per (?:the )?notification|\\bo\\.? ?m\\b\\.?|memorandum|(?<!call )letters?|judge?ments?|\\bg\\.? ?o\\b\\.?|petition|appeal|rules?|\\bact\\b|resolution|gazette|schedule of|आदेश|शासनादेश|याचिका|नियम|अधिनियम)[^\\n;।|\\t]{0,90}?(?:dated|dt\\.?|schedule of|दिनांक)`,
     example: 'Income limits as in O.M. No. 36039/1/2019-Estt (Res) dated 31.01.2019',
   },
   {
@@ -377,9 +378,8 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'so-as-to-reach',
     dates: ['last'],
-    isPlain: true,
     words:
-      'so as to reach[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?|(?<!complaints? |grievances? )should reach[^\\n;।]{0,120}?(?:on or before|latest by|not later than|by)(?: the)?|must be received[^\\n;।]{0,60}?(?:on or before|latest by|by)(?: the)?',
+      'so as to reach[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?|must be received[^\\n;।]{0,60}?(?:on or before|latest by|by)(?: the)?',
     example: 'It may be forwarded so as to reach the Registrar on or before 30.11.2026',
   },
   {
@@ -415,6 +415,13 @@ export const dateLabels: readonly DateLabel[] = [
     isAfter: true,
     words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक (?:[^\\n।]{0,20})?आवेदन',
     example: 'अभ्यर्थी 26.11.2026 तक ऑनलाइन आवेदन कर सकते हैं',
+  },
+  {
+    name: 'hi-until-objection',
+    dates: ['objection'],
+    isAfter: true,
+    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक [^\\n।]{0,20}आपत्ति',
+    example: 'दिनांक 17 नवम्बर, 2026 से 22 नवम्बर, 2026 तक ऑनलाइन आपत्ति दर्ज कर सकते हैं',
   },
   {
     name: 'opening',
@@ -476,7 +483,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
-    words: `${LAST}${GAP}(?:fees?|payment)(?: payment)?|(?:deposit|remittance) of fees?`,
+    words: `${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|(?:deposit|remittance) of fees?`,
     example: 'Last date for making online fee payment 25-07-2025',
   },
   {
@@ -568,7 +575,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     isPlain: true,
     most: 6,
-    words: `(?:document verification|interviews?|skill test|typing test|screening test|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt)(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
+    words: `(?:document verification|interviews?|skill test|typing test|screening test|preliminary (?:test|examination)|main examination|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt)(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
     example: 'Skill Test: 12.12.2026',
   },
   {
@@ -601,6 +608,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-exam',
     dates: ['exam'],
+    isPlain: true,
     words:
       '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|परीक्षा की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
     example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
@@ -687,7 +695,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'reference-dated',
     dates: ['notification'],
     isAtEdge: true,
-    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref|file|\\bf\\b|memo|letter|no|पत्रांक|क्रमांक|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref|file|\\bf\\b|memo|letter|no|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
     example: 'No. 12/Estt./2026, Dated: 18.09.2026',
   },
   {
@@ -702,7 +710,7 @@ export const dateLabels: readonly DateLabel[] = [
     isPlain: true,
     isAtEdge: true,
     most: 12,
-    words: `(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|: ?|- ?))?(?:(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
+    words: `(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|- ?))?(?:(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
     example: 'Dated Shillong, the 26th October, 2026',
   },
 
@@ -710,7 +718,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-as-on',
     dates: ['age.asOn'],
-    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
+    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
   },
   {

@@ -54,7 +54,7 @@ const NAME_CHARACTERS = 20;
 
 /** Text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|से(?: लेकर| प्रारम्भ होकर)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 /** Day numbers before the last day of a list: "6, 7, 20 and 21 February 2027". */
 const DAYS_BEFORE = /(?<![\d.-])(\d{1,2}), (?:\d{1,2}, )*$/;
 const DAY_CHARACTERS = 40;

@@ -42,6 +42,27 @@ const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
 
+/**
+ * Whether a part of a text is about a notice with another number than the own one, such as "the
+ * test of Advt. No. 6/2025 was held on".
+ *
+ * @param own the number of the notice; null if it has none, then no part is about another
+ */
+export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
+  if (own === null) return false;
+  const numbers = numberRules.flatMap(({ pattern }) =>
+    [...text.slice(start, end).matchAll(pattern)].map(({ groups }) => plainNumber(groups?.number)),
+  );
+  const isOwn = (number: string) => own.includes(number) || number.includes(own);
+  return numbers.length > 0 && !numbers.some(isOwn);
+}
+
+/** A number without the words and signs behind it. */
+const plainNumber = (number = '') =>
+  number
+    .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')
+    .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
+
 /** Reads the number of the notice. */
 export function readNumbers(text: string): Found<unknown>[] {
   const found = numberRules.flatMap(({ name, pattern }) =>
@@ -56,9 +77,7 @@ export function readNumbers(text: string): Found<unknown>[] {
         start + number.length + 2 * CONTEXT_CHARACTERS,
       );
       if (IS_CANCELLED.test(behind)) return [];
-      const plain = number
-        .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')
-        .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
+      const plain = plainNumber(number);
       const value = (kind ? `${kind} ` : '') + plain;
       const end = start + plain.length;
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty: 'certain' }];

@@ -17,7 +17,7 @@ import { readAges, readRelaxations } from './read-ages.ts';
 import { readDateChanges, readVacancyChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
-import { readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
+import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
 import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
@@ -47,11 +47,14 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
   const stage = readStage(text);
+  const numbers = readNumbers(text);
+  const own = numbers[0] ? String(numbers[0].value) : null;
+  const ownDates = others.filter(({ clause }) => !isAboutOther(text, clause, own));
   const found = [
     ...readOrganisation(text, clauses),
-    ...readNumbers(text),
+    ...numbers,
     ...stage,
-    ...readDates(text, others),
+    ...readDates(text, ownDates),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),

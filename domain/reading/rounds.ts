@@ -26,7 +26,10 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
       'document verification|verification of documents|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के)? सत्यापन',
     ],
     ['counselling', 'counselling|काउंसलिंग'],
-    ['written', 'written (?:exam(?:ination)?|test)|लिखित परीक्षा'],
+    [
+      'written',
+      'written (?:exam(?:ination)?|test)|exam(?:ination)?[^\\n]{0,8}\\(written\\)|लिखित (?:प्रतियोगी )?परीक्षा',
+    ],
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 

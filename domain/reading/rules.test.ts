@@ -175,3 +175,13 @@ test('a URL without words is a question if the notice names no other URL to appl
   expect(linkOf('Website: https://a.gov.in\nCandidates go online.')?.certainty).toBe('doubtful');
   expect(linkOf('Website: https://a.gov.in\nSend the form by post.')?.certainty).toBe('certain');
 });
+
+test('a date in a sentence about the notice of another number is not a fact', () => {
+  const text = [
+    'ADVERTISEMENT NO. 14/2026',
+    'The test of Advertisement No. 6/2026 was held on 12.07.2026.',
+    'The test of Advertisement No. 14/2026 will be held on 12.12.2026.',
+  ].join('\n');
+  const exams = readNotice(text).facts.filter(({ fact }) => fact === 'dates.exam');
+  expect(exams.map(({ value }) => value)).toEqual([{ on: '2026-12-12' }]);
+});
