@@ -69,6 +69,7 @@ export default [
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
     route('announcements/read', 'routes/admin/documents/read.tsx', { id: 'read-notice' }),
     route('announcements/latin-title', 'routes/admin/announcements/latin-title.ts'),
+    route('announcements/likely-twins', 'routes/admin/announcements/likely-twins.ts'),
     route('announcements/former-thread-name', 'routes/admin/announcements/former-thread-name.ts'),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {

@@ -812,6 +812,8 @@ export const activity = pgTable(
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
+    /** Why staff did it, if they were asked. */
+    reason: text('reason'),
   },
   (table) => [
     index('activity_at_idx').on(table.at),

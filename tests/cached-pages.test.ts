@@ -677,6 +677,7 @@ const withoutPages =
   /^domain\/(activity|alerts|changes|documents|mails|media|outbound|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [
   'answersTo',
+  'candidatesOf',
   'cardPath',
   'cleanContent',
   'composeHindiName',

@@ -103,6 +103,7 @@ export async function createAnnouncement(
     id,
     threadFromTitle,
     knownTwins,
+    twinsReason,
     checksTargets,
     document,
     ...input
@@ -110,6 +111,7 @@ export async function createAnnouncement(
     id?: string;
     threadFromTitle?: boolean;
     knownTwins?: string[];
+    twinsReason?: string;
     checksTargets?: boolean;
     document?: FilledFrom;
   },
@@ -120,6 +122,7 @@ export async function createAnnouncement(
     id,
     threadFromTitle,
     knownTwins,
+    twinsReason,
     checksTargets,
     document,
   };
@@ -137,6 +140,7 @@ export async function updateAnnouncement(
     reason,
     threadFromTitle,
     knownTwins,
+    twinsReason,
     oldDays,
     checksTargets,
     document,
@@ -148,6 +152,7 @@ export async function updateAnnouncement(
     reason?: string | null;
     threadFromTitle?: boolean;
     knownTwins?: string[];
+    twinsReason?: string;
     oldDays?: OldDaysAnswer;
     checksTargets?: boolean;
     document?: FilledFrom;
@@ -161,6 +166,7 @@ export async function updateAnnouncement(
     reason,
     threadFromTitle,
     knownTwins,
+    twinsReason,
     oldDays,
     checksTargets,
     document,

@@ -64,6 +64,7 @@ describe('a stranger', () => {
     '/admin/settings',
     '/admin/announcements/latin-title?title=result',
     '/admin/announcements/former-thread-name?name=result',
+    '/admin/announcements/likely-twins?title=result',
     '/admin/settings/quick-link-search?q=result',
     '/admin/sign-out',
     '/admin/staff',

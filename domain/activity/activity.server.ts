@@ -6,7 +6,8 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { isCalendarDate, startOfDayInIndia } from '../dates.ts';
 import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
-import type { ActivityEntity } from './entities.ts';
+import { cutText } from '../text.ts';
+import { type ActivityEntity, REASON_CHARACTERS } from './entities.ts';
 
 /** Number of lines on a page of the list. */
 const PAGE_SIZE = 60;
@@ -29,6 +30,8 @@ export type ActivityEntry = {
   label?: string | null;
   /** Names of the changed fields, never their values. */
   fields?: readonly string[];
+  /** Why, if staff were asked: such as why they publish beside a twin that contradicts. */
+  reason?: string | null;
 };
 
 export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
@@ -49,7 +52,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 export async function recordActivity(
   db: Database,
   actor: Actor,
-  { action, entity, entityId = null, label = null, fields = [] }: ActivityEntry,
+  { action, entity, entityId = null, label = null, fields = [], reason = null }: ActivityEntry,
 ): Promise<void> {
   if (actor.kind === 'visitor' || actor.kind === 'importer') return;
   const staffId = staffIdOf(actor);
@@ -63,6 +66,7 @@ export async function recordActivity(
     entityId,
     label: label?.slice(0, LABEL_CHARACTERS) ?? null,
     fields: [...fields],
+    reason: reason && cutText(reason, REASON_CHARACTERS),
   });
 }
 

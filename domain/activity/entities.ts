@@ -1,3 +1,6 @@
+/** Longest reason in a line of the activity record; a longer one is cut. */
+export const REASON_CHARACTERS = 300;
+
 /** Kinds of entries in the activity record. */
 export const activityEntities = [
   'announcement',

@@ -117,6 +117,8 @@ type WriteOptions = {
    * list twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
+  /** Why staff publish beside a twin that contradicts. It is recorded in their activity. */
+  twinsReason?: string | undefined;
   /**
    * Whether unknown targets are refused ({@link refuseUnknownTargets}), as in the form of staff.
    */
@@ -135,7 +137,7 @@ type WriteOptions = {
  * @param values as parsed by `announcementSchema`
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
  * all required fields' for an unknown category
- * @throws TwinsFound for twins not in `knownTwins`
+ * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`
  * @throws TargetsFound as {@link refuseUnknownTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided if somebody else has taken or published the entry
@@ -148,6 +150,7 @@ export async function createAnnouncement(
     id: sentId,
     threadFromTitle,
     knownTwins,
+    twinsReason = '',
     checksTargets,
     document,
     entry,
@@ -169,7 +172,9 @@ export async function createAnnouncement(
       category,
       lastDateField: lastDateFieldOf(values),
     });
-    if (knownTwins) await refuseTwins(transaction, id, accepted, knownTwins);
+    const isContradicted =
+      knownTwins !== undefined &&
+      (await refuseTwins(transaction, id, accepted, { known: knownTwins, reason: twinsReason }));
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
       const made = await attempt
@@ -185,7 +190,9 @@ export async function createAnnouncement(
         .returning({ id: announcements.id });
       if (made.length === 0) return;
       const named = { entityId: id, label: row.title };
-      await recordActivity(attempt, actor, { action: 'create', entity: 'announcement', ...named });
+      const reason = isContradicted ? twinsReason : null;
+      const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
+      await recordActivity(attempt, actor, line);
     });
     if (document) await attachDocument(transaction, actor, document, { id, ...accepted });
     if (entry) {
@@ -213,7 +220,8 @@ export async function createAnnouncement(
  * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
  * merged announcement breaks
  * @throws NotFound
- * @throws TwinsFound for twins not in `knownTwins`, if the title or the place in its cycle changes
+ * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`, if
+ * the title, the place in its cycle, the last date or the number of posts changes
  * @throws OldDaysFound if a date changes or is removed and titles or descriptions, translated ones
  * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link refuseUnknownTargets}
@@ -230,6 +238,7 @@ export async function updateAnnouncement(
     reason,
     threadFromTitle,
     knownTwins,
+    twinsReason = '',
     oldDays,
     rewriteTranslated,
     checksTargets,
@@ -290,7 +299,10 @@ export async function updateAnnouncement(
       category,
       lastDateField: lastDateFieldOf(values),
     });
-    if (knownTwins) await refuseTwins(transaction, stored.id, accepted, knownTwins, stored);
+    const answer = { known: knownTwins ?? [], reason: twinsReason };
+    const isContradicted =
+      knownTwins !== undefined &&
+      (await refuseTwins(transaction, stored.id, accepted, answer, stored));
     if (unseen.length > 0) throw new OldDaysFound(unseen);
     const write = (slug: string, attempt: Database) =>
       attempt
@@ -313,6 +325,7 @@ export async function updateAnnouncement(
       entityId: saved.id,
       label: saved.title,
       fields: changedFields(toMergedContent(stored), toMergedContent(saved)),
+      reason: isContradicted ? twinsReason : null,
     });
     return { ...saved, ...told };
   });

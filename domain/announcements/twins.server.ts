@@ -1,21 +1,40 @@
 import { and, desc, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
 import { Conflict } from '../errors.ts';
 import type { Kind } from '../facts/kinds.ts';
+import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
-import { MONTH_NAME } from '../month-names.ts';
 import { patternOf } from '../search/query.ts';
+import { statementLimit } from '../search/time-limit.server.ts';
 import { roundOf } from '../threads/read-round.ts';
+import { isExtendable } from './extension.ts';
+import { COUNT_OR_DAY, isLikelySame, readTitle } from './title-likeness.server.ts';
+import { candidatesOf } from './twin-candidates.server.ts';
 
-/** Fields that distinguish two announcements. */
-type Identity = {
+/** The fields that distinguish two announcements, and those that may contradict each other. */
+export type Identity = {
   title: string;
-  /** Slug of its thread. */
+  /** The slug of its thread. */
   thread: string | null;
   stage: Stage | null;
-  kind: Kind;
+  /** Null if it is not known yet. */
+  kind: Kind | null;
   organisationSlug: string | null;
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: string | null;
+  facts: Pick<Facts, 'organisation' | 'abbreviation' | 'advertisement' | 'vacancies'>;
+};
+
+/** A value of a twin, and the other value of the announcement that is compared with it. */
+type Difference<Value> = { theirs: Value; own: Value };
+
+/** How a twin contradicts an announcement. Null for a value that one of them does not name. */
+export type Contradiction = {
+  /** Calendar dates. */
+  lastDate: Difference<string> | null;
+  vacancies: Difference<number> | null;
 };
 
 /** A duplicate of another announcement. */
@@ -24,135 +43,251 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /** ISO timestamp. It is in the future if the announcement is scheduled. */
+  /** ISO; in the future for a scheduled announcement. */
   publishedAt: string;
+  /** Null for a twin that is not public, or names no other value. */
+  contradiction: Contradiction | null;
+  /** The later last date that the twin may be extended to; null if it cannot. */
+  extendsTo: string | null;
 };
 
-/** The error for duplicates that staff have not accepted. */
+/** Thrown if duplicates exist. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
+  /** Whether staff accepted all of them, without a reason for a contradiction. */
+  readonly lacksReason: boolean;
 
-  constructor(twins: readonly Twin[]) {
+  constructor(twins: readonly Twin[], { lacksReason }: { lacksReason: boolean }) {
     super('twinsFound');
     this.twins = twins;
+    this.lacksReason = lacksReason;
   }
 }
 
-/** Maximum number of twins listed in the error. */
+/** The answer of staff to the question about twins. */
+export type TwinsAnswer = {
+  /** The ids of the twins that they accepted. */
+  known: readonly string[];
+  /** Why they publish beside a twin that contradicts; empty for no reason. */
+  reason: string;
+};
+
+/** Maximum number of twins in the error. */
 const MAX_TWINS = 5;
 
-/** Maximum number of announcements of one step of a cycle that are compared. */
+/** Longest time of a statement while somebody types (ms). */
+const TYPING_LIMIT_MS = 500;
+
+/** Maximum number of announcements compared within a step of a cycle. */
 const MOST_OF_STEP = 50;
 
 /**
- * Finds duplicates of an announcement: those with the same title, ignoring case and spacing, and
- * those of the same organisation, kind, thread, stage and round with the same numbers in the title.
- * Deleted ones are left out. For an update, only changed fields are compared.
+ * Refuses an announcement with twins that staff have not accepted, and one that contradicts a public
+ * twin without a reason. Twins are announcements with the same title in any case and spacing, those
+ * with a title that says the same in other words ({@link isLikelySame}), and those of the same
+ * organisation, kind, thread, stage and round with the same numbers in the title. Deleted ones are
+ * left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
- */
-async function findTwins(
-  db: Database,
-  id: string,
-  identity: Identity,
-  before?: Identity,
-): Promise<Twin[]> {
-  const { title, thread, stage, kind } = identity;
-  const key = cycleKey(identity);
-  const isRenamed = titleKey(title) !== (before && titleKey(before.title));
-  const isMoved = key !== null && key !== (before && cycleKey(before));
-  const sameTitle = isRenamed
-    ? await selectTwins(
-        db,
-        id,
-        // The first condition uses an index. The second one is exact.
-        like(announcements.searchText, patternOf(title.trim())),
-        sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
-      )
-    : [];
-  const sameStep = isMoved
-    ? await selectTwins(
-        db,
-        id,
-        eq(announcements.thread, thread ?? ''),
-        eq(announcements.stage, stage ?? ''),
-        eq(announcements.kind, kind),
-      )
-    : [];
-  const twins = [...sameTitle, ...sameStep.filter((other) => cycleKey(other) === key)];
-  return [...new Map(twins.map((twin) => [twin.id, twin])).values()]
-    .slice(0, MAX_TWINS)
-    .map((twin) => ({
-      id: twin.id,
-      shortId: twin.shortId,
-      slug: twin.slug,
-      title: twin.title,
-      publishedAt: twin.publishedAt.toISOString(),
-    }));
-}
-
-/**
- * Refuses an announcement with twins that staff have not accepted.
- *
+ * @returns whether it contradicts a twin, so that the reason is worth recording
  * @throws TwinsFound
  */
 export async function refuseTwins(
   db: Database,
   id: string,
   identity: Identity,
-  known: readonly string[],
+  { known, reason }: TwinsAnswer,
   before?: Identity,
-): Promise<void> {
+): Promise<boolean> {
   const twins = await findTwins(db, id, identity, before);
-  if (twins.some((twin) => !known.includes(twin.id))) throw new TwinsFound(twins);
+  const isContradicted = twins.some(({ contradiction }) => contradiction !== null);
+  const isAccepted = twins.every((twin) => known.includes(twin.id));
+  if (!isAccepted) throw new TwinsFound(twins, { lacksReason: false });
+  if (isContradicted && reason.trim() === '') throw new TwinsFound(twins, { lacksReason: true });
+  return isContradicted;
 }
+
+/**
+ * The announcements that a title which is being typed likely repeats, the likeliest first, at most 5; none if
+ * the database takes longer than half a second.
+ *
+ * @param id the id of the announcement itself; null for a new one
+ */
+export async function findLikelyTwins(
+  db: Database,
+  id: string | null,
+  identity: Identity,
+): Promise<Twin[]> {
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(statementLimit(TYPING_LIMIT_MS));
+      return toTwins(await selectLikely(transaction, id, identity), identity).slice(0, MAX_TWINS);
+    });
+  } catch (error) {
+    // The save asks again.
+    if (isStatementTooSlow(error)) return [];
+    throw error;
+  }
+}
+
+async function findTwins(
+  db: Database,
+  id: string,
+  identity: Identity,
+  before?: Identity,
+): Promise<Twin[]> {
+  const isRenamed = titleKey(identity.title) !== (before && titleKey(before.title));
+  const key = stepKey(identity);
+  const isMoved = key !== null && key !== (before && stepKey(before));
+  const isDated = before !== undefined && identity.lastDate !== before.lastDate;
+  const isCounted = before !== undefined && identity.facts.vacancies !== before.facts.vacancies;
+  const isOtherwise = isDated || isCounted;
+  const ofTitle =
+    isRenamed || isOtherwise
+      ? [
+          ...(await selectSameTitle(db, id, identity.title)),
+          ...(await selectLikely(db, id, identity)),
+        ]
+      : [];
+  const ofStep = isMoved || (isOtherwise && key) ? await selectSameStep(db, id, identity) : [];
+  const isAsked = (twin: Twin, isNew: boolean) =>
+    isNew ||
+    (isDated && twin.contradiction?.lastDate) ||
+    (isCounted && twin.contradiction?.vacancies);
+  const twins = [
+    ...toTwins(ofTitle, identity).filter((twin) => isAsked(twin, isRenamed)),
+    ...toTwins(ofStep, identity).filter((twin) => isAsked(twin, isMoved)),
+  ];
+  return [...new Map(twins.map((twin) => [twin.id, twin])).values()]
+    .sort((a, b) => Number(a.contradiction === null) - Number(b.contradiction === null))
+    .slice(0, MAX_TWINS);
+}
+
+const twinColumns = {
+  id: announcements.id,
+  shortId: announcements.shortId,
+  slug: announcements.slug,
+  title: announcements.title,
+  publishedAt: announcements.publishedAt,
+  thread: announcements.thread,
+  stage: announcements.stage,
+  kind: announcements.kind,
+  mark: announcements.mark,
+  lastDate: announcements.lastDate,
+  organisationSlug: announcements.organisationSlug,
+  organisation: announcements.organisation,
+  abbreviation: sql<string | null>`${announcements.facts}->>'abbreviation'`,
+  advertisement: sql<string | null>`${announcements.facts}->>'advertisement'`,
+  vacancies: sql<number | null>`${announcements.facts}->'vacancies'`,
+};
+
+type TwinRow = Awaited<ReturnType<typeof selectSameTitle>>[number];
 
 function selectTwins(db: Database, id: string, ...conditions: SQL[]) {
   return db
-    .select({
-      id: announcements.id,
-      shortId: announcements.shortId,
-      slug: announcements.slug,
-      title: announcements.title,
-      publishedAt: announcements.publishedAt,
-      thread: announcements.thread,
-      stage: announcements.stage,
-      kind: announcements.kind,
-      organisationSlug: announcements.organisationSlug,
-    })
+    .select(twinColumns)
     .from(announcements)
     .where(and(ne(announcements.id, id), isNull(announcements.deletedAt), ...conditions))
     .orderBy(desc(announcements.publishedAt))
     .limit(MOST_OF_STEP);
 }
 
+function selectSameTitle(db: Database, id: string, title: string) {
+  return selectTwins(
+    db,
+    id,
+    // The first condition has an index; the second one decides.
+    like(announcements.searchText, patternOf(title.trim())),
+    sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
+  );
+}
+
+async function selectSameStep(db: Database, id: string, identity: Identity): Promise<TwinRow[]> {
+  const key = stepKey(identity);
+  const ofStep = await selectTwins(
+    db,
+    id,
+    eq(announcements.thread, identity.thread ?? ''),
+    eq(announcements.stage, identity.stage ?? ''),
+    eq(announcements.kind, identity.kind ?? ''),
+  );
+  return ofStep.filter((other) => stepKey(other) === key);
+}
+
+async function selectLikely(
+  db: Database,
+  id: string | null,
+  identity: Identity,
+): Promise<TwinRow[]> {
+  const title = readTitle({ title: identity.title, ...identity.facts });
+  const candidates = await candidatesOf(db, id, title, identity);
+  if (!candidates) return [];
+  const rows = await db
+    .select(twinColumns)
+    .from(announcements)
+    .innerJoin(sql`(${candidates}) candidate`, sql`candidate.id = ${announcements.id}`)
+    .orderBy(sql`candidate.points desc`, desc(announcements.publishedAt));
+  const isSameStage = ({ stage }: TwinRow) => !stage || !identity.stage || stage === identity.stage;
+  return rows.filter((row) => isSameStage(row) && isLikelySame(title, readTitle(row)));
+}
+
+function toTwins(rows: readonly TwinRow[], own: Identity): Twin[] {
+  const now = new Date();
+  return rows.map((row) => {
+    const contradiction = row.publishedAt <= now ? contradictionOf(own, row) : null;
+    const { theirs, own: later } = contradiction?.lastDate ?? { theirs: '', own: '' };
+    const mark = row.mark as Mark | null;
+    return {
+      id: row.id,
+      shortId: row.shortId,
+      slug: row.slug,
+      title: row.title,
+      publishedAt: row.publishedAt.toISOString(),
+      contradiction,
+      extendsTo: later > theirs && isExtendable({ ...row, mark }) ? later : null,
+    };
+  });
+}
+
+function contradictionOf(
+  { lastDate, facts }: Identity,
+  other: Pick<TwinRow, 'lastDate' | 'vacancies'>,
+): Contradiction | null {
+  const contradiction = {
+    lastDate: differenceOf(other.lastDate, lastDate),
+    vacancies: differenceOf(other.vacancies, facts.vacancies),
+  };
+  return contradiction.lastDate || contradiction.vacancies ? contradiction : null;
+}
+
+function differenceOf<Value extends string | number>(
+  theirs: Value | null,
+  own: Value | null | undefined,
+): Difference<Value> | null {
+  return theirs && own && theirs !== own ? { theirs, own } : null;
+}
+
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that distinguish notices of the same step: "3rd Merit List", "Revised Answer Key". */
+/** Words that distinguish notices of one step: "3rd Merit List", "Revised Answer Key". */
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
-/** Numbers that do not distinguish notices: of posts, of a day, and the year of that day. */
-const COUNT_OR_DAY = new RegExp(
-  [
-    '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
-    `\\p{Nd}{1,2}(?:st|nd|rd|th)?\\s+(?:${MONTH_NAME})(?:,?\\s+\\p{Nd}{4})?`,
-    `(?:${MONTH_NAME})\\s+\\p{Nd}{1,2}(?:st|nd|rd|th)?(?:,\\s*\\p{Nd}{4})?(?!\\p{Nd})`,
-  ]
-    .map((pattern) => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{M}])`)
-    .join('|'),
-  'giu',
-);
-
-/** The step of a cycle that an announcement is about. Null if it has none. */
-function cycleKey({
+/** The step of a cycle that an announcement is about; null without one. */
+function stepKey({
   title,
   thread,
   stage,
   kind,
   organisationSlug,
-}: Omit<Identity, 'stage' | 'kind'> & { stage: string | null; kind: string }): string | null {
+}: {
+  title: string;
+  thread: string | null;
+  stage: string | null;
+  kind: string | null;
+  organisationSlug: string | null;
+}): string | null {
   if (!thread || !stage) return null;
   const ofThread = thread.split('-');
   const told = title.normalize('NFKC').toLowerCase().replace(COUNT_OR_DAY, ' ');

@@ -121,6 +121,18 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   };
 }
 
+/**
+ * A tsquery for words of a title, in this order or each by itself, or for words of the same meaning.
+ *
+ * @param concepts the meanings of the words as a phrase
+ */
+export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[]): string {
+  const meant = concepts.flatMap(({ wordings }) => wordings);
+  const alone = words.map(({ forms }) => either(forms.map(lexeme))).join(' & ');
+  const phrases = meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms));
+  return either([words.length > 1 ? `(${alone})` : alone, ...phrases]);
+}
+
 /** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 

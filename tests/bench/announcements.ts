@@ -122,6 +122,9 @@ const STEPS = [
 
 const YEARS = 12;
 
+/** The publishers and posts of the bench. */
+export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
+
 /**
  * Builds the announcement with a number. Its date grows with its number, so the highest number is
  * the newest announcement.
@@ -131,7 +134,7 @@ export function benchAnnouncement(
   total: number,
   categoryIds: ReadonlyMap<string, string>,
   now: Date,
-  { organisations, posts }: BenchNames = { organisations: ORGANISATIONS, posts: POSTS },
+  { organisations, posts }: BenchNames = benchNames,
 ): ImportedAnnouncement {
   const random = randomFrom(number + 1);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { activity, announcements } from '#db/schema.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -25,4 +28,143 @@ test('a notice like an existing one is named before it is published, and typed v
   await expect(page.getByText('The announcement is published.')).toBeVisible();
   await page.getByRole('link', { name: title.toUpperCase(), exact: true }).click();
   await expect(page.getByText('Typed by somebody.')).toBeVisible();
+});
+
+/** A name of letters that no other notice has. */
+const newName = () => {
+  const letters = [...randomUUID().replaceAll('-', '')].slice(0, 12);
+  return `Q${letters.map((hex) => 'bcdfghjklmnpqrst'[Number.parseInt(hex, 16)]).join('')}`;
+};
+
+test('while a title is typed, the notice that it likely repeats is named with a link', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = newName();
+  const title = `${name} Ferryman Recruitment 2026`;
+  const { shortId, categoryId } = await buildAnnouncement(db, { title });
+  let requests = 0;
+  await page.route('**/likely-twins*', (route) => {
+    requests++;
+    return route.continue();
+  });
+  await page.goto(`/admin/announcements/new?category=${categoryId}`);
+  await ready(page);
+  const field = page.getByLabel('Title');
+  await field.fill(name.slice(0, 11));
+  await field.pressSequentially(`${name.slice(11)} Ferryman Vacancy 2026: Apply Online`);
+  const note = page.getByRole('status').filter({ hasText: 'This may be published already:' });
+  const link = note.getByRole('link', { name: title, exact: true });
+  await expect(link).toHaveAttribute('href', new RegExp(`/announcement/${shortId}/`));
+  // Not for each letter.
+  expect(requests).toBeLessThan(10);
+  await expectAccessible(page);
+
+  await field.fill(`${name} Ferryman Admit Card 2026`);
+  await expect(note).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a title that says the same in other words is asked about at the save', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const name = newName();
+    const title = `${name} Ferryman Recruitment 2026`;
+    const { categoryId } = await buildAnnouncement(db, { title });
+    await page.goto(`/admin/announcements/new?category=${categoryId}`);
+    await page.getByLabel('Title').fill(`${name} Ferryman Vacancy 2026 Out`);
+    await page.locator('textarea[name="description"]').fill('<p>Typed by somebody.</p>');
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    const question = page.getByRole('region', { name: 'Compare before you publish' });
+    await expect(question.getByRole('link', { name: title, exact: true })).toBeVisible();
+  });
+});
+
+/** A public notice, and the form of a new one that says another last date and number of posts. */
+async function contradict(page: Page, db: Parameters<typeof buildAnnouncement>[0]) {
+  const name = newName();
+  const title = `${name} Ferryman Recruitment 2026`;
+  const live = await buildAnnouncement(db, {
+    title,
+    lastDate: '2027-01-10',
+    facts: { kind: 'job', vacancies: 500 },
+  });
+  await page.goto(`/admin/announcements/new?category=${live.categoryId}`);
+  await ready(page);
+  const typed = `${name} Ferryman Vacancy 2026`;
+  await page.getByLabel('Title').fill(typed);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
+  await page.locator('input[name="lastDate"]').fill('2027-01-20');
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Facts/ })
+    .click();
+  await page.locator('input[name="facts.vacancies"]').fill('480');
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  const question = page.getByRole('region', { name: 'Compare before you publish' });
+  await expect(question).toContainText('Its last date is 10 Jan 2027. Here it is 20 Jan 2027.');
+  await expect(question).toContainText('Its number of posts is 500. Here it is 480.');
+  return { live, typed, question };
+}
+
+test('a notice that contradicts a published one is published beside it with a reason, which staff find in the activity', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { typed, question } = await contradict(page, db);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Publish both' }).click();
+  await expect(question.getByText('Please write why both are right')).toBeVisible();
+  await question.getByLabel('Reason to publish both').fill('Two districts, two notices');
+  await question.getByRole('button', { name: 'Publish both' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+
+  const [made] = await db.select().from(announcements).where(eq(announcements.title, typed));
+  const [line] = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.entityId, made?.id ?? ''));
+  expect(line?.reason).toBe('Two districts, two notices');
+  await page.goto('/admin/activity');
+  await expect(page.getByText('Reason: Two districts, two notices')).toBeVisible();
+});
+
+test('a notice that contradicts a published one leads to its form, which replaces it', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { live, question } = await contradict(page, db);
+  const opened = page.context().waitForEvent('page');
+  await question.getByRole('link', { name: /^Open it to replace it/ }).click();
+  const other = await opened;
+  await ready(other);
+  await expect(other).toHaveURL(new RegExp(`/admin/edit-announcement/${live.id}$`));
+  await other.locator('input[name="facts.vacancies"]').fill('480');
+  await other.getByRole('button', { name: 'Update Announcement' }).click();
+  await expect(other).toHaveURL(/done=saved/);
+  await other.close();
+  // What was typed is still there.
+  await expect(page.locator('input[name="facts.vacancies"]')).toHaveValue('480');
+  const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
+  expect(stored?.facts).toMatchObject({ vacancies: 480 });
+});
+
+test('a notice with a later last date than the published one leads to its extension', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { live, question } = await contradict(page, db);
+  const opened = page.context().waitForEvent('page');
+  await question.getByRole('link', { name: /^Extend it to 20 Jan 2027/ }).click();
+  const other = await opened;
+  await ready(other);
+  await expect(other.getByLabel('New last date')).toHaveValue('2027-01-20');
+  await other.getByRole('button', { name: 'Extend the last date' }).click();
+  await expect(other).toHaveURL(/done=extended/);
+  await other.close();
+  const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
+  expect(stored?.lastDate).toBe('2027-01-20');
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Counts, type Evaluation, evaluateReading, wilson } from './evaluate.ts';
+import { wilson } from '../wilson.ts';
+import { type Counts, type Evaluation, evaluateReading } from './evaluate.ts';
 import { type GoldenText, readGoldenTexts, type SetName, setNames } from './golden.ts';
 
 /**

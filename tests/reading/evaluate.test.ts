@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluateReading, wilson } from './evaluate.ts';
+import { wilson } from '../wilson.ts';
+import { evaluateReading } from './evaluate.ts';
 import { readGoldenTexts } from './golden.ts';
 
 test('a filled value is right or wrong, a missing one is missed, and a doubtful one is not filled', () => {

@@ -42,6 +42,7 @@ export const access = {
     writes: { read: 'announcements.write' },
   },
   '/admin/announcements/latin-title': { read: 'announcements.write' },
+  '/admin/announcements/likely-twins': { read: 'announcements.write' },
   '/admin/announcements/former-thread-name': { read: 'announcements.write' },
   '/admin/announcements/:id': { read: 'announcements.read' },
   '/admin/edit-announcement/:id?': {

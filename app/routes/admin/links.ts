@@ -151,6 +151,18 @@ export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
+/** The URL that returns the announcements that a title likely repeats. */
+export function likelyTwinsPath(typed: {
+  title: string;
+  id: string | undefined;
+  threadName: string | undefined;
+  stage: string | undefined;
+  organisation: string | undefined;
+  advertisement: string | undefined;
+}): string {
+  return withSearch(`${announcementsPath}/likely-twins`, typed);
+}
+
 /** The URL that returns the thread to which a former name leads. */
 export function formerThreadNamePath(name: string): string {
   return withSearch(`${announcementsPath}/former-thread-name`, { name });

@@ -19,6 +19,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     texts.columnEntry,
     texts.columnEntryId,
     texts.columnFields,
+    texts.columnReason,
   ];
   return new Response(toCsv([names, ...lines.map(toRow)]), {
     headers: {
@@ -38,5 +39,6 @@ function toRow(line: ActivityLine): string[] {
     line.label ?? '',
     line.entityId ?? '',
     line.fields.join(' '),
+    line.reason ?? '',
   ];
 }

@@ -6,6 +6,7 @@ import {
 } from '#domain/activity/activity.server.ts';
 import { type ActivityEntity, activityEntities } from '#domain/activity/entities.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
@@ -119,7 +120,7 @@ function DateFilter({
 }
 
 function Row({ line }: { line: ActivityLine }) {
-  const { at, staffName, session, action, entity, label, entityId, fields } = line;
+  const { at, staffName, session, action, entity, label, entityId, fields, reason } = line;
   const kind = entityNames[entity as ActivityEntity];
   const isMessage = entity === 'message' && label;
   return (
@@ -138,6 +139,9 @@ function Row({ line }: { line: ActivityLine }) {
             entityId
           )}
         </span>
+        {reason ? (
+          <span className="block text-sm">{formatMessage(texts.activityReason, { reason })}</span>
+        ) : null}
       </td>
       <td className="text-sm wrap-anywhere">{fields.join(', ')}</td>
       <td className="text-sm text-muted tabular-nums">

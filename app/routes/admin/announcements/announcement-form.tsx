@@ -3,7 +3,6 @@ import type { OldDayPlace } from '#domain/announcements/changed-days.server.ts';
 import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
-import type { Twin } from '#domain/announcements/twins.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
@@ -27,12 +26,13 @@ import { EntryBox } from './entry-box.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { HindiTitleField } from './hindi-title-field.tsx';
+import { LikelyTwinsNote } from './likely-twins-note.tsx';
 import type { NewValues } from './new-values.ts';
 import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { TargetsBox } from './targets-box.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
-import { TwinsBox } from './twins-box.tsx';
+import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
 /**
@@ -90,7 +90,7 @@ export function AnnouncementForm({
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
-        twins?: readonly Twin[] | undefined;
+        twins?: TwinsQuestion | undefined;
         targets?: readonly AskedTarget[] | undefined;
         oldDays?: readonly OldDayPlace[] | undefined;
         decided?: EntryDecided['decided'] | undefined;
@@ -171,7 +171,7 @@ export function AnnouncementForm({
           ) : null}
           {refused?.twins ? (
             <TwinsBox
-              twins={refused.twins}
+              {...refused.twins}
               isNew={announcement === null}
               isSending={form.isSending}
               now={now}
@@ -252,6 +252,7 @@ function AnnouncementFields({
           maxLength={announcementLimits.titleCharacters}
           autoFocus={announcement === null || form.restored !== null}
         />
+        <LikelyTwinsNote form={{ ...form, field }} announcement={announcement} now={now} />
         <RichTextInput field={form.field('description')} toolset="announcement" />
       </div>
       <div className="card grid gap-5 p-5 sm:grid-cols-2">

@@ -23,6 +23,7 @@ import { EntryDecided, findEntry, type InboxEntry } from '#domain/sources/inbox.
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
 import { type AskedTarget, confirmTargets, TargetsFound } from '#domain/targets/targets.server.ts';
 import { readTargetKey, type Target } from '#domain/targets/targets.ts';
+import { toLine } from '#domain/text.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
 import { parseInput } from '#domain/validation.ts';
@@ -61,6 +62,7 @@ import { entryFields, entryOfForm } from './entry-of-form.server.ts';
 import { announcementFormSchema, placeFields, targetFields, twinFields } from './form-schema.ts';
 import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from './new-values.ts';
 import { TemplateLinks } from './template-links.tsx';
+import type { TwinsQuestion } from './twins-box.tsx';
 
 /** Number of threads to choose from, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
@@ -171,6 +173,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const content = {
     ...typed,
     knownTwins: formText(form, 'knownTwins').split(' '),
+    twinsReason: toLine(formText(form, 'twinsReason')).trim(),
     checksTargets: true,
     // In the form of a stored announcement each value is taken over by itself.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
@@ -203,7 +206,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       hideFields: ['currentPassword'],
       more: {
         findings: error instanceof FactsRefused ? error.findings : undefined,
-        twins: error instanceof TwinsFound ? error.twins : undefined,
+        twins: error instanceof TwinsFound ? toTwinsQuestion(error, form) : undefined,
         targets: askedTargets(error, confirmed),
         decided: error instanceof EntryDecided ? error.decided : undefined,
         oldDays: error instanceof OldDaysFound ? error.places : undefined,
@@ -254,18 +257,28 @@ function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   };
 }
 
+function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): TwinsQuestion {
+  return { twins, lacksReason, reason: formText(form, 'twinsReason') };
+}
+
+/** Whether a field is the answer to a question. */
+const isAnswerTo = {
+  conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
+  twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
+};
+
 /**
- * The answers to earlier questions of the same save, which the form sends again with the answer to
- * a later question. An entry of the inbox is asked about first, then a conflict, twins and old days.
+ * The answers to other questions of the same save, which the form sends again with the answer to the
+ * asked one. Unknown targets are asked about first, then an entry of the inbox, a conflict, twins and
+ * old days.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
-  const isOldDays = error instanceof OldDaysFound;
-  const isLate = isOldDays || error instanceof TwinsFound;
-  const isAnswered = (name: string) =>
-    (name === 'entryAnswer' && !(error instanceof EntryDecided)) ||
-    (isLate && (name === 'collidedWith' || name.startsWith('choices'))) ||
-    (isOldDays && name === 'knownTwins');
-  const answered = [...form].filter(([name]) => isAnswered(name));
+  const answered = [...form].filter(
+    ([name]) =>
+      (name === 'entryAnswer' && !(error instanceof EntryDecided)) ||
+      (isAnswerTo.conflict(name) && !(error instanceof MergeConflict)) ||
+      (isAnswerTo.twins(name) && !(error instanceof TwinsFound)),
+  );
   return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]));
 }
 

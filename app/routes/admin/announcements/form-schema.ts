@@ -10,8 +10,11 @@ import type { MessageKey } from '#messages/texts.ts';
 const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
-/** The field of the button that publishes in spite of twins: their ids, with spaces between them. */
-export const twinFields = z.object({ knownTwins: z.string() });
+/**
+ * The field of the button that publishes in spite of twins: their ids, with spaces between them. Beside
+ * a twin that contradicts there is a reason.
+ */
+export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /** The field of the button that confirms targets: their keys, with spaces between them. */
 export const targetFields = z.object({ confirmedTargets: z.string(), currentPassword: z.string() });

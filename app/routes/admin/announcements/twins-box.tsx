@@ -1,50 +1,58 @@
-import type { Twin } from '#domain/announcements/twins.server.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { useId } from 'react';
+import { REASON_CHARACTERS } from '#domain/activity/entities.ts';
+import type { Contradiction, Twin } from '#domain/announcements/twins.server.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { announcementViewPath } from '../links.ts';
+import { announcementViewPath, editAnnouncementPath, extendAnnouncementPath } from '../links.ts';
+
+/** The twins to ask about. */
+export type TwinsQuestion = {
+  twins: readonly Twin[];
+  /** Whether staff accepted them without a reason for a contradiction. */
+  lacksReason: boolean;
+  /** The reason as typed so far. */
+  reason: string;
+};
 
 /**
  * Names the announcements that say the same as the one in the form, and asks whether to save it
- * nevertheless. The box is part of the form. The links open another tab, so that nothing typed is
- * left.
+ * nevertheless. One that says something else can be replaced or extended; publishing both needs a
+ * reason. The box is part of the form. The links open another tab, so that nothing typed is left.
  */
 export function TwinsBox({
   twins,
+  lacksReason,
+  reason,
   isNew,
   isSending,
   now,
-}: {
-  twins: readonly Twin[];
+}: TwinsQuestion & {
   isNew: boolean;
   isSending: boolean;
   /** ISO. */
   now: string;
 }) {
+  const isContradicted = twins.some(({ contradiction }) => contradiction !== null);
   return (
     <section className="card p-5" aria-labelledby="twins-title">
       <h2 id="twins-title" className="mb-3 text-lg font-bold">
         {texts.twinsTitle}
       </h2>
+      {isContradicted ? <p className="hint mb-3">{texts.twinsContradict}</p> : null}
       <ul className="mb-4 space-y-3">
-        {twins.map((twin) => {
-          const isPublic = twin.publishedAt <= now;
-          const path = isPublic ? announcementPath(twin, locale) : announcementViewPath(twin.id);
-          const date = formatDateTime(twin.publishedAt, locale);
-          return (
-            <li key={twin.id}>
-              <a href={path} target="_blank" rel="noreferrer" className="link font-semibold">
-                <MixedText text={twin.title} />
-              </a>
-              <p className="hint">
-                {formatMessage(isPublic ? texts.twinPublished : texts.twinScheduled, { date })}
-              </p>
-            </li>
-          );
-        })}
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <TwinLink twin={twin} now={now} />
+            {twin.contradiction ? <Differences {...twin.contradiction} /> : null}
+            {twin.contradiction ? <Ways twin={twin} /> : null}
+          </li>
+        ))}
       </ul>
+      {isContradicted ? <ReasonField reason={reason} isMissing={lacksReason} /> : null}
       <button
         type="submit"
         name="knownTwins"
@@ -52,8 +60,105 @@ export function TwinsBox({
         disabled={isSending}
         className="button button-secondary"
       >
-        {isNew ? texts.publishAnyway : texts.saveAnyway}
+        {isContradicted ? texts.publishBoth : isNew ? texts.publishAnyway : texts.saveAnyway}
       </button>
     </section>
+  );
+}
+
+/** The title of a twin as a link in another tab, and when it was or will be published. */
+export function TwinLink({
+  twin,
+  now,
+}: {
+  twin: Pick<Twin, 'id' | 'shortId' | 'slug' | 'title' | 'publishedAt'>;
+  /** ISO. */
+  now: string;
+}) {
+  const isPublic = twin.publishedAt <= now;
+  const path = isPublic ? announcementPath(twin, locale) : announcementViewPath(twin.id);
+  const date = formatDateTime(twin.publishedAt, locale);
+  return (
+    <>
+      <a href={path} target="_blank" rel="noreferrer" className="link font-semibold">
+        <MixedText text={twin.title} />
+      </a>
+      <p className="hint">
+        {formatMessage(isPublic ? texts.twinPublished : texts.twinScheduled, { date })}
+      </p>
+    </>
+  );
+}
+
+function Differences({ lastDate, vacancies }: Contradiction) {
+  return (
+    <>
+      {lastDate ? (
+        <p className="text-alert">
+          {formatMessage(texts.twinLastDate, {
+            theirs: formatDate(lastDate.theirs, locale),
+            own: formatDate(lastDate.own, locale),
+          })}
+        </p>
+      ) : null}
+      {vacancies ? (
+        <p className="text-alert">
+          {formatMessage(texts.twinVacancies, {
+            theirs: formatNumber(vacancies.theirs, locale),
+            own: formatNumber(vacancies.own, locale),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Ways({ twin: { id, title, extendsTo } }: { twin: Twin }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <a href={editAnnouncementPath(id)} target="_blank" rel="noreferrer" className="link">
+        {texts.twinReplace}
+        <span className="sr-only"> {title}</span>
+      </a>
+      {extendsTo ? (
+        <a
+          href={extendAnnouncementPath(id, { on: extendsTo })}
+          target="_blank"
+          rel="noreferrer"
+          className="link"
+        >
+          {formatMessage(texts.twinExtend, { date: formatDate(extendsTo, locale) })}
+          <span className="sr-only"> {title}</span>
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function ReasonField({ reason, isMissing }: { reason: string; isMissing: boolean }) {
+  const id = useId();
+  return (
+    <div className="mb-4 max-w-xl">
+      <label htmlFor={id} className="label">
+        {texts.fieldTwinsReason}
+      </label>
+      <input
+        id={id}
+        name="twinsReason"
+        defaultValue={reason}
+        maxLength={REASON_CHARACTERS}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error ${id}-hint` : `${id}-hint`}
+        className="field"
+      />
+      {isMissing ? (
+        <p id={`${id}-error`} className="field-error">
+          {texts.twinsReasonRequired}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className="hint">
+        {texts.fieldTwinsReasonHint}
+      </p>
+    </div>
   );
 }

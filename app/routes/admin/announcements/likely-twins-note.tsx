@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { texts } from '#messages/staff-texts.ts';
+import type { StaffFormState } from '../forms/staff-form.tsx';
+import { likelyTwinsPath } from '../links.ts';
+import type { announcementFormSchema } from './form-schema.ts';
+import type { clientLoader } from './likely-twins.ts';
+import { TwinLink } from './twins-box.tsx';
+
+/** Pause in typing before twins are looked for. */
+const TYPING_PAUSE_MS = 400;
+
+/** Letters from which on a title may be one. */
+const FEWEST_LETTERS = 12;
+
+/** The announcements that the typed title likely repeats. They are asked about again at the save. */
+export function LikelyTwinsNote({
+  form,
+  announcement,
+  now,
+}: {
+  form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
+  /** Null for a new announcement. */
+  announcement: { id: string; title: string } | null;
+  /** ISO. */
+  now: string;
+}) {
+  const title = (form.field('title').value ?? '').trim();
+  const isChanged = title !== announcement?.title;
+  const path = likelyTwinsPath({
+    title,
+    id: announcement?.id,
+    threadName: form.field('threadName').value,
+    stage: form.field('stage').value,
+    organisation: form.field('facts.organisation').value,
+    advertisement: form.field('facts.advertisement').value,
+  });
+  const { load, data, state } = useFetcher<typeof clientLoader>();
+  const asked = useRef<string>(undefined);
+  // While one request is under way, no other is sent. The last title is asked about after it.
+  const mayAsk = isChanged && title.length >= FEWEST_LETTERS && state === 'idle';
+  useEffect(() => {
+    if (!mayAsk || asked.current === path) return;
+    const typing = window.setTimeout(() => {
+      asked.current = path;
+      void load(path);
+    }, TYPING_PAUSE_MS);
+    return () => window.clearTimeout(typing);
+  }, [path, mayAsk, load]);
+  const twins = isChanged && data?.title === title ? data.twins : [];
+  return (
+    // A status, so that screen readers announce it during typing.
+    <div role="status">
+      {twins.length > 0 ? (
+        <>
+          <p className="font-semibold">{texts.likelyTwins}</p>
+          <ul className="mt-1 space-y-2">
+            {twins.map((twin) => (
+              <li key={twin.id}>
+                <TwinLink twin={twin} now={now} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

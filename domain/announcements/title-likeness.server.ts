@@ -1,0 +1,327 @@
+import { MONTH_NAME } from '../month-names.ts';
+import { editDistance } from '../search/edit-distance.ts';
+import { createMeanings, type KnownConcept, type Meanings } from '../search/meanings.ts';
+import { type Word, wordsOf } from '../search/normalise.ts';
+import { noticeNumbers } from '../search/notice-numbers.ts';
+import { latinTitle } from '../threads/latin-title.server.ts';
+
+/* Compares two titles: whether they announce the same notice in other words. Pure. */
+
+/** A title with the facts that say the same as words of a title. */
+export type Titled = {
+  title: string;
+  organisation?: string | null | undefined;
+  abbreviation?: string | null | undefined;
+  /** The number of the advertisement. */
+  advertisement?: string | null | undefined;
+};
+
+/** A word of a title, or a phrase with a meaning. */
+type Part = {
+  /** The same for all wordings: the name of the concept, or the number. */
+  name: string;
+  words: readonly Word[];
+  /** The meanings of the words as a phrase. */
+  concepts: readonly KnownConcept[];
+  /** The names that single words of a phrase have. */
+  inner: readonly string[];
+  /** A number, a step or something else that all organisations have, a post, or another name. */
+  kind: 'number' | 'general' | 'post' | 'name';
+};
+
+/** A title as it is compared. */
+export type ReadTitle = {
+  years: ReadonlySet<string>;
+  /** Numbers of advertisements ({@link noticeNumbers}). */
+  numbers: ReadonlySet<string>;
+  /** The parts that need a counterpart. */
+  parts: readonly Part[];
+  /** All words, in order. */
+  words: readonly Word[];
+  /**
+   * The words of the organisation and of its abbreviation: from the beginning of each part of the
+   * name on, so that CR is not taken for the West Central Railway.
+   */
+  organisation: readonly (readonly Word[])[];
+};
+
+/** Numbers that tell nothing apart: of posts, of a day, and the year of that day. */
+export const COUNT_OR_DAY = new RegExp(
+  [
+    '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
+    `\\p{Nd}{1,2}(?:st|nd|rd|th)?\\s+(?:${MONTH_NAME})(?:,?\\s+\\p{Nd}{4})?`,
+    `(?:${MONTH_NAME})\\s+\\p{Nd}{1,2}(?:st|nd|rd|th)?(?:,\\s*\\p{Nd}{4})?(?!\\p{Nd})`,
+  ]
+    .map((pattern) => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{M}])`)
+    .join('|'),
+  'giu',
+);
+
+/** Concepts that notices of the same step may name or leave out. */
+const IDLE_CONCEPTS: ReadonlySet<string> = new Set([
+  ...['recruitment', 'notification', 'application form', 'how to apply', 'examination'],
+  ...['last date', 'exam pattern', 'objection', 'eligibility', 'selection process'],
+  ...['salary', 'age limit', 'application fee', 'certificate'],
+]);
+
+/** Words that say nothing about which notice it is. */
+const IDLE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an and at by for from in is of on or the to with ' +
+    'active announced closed closing open opens table tier tiyar ' +
+    'available begin begins check declared detail details direct download end ended ' +
+    'ends extended extension form forms here issued latest link links live new notice now official ' +
+    'online out pdf published release released soon start started starts today ' +
+    'application applications exam exams examination examinations window ' +
+    'categories category crp employee employees engagement entry level no number official post posts ' +
+    'region regions various other advt advertisement adv cen cat nos vigyapan'
+  ).split(' '),
+);
+
+/** Least number that may be a count of posts without saying so. */
+const LEAST_COUNT = 100;
+
+const YEAR = /^20\d\d$/;
+const MONTH = new RegExp(`^(?:${MONTH_NAME})$`, 'i');
+const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th)$/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'];
+ROMAN.push('xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx');
+
+/** The number that a word is, in Arabic digits without zeros before it; null for other words. */
+function numberIn(form: string): string | null {
+  if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
+  const ordinal = ORDINAL.exec(form)?.[1];
+  if (ordinal) return ordinal;
+  // Of 'Group IIA' the letter belongs to the number.
+  const [, roman = '', letter = ''] = /^([ivx]+)([ab]?)$/.exec(form) ?? [];
+  const value = ROMAN.indexOf(roman) + 1;
+  return value > 0 ? `${value}${letter}` : null;
+}
+
+/** Made at the first comparison: that takes tens of milliseconds. */
+let known: Meanings | undefined;
+
+const ORDINAL_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Reads a title for {@link isLikelySame}. */
+export function readTitle({ title, organisation, abbreviation, advertisement }: Titled): ReadTitle {
+  known ??= createMeanings();
+  const text = latinTitle(title)
+    .normalize('NFKC')
+    .replace(COUNT_OR_DAY, (count) => ' '.repeat(count.length));
+  const words = wordsOf(text);
+  const taken = new Set<number>();
+  const numbers = new Set<string>();
+  const yearsOfNumbers = new Set<string>();
+  for (const { first, last, lexeme, core } of noticeNumbers(text, words)) {
+    numbers.add(core ?? lexeme);
+    for (let at = first; at <= last; at++) {
+      taken.add(at);
+      const [form = ''] = words[at]?.forms ?? [];
+      if (YEAR.test(form)) yearsOfNumbers.add(form);
+      else if (/^[2-3]\d$/.test(form) && at === last) yearsOfNumbers.add(`20${form}`);
+    }
+  }
+  for (const { lexeme, core } of noticeNumbers(advertisement ?? '', wordsOf(advertisement ?? ''))) {
+    numbers.add(core ?? lexeme);
+  }
+  const years = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    const [form = ''] = word.forms;
+    if (taken.has(at) || !YEAR.test(form)) continue;
+    years.add(form);
+    taken.add(at);
+    // The second year of '2025-26' tells nothing more.
+    const next = words[at + 1];
+    const isSecond = next && /^[-–/]$/.test(text.slice(word.end, next.start).trim());
+    if (isSecond && /^(?:20)?\d\d$/.test(next.forms[0] ?? '')) taken.add(at + 1);
+  }
+  return {
+    years: years.size > 0 ? years : yearsOfNumbers,
+    numbers,
+    parts: partsOf(words, taken, known),
+    words,
+    organisation: [...namesIn(organisation ?? ''), wordsOf(abbreviation ?? '')],
+  };
+}
+
+function namesIn(organisation: string): Word[][] {
+  const parts = organisation.split(/[,()]/);
+  return parts.map((_, from) => wordsOf(parts.slice(from).join(' ')));
+}
+
+function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: Meanings): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    const [form = ''] = word.forms;
+    if (taken.has(at)) {
+      at++;
+      continue;
+    }
+    const found = meanings.longestAt(words, at);
+    const length = found?.isExact ? found.length : 1;
+    const isWhole = ![...taken].some((other) => other > at && other < at + length);
+    const concepts = found?.isExact && isWhole ? found.concepts : [];
+    const own = words.slice(at, at + (concepts.length > 0 ? length : 1));
+    at += own.length;
+    const inner =
+      own.length === 1
+        ? []
+        : own.flatMap((one) => {
+            const alone = meanings.longestAt([one], 0);
+            return alone?.isExact ? alone.concepts.map(({ name }) => name) : [];
+          });
+    const number = own.length === 1 ? numberIn(form) : null;
+    if (number !== null) {
+      parts.push({ name: number, words: own, concepts, inner, kind: 'number' });
+      continue;
+    }
+    const [concept] = concepts;
+    const ordinal = concept ? ORDINAL_NAMES.indexOf(concept.name) + 1 : 0;
+    if (ordinal > 0) {
+      parts.push({ name: String(ordinal), words: own, concepts, inner, kind: 'number' });
+    } else if (concept) {
+      if (concepts.every(({ name }) => IDLE_CONCEPTS.has(name))) continue;
+      const name = concepts.map((one) => one.name).join(' | ');
+      const isGeneral = concepts.some((one) => one.isGeneral);
+      const isPost = concepts.some(({ titlePart }) => titlePart === 'post');
+      parts.push({
+        name,
+        words: own,
+        concepts,
+        inner,
+        kind: isGeneral ? 'general' : isPost ? 'post' : 'name',
+      });
+    } else if (!IDLE_WORDS.has(form)) {
+      parts.push({
+        name: form,
+        words: own,
+        concepts,
+        inner,
+        kind: MONTH.test(form) ? 'general' : 'name',
+      });
+    }
+  }
+  return parts;
+}
+
+/**
+ * Whether two titles announce the same notice. They name the same year, no different advertisements,
+ * and each word of one has a counterpart in the other: the same word, a synonym, another spelling, an
+ * abbreviation, or a word of the organisation. Counts of posts, days and words such as 'released' need
+ * none. If both name the same advertisement, one may say more than the other.
+ */
+export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
+  const hasYear = [...a.years].some((year) => b.years.has(year));
+  if (!hasYear && (a.years.size > 0 || b.years.size > 0)) return false;
+  const hasNumber = [...a.numbers].some((number) => b.numbers.has(number));
+  if (!hasNumber && a.numbers.size > 0 && b.numbers.size > 0) return false;
+  const [ofA, ofB] = [compare(a, b), compare(b, a)];
+  const told = [...ofA.told, ...ofB.told];
+  const isNamed = told.includes('name');
+  // A post alone names a notice only together with a year.
+  if (!isNamed && !(hasYear && told.includes('post'))) return false;
+  // Each names an organisation that the other does not name.
+  if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
+  if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
+  const missing = [...ofA.missing, ...ofB.missing];
+  if (missing.length === 0) return true;
+  const isOneMore = ofA.missing.length === 0 || ofB.missing.length === 0;
+  return (
+    hasNumber && isNamed && isOneMore && missing.every((kind) => kind === 'name' || kind === 'post')
+  );
+}
+
+/** The kinds of the parts of a title that another one tells, too, and of those that it does not. */
+function compare(own: ReadTitle, other: ReadTitle) {
+  const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
+  const hasCount = other.parts.some(isCount);
+  const told: Part['kind'][] = [];
+  const missing: Part['kind'][] = [];
+  let leavesOrganisation = false;
+  for (const part of own.parts) {
+    if (names.has(part.name)) told.push(part.kind);
+    else if (part.kind === 'number') {
+      if (hasCount || !isCount(part)) missing.push(part.kind);
+    } else {
+      const states = part.words.map((word) => stateOf(word, own, other));
+      if (states.includes('missing')) missing.push(part.kind);
+      else if (states.includes('left')) leavesOrganisation = true;
+      else if (states.includes('told')) told.push(part.kind);
+    }
+  }
+  return { told, missing, leavesOrganisation };
+}
+
+const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
+
+/** A word of a title in another one: told there, told by an organisation alone, or missing. */
+function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
+  const [form = ''] = word.forms;
+  if (IDLE_WORDS.has(form)) return 'idle';
+  if (isTold(word, own.words, other.words)) return 'told';
+  if (other.organisation.some((words) => isOfOrganisation(word, words))) return 'known';
+  return own.organisation.some((words) => isOfOrganisation(word, words)) ? 'left' : 'missing';
+}
+
+/** Whether words have a word, in another spelling or as an abbreviation of several. */
+function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
+  if (others.some((other) => isSpeltAlike(word, other))) return true;
+  return (
+    word.forms.some((form) => isAbbreviation(form) && runsOf(form, others).length > 0) ||
+    others.some(({ forms }) =>
+      forms.some(
+        (form) => isAbbreviation(form) && runsOf(form, own).some((run) => run.includes(word)),
+      ),
+    )
+  );
+}
+
+/** As {@link isTold}, for an organisation. An abbreviation stands for its first words. */
+function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
+  return (
+    organisation.some((other) => isSpeltAlike(word, other)) ||
+    word.forms.some(
+      (form) =>
+        isAbbreviation(form) &&
+        runsOf(form, organisation).some((run) => run[0] === organisation[0]),
+    )
+  );
+}
+
+/** Letters of words by which a longer word may be abbreviated. */
+const SHORTENED: Record<string, string> = {
+  dy: 'deputy',
+  sr: 'senior',
+  jr: 'junior',
+  ex: 'executive',
+};
+
+function isSpeltAlike(word: Word, other: Word): boolean {
+  if (word.forms.some((form) => other.forms.includes(form))) return true;
+  const [a = '', b = ''] = [word.forms[0], other.forms[0]];
+  if (SHORTENED[a] === b || SHORTENED[b] === a) return true;
+  if (!/^[a-z]+$/.test(a + b) || a[0] !== b[0]) return false;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  // 'Steno', 'Dec'.
+  if (short.length >= 3 && short.length <= 5 && long.length >= 8 && long.startsWith(short))
+    return true;
+  if (short.length < 5) return false;
+  return editDistance(a, b) <= (short.length < 8 ? 1 : 2);
+}
+
+const isAbbreviation = (form: string) => /^[a-z]{2,6}$/.test(form);
+const JOINTS = new Set(['of', 'and', 'for', 'in', 'the', 'to']);
+
+/** The runs of words whose first letters are the letters of an abbreviation. */
+function runsOf(letters: string, words: readonly Word[]): (readonly Word[])[] {
+  const named = words.filter(({ forms: [form = ''] }) => !JOINTS.has(form));
+  return named.flatMap((_, from) => {
+    const run = named.slice(from, from + letters.length);
+    const initials = run.map(({ forms: [form = ''] }) => form[0]).join('');
+    return initials === letters && run.some(({ forms: [form = ''] }) => form.length > 1)
+      ? [run]
+      : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** What a typed title is to a stored one: its twin, or a near miss that differs in this. */
+export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
+export type Label = (typeof labels)[number];
+
+export type Pair = { stored: string; typed: string; label: Label };
+
+export const HALVES = ['tuned', 'held-out'] as const;
+export type Half = (typeof HALVES)[number];
+
+/**
+ * The labelled pairs of a half. A file has groups of lines with an empty line between: the title of a
+ * notice of the starter content, then typed titles, each behind its label and a colon.
+ *
+ * @throws Error for a line without a known label
+ */
+export function readPairs(half: Half): Pair[] {
+  const text = readFileSync(new URL(`${half}.txt`, import.meta.url), 'utf8').replace(
+    /^#.*\n/gm,
+    '',
+  );
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .flatMap((group) => {
+      const [stored = '', ...lines] = group.split('\n');
+      return lines.map((line) => {
+        const [, named, typed = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
+        const label = labels.find((known) => known === named);
+        if (!label) throw new Error(`${half}.txt: "${line}" has no label`);
+        return { stored, typed, label };
+      });
+    });
+}
