@@ -161,7 +161,7 @@ test('a notice with a later last date than the published one leads to its extens
   await question.getByRole('link', { name: /^Extend it to 20 Jan 2027/ }).click();
   const other = await opened;
   await ready(other);
-  await expect(other.getByLabel('New last date')).toHaveValue('2027-01-20');
+  await expect(other.getByLabel('New last date')).toHaveValue('20-01-2027');
   await other.getByRole('button', { name: 'Extend the last date' }).click();
   await expect(other).toHaveURL(/done=extended/);
   await other.close();
