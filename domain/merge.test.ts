@@ -410,6 +410,33 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
+  test('asks about the order, and not about the rows, if both moved rows differently', () => {
+    const inOrder = (...places: number[]) =>
+      withPosts(places.flatMap((place) => posts[place] ?? []));
+    const versions = {
+      base: inOrder(0, 1, 2, 3),
+      mine: inOrder(1, 0, 2, 3),
+      theirs: inOrder(0, 1, 3, 2),
+    };
+    const { collisions } = mergeContents(announcementShape, versions);
+    expect(collisions).toEqual([
+      {
+        part: 'facts.posts[]',
+        base: ['Clerk', 'Officer', 'Typist', 'Driver'],
+        mine: ['Officer', 'Clerk', 'Typist', 'Driver'],
+        theirs: ['Clerk', 'Officer', 'Driver', 'Typist'],
+      },
+    ]);
+    const sides = new Map([['facts.posts[]', 'theirs' as const]]);
+    expect(mergeContents(announcementShape, versions, sides).merged).toEqual(versions.theirs);
+    // An answer about the order is no answer about the whole list.
+    const swapped = withPosts(renamed(renamed(posts, 0, 'Officer'), 1, 'Clerk'));
+    const changed = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
+    const others = { ...versions, mine: swapped, theirs: changed };
+    const whole = mergeContents(announcementShape, others, sides);
+    expect(whole.collisions.map(({ part }) => part)).toEqual(['facts.posts']);
+  });
+
   test('asks about the whole list if both changed rows with the same name', () => {
     const of = (first: number, second: number, total = 3) =>
       withPosts([
