@@ -3,7 +3,7 @@ import type { RelaxationCode } from '../facts/schema.ts';
 /* Finds the groups of candidates that notices name, in English and Hindi. */
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
-  ['General', 'general|gen|ur|un-?reserved|सामान्य|अनारक्षित'],
+  ['General', 'general|gen|ur|open category|un-?reserved|सामान्य|अनारक्षित'],
   [
     'OBC',
     'obcs?(?:[- ]?\\(?ncl\\)?)?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछडा(?: वर्ग)?|अपिव|अ0पि0व0|ओ\\.?बी\\.?सी\\.?',
@@ -13,10 +13,10 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
     'ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग)?|ई\\.?डब्ल्यू\\.?एस\\.?|ईडब्लूएस',
   ],
   ['SC', 'scs?|scheduled castes?|अनुसूचित जाति|अजा|अ0जा0|एस\\.?सी\\.?'],
-  ['ST', 'sts?|scheduled tribes?|(?:अनुसूचित )?जनजाति|अजजा|अ0ज0जा0|एस\\.?टी\\.?'],
+  ['ST', 'sts?|apst|scheduled tribes?|(?:अनुसूचित )?जनजाति|अजजा|अ0ज0जा0|एस\\.?टी\\.?'],
   [
     'PwBD',
-    'pwb?ds?|ph+|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
+    'pw?b?ds?|ph+c?|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
   ],
   ['Ex-servicemen', 'd?esm|exs|ex-?sm|xsm|ex-?service ?m[ae]n|भूतपूर्व सैनिक(?:ों)?'],
   ['Women', 'wom[ae]n|females?|महिला(?:ओं)?'],
@@ -98,22 +98,43 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean };
 
 /**
- * Finds the words that belong to each value of a clause. All groups precede their values ("General:
- * Rs. 100, SC: Rs. 50") or follow them ("Rs. 100 for General"). The first value decides which.
+ * Finds the words that belong to each value of a clause. Parts between semicolons are read alone. In
+ * a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow them ("Rs. 100
+ * for General"). The first value decides which.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
   clause: { start: number; end: number },
   values: readonly Value[],
 ): { value: Value; start: number; end: number }[] {
-  const [first] = values;
-  const isBefore = first && groupsIn(text.slice(clause.start, first.start)).length > 0;
-  return values.map((value, index) => {
-    const from = Math.max(clause.start, values[index - 1]?.end ?? 0);
-    const until = values[index + 1]?.start ?? clause.end;
-    const isBeforeThis = isBefore || value.isAfterGroups;
-    return isBeforeThis
-      ? { value, start: from, end: value.end }
-      : { value, start: value.start, end: until };
-  });
+  const inPart = (part: { start: number; end: number }) => {
+    const own = values.filter(({ start }) => start >= part.start && start < part.end);
+    const [first] = own;
+    const isBefore = first && groupsIn(text.slice(part.start, first.start)).length > 0;
+    return own.map((value, index) => {
+      const from = Math.max(part.start, own[index - 1]?.end ?? 0);
+      const until = own[index + 1]?.start ?? part.end;
+      const isBeforeThis = isBefore || value.isAfterGroups;
+      return isBeforeThis
+        ? { value, start: from, end: Math.max(value.end, from) }
+        : { value, start: value.start, end: Math.max(until, value.end) };
+    });
+  };
+  return partsOf(text, clause).flatMap(inPart);
+}
+
+/** The parts of a clause between semicolons outside parentheses. */
+function partsOf(text: string, { start, end }: { start: number; end: number }) {
+  const borders: number[] = [];
+  let depth = 0;
+  for (let place = start; place < end; place++) {
+    const character = text.charAt(place);
+    if (character === '(') depth++;
+    else if (character === ')') depth--;
+    else if (character === ';' && depth <= 0) borders.push(place);
+  }
+  return [...borders, end].map((border, index) => ({
+    start: index === 0 ? start : (borders[index - 1] ?? start) + 1,
+    end: border,
+  }));
 }

@@ -8,20 +8,20 @@ import type { Clause } from './source.ts';
 const FEE = /\bfees?\b|शुल्क/iu;
 /** Words about amounts that are not application fees. */
 const OTHER_AMOUNT =
-  /correction|modif|re-?submit|(?<!non-)refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non-)refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति/iu;
 /** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
 /** Words after an amount that is refunded or paid each month. */
 const PAID_BACK =
-  /^[^\n;.\d]{0,20}(?:(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
+  /^[^\n;.\d]{0,20}(?:not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
 /** Expressions for "no fee". The group `none` precedes the groups of candidates, or has none. */
 const NO_FEE =
-  /(?<none>\bno (?:application |examination )?fees?\b(?! (?:exemption|concession|relaxation))(?:\/intimation charges)?|कोई(?: भी)? (?:आवेदन |परीक्षा )?शुल्क (?:देय )?नहीं|शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा))|(?<nil>(?<!\p{L})(?:nil|exempt(?:ed)?|not required to pay(?: any| the)? (?:application |examination )?fees?|free of (?:cost|charge))(?!\p{L}))|(?:निःशुल्क|नि:शुल्क|शून्य|शुल्क से (?:छूट|मुक्त))/giu;
+  /(?<none>\bno (?:application |examination )?fees?\b(?! (?:exemption|concession|relaxation))(?:\/intimation charges)?|कोई(?: भी)? (?:आवेदन |परीक्षा )?शुल्क (?:देय )?नहीं|शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा))|(?<nil>(?<!\p{L})(?:nil|exempt(?:ed)?|not required to pay(?: any| the)? (?:application |examination )?fees?|free of (?:cost|charge)|pays? nothing)(?!\p{L}))|(?:निःशुल्क|नि:शुल्क|शून्य|शुल्क से (?:छूट|मुक्त))/giu;
 
 /** Words before an amount of tax. */
-const TAX = /\b(?:gst|tax)\b[^\n;\d]{0,15}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
+const TAX = /\b(?:gst|tax)\b[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
 
 /** Words before a fee without a group. */
 const OWN_LABEL =
@@ -73,7 +73,8 @@ export function readFees(
         continue;
       if (PAID_BACK.test(text.slice(value.end, value.end + LABEL_CHARACTERS))) continue;
       const groups = groupsIn(exceptedIn(said, value) ?? text.slice(start, end));
-      if (groups.length === 0 && value.isNone && values.length === 1) groups.push('All candidates');
+      if (groups.length === 0 && isForAll(value, said) && values.length === 1)
+        groups.push('All candidates');
       if (groups.length > 0) {
         const rule = hasFee ? 'fee-in-sentence' : 'fee-below-heading';
         found.push(feeOf(groups.join(', '), value.rupees, { start, end }, rule));
@@ -89,6 +90,11 @@ export function readFees(
   }
   return withConflicts([...found, ...feeOfOthers(found, alone)]);
 }
+
+/** Whether a sentence says that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है". */
+const isForAll = (value: Fee, said: string) =>
+  value.isNone ||
+  (value.rupees === 0 && /(?:fees?|शुल्क) ?[:-] ?(?:nil|शून्य)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));
 
 /** Marks fees as doubtful if a group has different fees, such as for several posts. */
 function withConflicts(found: readonly Found<unknown>[]): Found<unknown>[] {
@@ -147,7 +153,8 @@ function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): F
   const [first] = alone;
   const fees = found.map(({ value }) => value as { group: string; rupees: number });
   if (!first || alone.some(({ rupees }) => rupees !== first.rupees)) return [];
-  if (fees.some(({ group, rupees }) => rupees > 0 || group === 'All candidates')) return [];
+  if (fees.some(({ group, rupees }) => rupees >= first.rupees || group === 'All candidates'))
+    return [];
   const group = fees.length > 0 ? 'Others' : 'All candidates';
   return [feeOf(group, first.rupees, { start: first.start, end: first.end }, 'fee-without-group')];
 }

@@ -183,7 +183,7 @@ export function placeOf({ places }: Source, start: number, end: number) {
 
 /** The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.". */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {
