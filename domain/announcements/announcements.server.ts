@@ -34,7 +34,7 @@ import {
 import { cleanContent } from './clean-content.server.ts';
 import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
 import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
-import { recordFactChanges } from './fact-changes.server.ts';
+import { readEarlierDates, recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
 import {
@@ -281,7 +281,10 @@ export async function updateAnnouncement(
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
     const rows = await holdTranslations(transaction, stored.id);
-    const answered = answerOldDays(stored, changed, oldDays, descriptionsIn(rows));
+    const answered = answerOldDays(stored, changed, oldDays, {
+      translated: descriptionsIn(rows),
+      earlier: oldDays ? await readEarlierDates(transaction, stored.id) : [],
+    });
     const { unseen, values: dated } = answered;
     const translated = rewriteTranslated?.(descriptionsIn(rows)) ?? answered.translated;
     const { publishedAt, ...content } = dated;
@@ -341,11 +344,14 @@ function answerOldDays(
   stored: StaffAnnouncement,
   values: AnnouncementValues,
   answer: OldDaysAnswer | undefined,
-  translated: Translated,
+  {
+    translated,
+    earlier,
+  }: { translated: Translated; earlier: Awaited<ReturnType<typeof readEarlierDates>> },
 ): { values: AnnouncementValues; translated: Translated; unseen: readonly OldDayPlace[] } {
   if (!answer) return { values, translated, unseen: [] };
   const [before, after] = [toMergedContent(stored), toMergedContent(values)];
-  const { unseen, texts } = withChosenDays(before, { ...after, translated }, answer);
+  const { unseen, texts } = withChosenDays(before, { ...after, translated }, answer, earlier);
   const { translated: rewritten, ...own } = texts;
   const told = { translated: rewritten, unseen };
   const { title, ownTitles, description } = values;

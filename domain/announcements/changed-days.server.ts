@@ -51,11 +51,15 @@ type Place = OldDayPlace & DayPlace & { to: string | null };
 
 type Content = DatedTexts & Pick<MergedContent, 'facts'>;
 
+type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
+type Days = Map<string, string>;
+
 /**
  * Replaces old days in the texts of a changed announcement, as chosen by staff.
  *
  * @param before the announcement before the change
  * @param after the announcement to store
+ * @param earlier the dates before earlier changes. Their days may have been left in the texts
  * @returns the texts of `after` with the chosen days replaced, and the days that staff have not
  * seen. If there are any, no day is replaced
  */
@@ -63,8 +67,9 @@ export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
   after: Content,
   { known, changed }: OldDaysAnswer,
+  earlier: readonly Dates[] = [],
 ): { texts: Required<DatedTexts>; unseen: OldDayPlace[] } {
-  const places = placesOfChangedDays(before, after);
+  const places = placesOfChangedDays(before, after, earlier);
   const { title, ownTitles, description, translated = {} } = after;
   const texts = { title, ownTitles, description, translated };
   if (places.some(({ id }) => !known.includes(id))) {
@@ -88,13 +93,37 @@ export function withChosenDays(
   return { texts: withDays(texts, first), unseen: [] };
 }
 
-/** The old days of changed and removed dates in all texts, in order. */
-function placesOfChangedDays(before: Pick<MergedContent, 'facts'>, after: Content): Place[] {
-  const [old, now] = [daysOf(before.facts), daysOf(after.facts)];
-  const changed = [...old].flatMap(([name, from]) => {
-    const to = now.get(name) ?? null;
-    return to === from ? [] : [{ name, from, to }];
+/** A changed or removed date, with its day before this change, or before an earlier one. */
+type Change = { name: string; from: string; to: string | null; isEarlier: boolean };
+
+function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
+  const present = [...now.values()].map(withoutYear);
+  const before = earlier.map(daysOf);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const [from, to = null] = [old.get(name), now.get(name)];
+    if (to === (from ?? null)) return [];
+    const own = from ? [{ name, from, to, isEarlier: false }] : [];
+    if (to === null) return own;
+    const days = new Set(before.flatMap((one) => one.get(name) ?? []));
+    // A day without its year is right if another date has it.
+    const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
+    return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
+}
+
+const withoutYear = (on: string) => on.slice('yyyy'.length);
+
+/**
+ * The old days of changed and removed dates in all texts, in order. A day of an earlier change is
+ * not certain, and left out if the words speak of something else.
+ */
+function placesOfChangedDays(
+  before: Pick<MergedContent, 'facts'>,
+  after: Content,
+  earlier: readonly Dates[],
+): Place[] {
+  const [old, now] = [daysOf(before.facts), daysOf(after.facts)];
+  const changed = changesOf(old, now, earlier);
   if (changed.length === 0) return [];
   const texts = textsWithDays(after);
   const fields = [...texts.keys()];
@@ -114,23 +143,28 @@ function placesOfChangedDays(before: Pick<MergedContent, 'facts'>, after: Conten
         // The day of a removed date may be right for another date.
         (to) => to !== null || staying.length === 0 || (namedDays.includes(to) && !isStayingNamed),
       );
-      return offered.map((to): Place => {
+      return offered.flatMap((to): Place[] => {
         const own = moved.filter((one) => one.to === to);
+        const isEarlier = own.every((one) => one.isEarlier);
+        if (isEarlier && (place.isAside || place.isAsOn)) return [];
         const isOfAge = own.every(({ name }) => name === 'age.asOn');
         const isCertain =
           to !== null &&
+          !isEarlier &&
           !place.isAside &&
           (isOfAge || !place.isAsOn) &&
           (isOnly || (namedDays.length === 1 && !isStayingNamed));
-        return {
-          ...place,
-          id: `${place.id}:${from}:${to}`,
-          to,
-          parts: [...new Set(own.map(({ name }) => partOf(name)))],
-          text: place.written.text,
-          newText: to && rewriteDay(place.written, from, to),
-          isCertain,
-        };
+        return [
+          {
+            ...place,
+            id: `${place.id}:${from}:${to}`,
+            to,
+            parts: [...new Set(own.map(({ name }) => partOf(name)))],
+            text: place.written.text,
+            newText: to && rewriteDay(place.written, from, to),
+            isCertain,
+          },
+        ];
       });
     });
   });
@@ -183,7 +217,7 @@ export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
  * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a range
  * has '#until' at the end of its name, the day of a shift '#' and the day.
  */
-function daysOf({ dates = {}, rounds = [], age }: Facts): Map<string, string> {
+function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();
   const add = (name: string, date: FactDate | undefined) => {
     if (isDay(date?.on)) days.set(name, date.on);

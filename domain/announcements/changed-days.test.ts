@@ -220,6 +220,43 @@ describe('a changed date whose old day is in the text', () => {
   });
 });
 
+describe('an old day that was left in the text at an earlier change', () => {
+  const keepAll = async (announcement: Announcement, typed: object) => {
+    const places = await placesOf(announcement, typed);
+    return save(announcement, typed, { known: idsOf(places), changed: [] });
+  };
+
+  test('is offered again, unticked, at the next change', async () => {
+    const description = '<p>Exam on 10 June 2027.</p><p>Exam order dated 10 June 2027.</p>';
+    const kept = await keepAll(await build({ description }), withExam('2027-06-20'));
+    const places = await placesOf(kept, withExam('2027-06-25'));
+    expect(places).toMatchObject([
+      { before: 'Exam on ', newText: '25 June 2027', isCertain: false },
+    ]);
+    const ids = idsOf(places);
+    const saved = await save(kept, withExam('2027-06-25'), { known: ids, changed: ids });
+    expect(saved.description).toBe(description.replace('on 10', 'on 25'));
+  });
+
+  test('is offered when a removed date has a day again', async () => {
+    const announcement = await build({ description: '<p>Exam on 10 June 2027.</p>' });
+    const removed = await keepAll(announcement, withExam('tba'));
+    expect(await placesOf(removed, withExam('2027-06-20'))).toMatchObject([
+      { parts: ['facts.dates.exam'], newText: '20 June 2027', isCertain: false },
+    ]);
+  });
+
+  test('is not offered while another date has it', async () => {
+    const announcement = await build({ description: '<p>Held on 10 June.</p>' });
+    const kept = await keepAll(announcement, withExam('2027-06-20'));
+    const later = (on: string) => ({
+      facts: { kind: 'job', dates: { exam: { on }, admitCard: { on: '2027-06-10' } } },
+    });
+    const also = await keepAll(kept, later('2027-06-20'));
+    expect(await placesOf(also, later('2027-06-25'))).toEqual([]);
+  });
+});
+
 describe('a removed date whose day is in the text', () => {
   test.each<[string, NonNullable<AnnouncementInput['facts']>]>([
     ['without another value', {}],

@@ -9,6 +9,7 @@ import { MergeConflict } from '#domain/merge-save.server.ts';
 import { actAs, buildAnnouncement } from '#tests/factories.ts';
 import { updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { getAnnouncementForStaff } from './announcements.server.ts';
 import { toMergedContent } from './content-shape.ts';
 import { extendAnnouncement } from './extend.server.ts';
 import { extensionSchema, placesOf } from './extension.ts';
@@ -78,6 +79,34 @@ describe('an extended last date', () => {
     });
     const places = placesOf(toMergedContent(announcement));
     expect(places.map(({ isCertain }) => isCertain)).toEqual([true, false, false]);
+  });
+
+  test('is offered again, unticked, if an earlier extension left its day in a text', async () => {
+    const announcement = await build({ title: 'Clerk Recruitment', facts: {} });
+    await extendAnnouncement(db, system, announcement.id, opened(announcement, { places: [] }));
+    const extended = await getAnnouncementForStaff(db, announcement.id);
+    const places = placesOf(toMergedContent(extended));
+    expect(places.map(({ on, isCertain }) => [on, isCertain])).toEqual([
+      ['2026-03-31', false],
+      ['2026-03-31', false],
+    ]);
+    await extendAnnouncement(
+      db,
+      system,
+      announcement.id,
+      opened(extended, { on: '30-4-2026', places: places.map(({ id }) => id) }),
+    );
+    const { description: saved } = await getAnnouncementForStaff(db, announcement.id);
+    expect(saved).toMatch(/by 30<sup>th<\/sup> <strong>April<.*३० अप्रैल २०२६/);
+
+    // Both dates left one day. Each place is offered once.
+    const dates = { last: { extendedFrom: '2026-03-31' }, feeLast: { extendedFrom: '2026-03-31' } };
+    const shared = {
+      ...toMergedContent(extended),
+      description: '<p>Apply by 31 March 2026. Fee: 31 March 2026.</p>',
+      facts: { dates },
+    };
+    expect(placesOf(shared).map(({ date }) => date)).toEqual(['last', 'feeLast']);
   });
 
   test('may be odd beside other dates only if the official notice says so', async () => {

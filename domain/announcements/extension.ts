@@ -92,27 +92,49 @@ export function oldDays({
 type Texts = DatedTexts & Pick<MergedContent, 'facts'>;
 
 /**
- * Finds the old days in title and description, in order. If both dates have the same day, a mention
- * of a fee in the sentence decides which date it is.
+ * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
+ * the sentence decides which date it is. Days before an earlier extension that were left in a text
+ * follow.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
   const texts = textsWithDays(content);
   const isShared = feeLast !== undefined && feeLast === last;
-  const dates: [ExtendedDate, string | undefined][] = [
+  const present: [ExtendedDate, string | undefined][] = [
     ['last', last],
     ['feeLast', isShared ? undefined : feeLast],
   ];
-  return dates
-    .flatMap(([date, on]) =>
-      (on ? findDayPlaces(texts, on) : []).map((place) => ({
+  const places = present.flatMap(([date, on]) =>
+    (on ? findDayPlaces(texts, on) : []).map((place) => ({
+      ...place,
+      id: `${date}:${place.id}`,
+      date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
+      isCertain: isClear(place),
+    })),
+  );
+  const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];
+  const isLeftShared = leftDays[0] === leftDays[1];
+  const left = EXTENDED.flatMap((date, index) => {
+    const on = isLeftShared && index > 0 ? undefined : leftDays[index];
+    return (on ? findDayPlaces(texts, on) : [])
+      .filter((place) => isClear(place) && !places.some(({ id }) => id.endsWith(`:${place.id}`)))
+      .map((place) => ({
         ...place,
         id: `${date}:${place.id}`,
-        date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
-        isCertain: !place.isAside && !place.isAsOn,
-      })),
-    )
-    .slice(0, MAX_PLACES);
+        date: isLeftShared && isAboutFee(place) ? ('feeLast' as const) : date,
+        isCertain: false,
+      }));
+  });
+  return [...places, ...left].slice(0, MAX_PLACES);
+}
+
+const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
+
+/** The day before an earlier extension, which may have been left in a text; not if a date has it. */
+function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
+  const on = dates[date]?.extendedFrom;
+  const isPresent = Object.values(dates).some((one) => one?.on === on || one?.until === on);
+  return on && isDay(on) && !isPresent ? on : undefined;
 }
 
 /**

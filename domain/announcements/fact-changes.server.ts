@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { factChanges } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { factNames, factOf } from '../facts/describe.ts';
 import type { FactChange } from '../facts/fact-changes.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
+import type { Facts } from '../facts/schema.ts';
 import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
 
 /*
  * Records changes of facts after publication. Rows are inserted in the transaction of the change,
- * and erased only with their announcement. `domain/lists` reads them.
+ * and erased only with their announcement. `domain/lists` reads them for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
@@ -29,6 +31,30 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   }));
   const link = { fact: 'url' as const, before: before.url, after: after.url };
   return [...facts, link].filter((change) => !isSame(change.before, change.after));
+}
+
+/** Reads the dates that an announcement had before each recorded change. */
+export async function readEarlierDates(
+  db: Database,
+  announcementId: string,
+): Promise<Pick<Facts, 'dates' | 'rounds' | 'age'>[]> {
+  const rows = await db
+    .select({ changes: factChanges.changes })
+    .from(factChanges)
+    .where(eq(factChanges.announcementId, announcementId));
+  return rows.map((row) => {
+    // Only recordFactChanges writes this column.
+    const changes = (row.changes as FactChange[]).filter(({ before }) => before !== null);
+    const beforeOf = (name: 'rounds' | 'age') => changes.find(({ fact }) => fact === name)?.before;
+    const dates = changes.flatMap(({ fact, before }) =>
+      fact.startsWith('dates.') ? [[fact.slice('dates.'.length), before]] : [],
+    );
+    return {
+      dates: Object.fromEntries(dates),
+      rounds: beforeOf('rounds') as Facts['rounds'],
+      age: beforeOf('age') as Facts['age'],
+    };
+  });
 }
 
 /**
