@@ -43,7 +43,7 @@ const LAST =
   '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure))';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
 const HI_START = '(?:प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक|प्रारम्भिक)';
-const EXAM = '(?:exam(?:ination)?s?|cbt|cbrt|computer based test|test)';
+const EXAM = '(?:exam(?:ination)?s?|cb[te]|cbrt|computer based test|test)';
 const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 

@@ -55,6 +55,13 @@ export const changeRules: readonly ChangeRule[] = [
     example: 'The last date of application shall be read as 03.12.2026 instead of 26.11.2026',
   },
   {
+    name: 'until-instead-of',
+    before: /(?:till|until|up ?to|on or before|by)(?: the)?\s*$/i,
+    between: /^[\s,]*(?:instead of|in place of|in lieu of)(?: the)?\s*$/i,
+    isNewFirst: true,
+    example: 'Last date of application: it can be sent up to 03.12.2026 instead of 26.11.2026',
+  },
+  {
     name: 'hi-read-as',
     between: /^["'\s)]*को["'\s(]*(?:दिनांक )?$/u,
     behind: /^["'\s)]*पढ/u,
@@ -175,7 +182,7 @@ function inRowOfTable(
   next: LabelledWrittenDate,
 ): boolean | undefined {
   if (tables.length === 0 || next.start - date.end > CONTEXT_CHARACTERS) return undefined;
-  if (!/^[\s)|"']*(?:\t|\s{2}|\|)[\s(|"']*$/.test(text.slice(date.end, next.start)))
+  if (!/^[\s)|"']*(?:\t|\s{2}|\|)[^\n\d]{0,60}$/.test(text.slice(date.end, next.start)))
     return undefined;
   if (text.slice(date.end, next.start).includes('\n')) return undefined;
   return tables.find(({ start, end }) => start <= date.start && next.end <= end)?.isNewFirst;
@@ -183,7 +190,7 @@ function inRowOfTable(
 
 /** A row of such a table with two numbers of vacancies. */
 const ROW_OF_VACANCIES =
-  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\|)[\s|]*(?<first>\d[\d,]*)[\s|]+(?<second>\d[\d,]*)[\s|]*(?=\n|$)/giu;
+  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\||:)[\s|]*(?<first>\d[\d,]*)(?:[\s|]+|(?:\t|\s{2}|\|)[^\n\d]{0,60})(?<second>\d[\d,]*)[\s|]*(?=\n|$)/giu;
 
 function readVacancyRows(text: string): FoundChange[] {
   const [table] = findTablesOfChanges(text);
@@ -258,10 +265,26 @@ function changesOf(
 const VACANCIES_CHANGED =
   /(?:vacanc|posts|पद)[^\n]{0,80}?(?:["']? ?(?:read|to|के स्थान पर))[^\n]{0,80}/giu;
 const TWO_COUNTS =
-  /(?<was>\d[\d,]*)["'\s]*(?:,? ?read(?: as)?:? ?["']?[^\n\d]{0,60}|to |के स्थान पर )(?<now>\d[\d,]*)/iu;
+  /(?<was>\d[\d,]*)["'\s]*(?:,? ?read(?: as)?:? ?["']?[^\n\d]{0,60}|(?<=from ["']?\d[\d,]*["']? )to |के स्थान पर ["']?)(?<now>\d[\d,]*)(?![\d,]* ?years)/iu;
 
 const NEW_COUNT_FIRST =
   /(?<now>\d[\d,]*)["'\s]*(?:instead of|in place of|in lieu of)["'\s]*(?<was>\d[\d,]*)/iu;
+
+const AGE_CHANGED =
+  /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d]{0,40}(?<was>\d{2}) ?(?:years|वर्ष)["'\s,]*(?:(?:is |are |may |please |shall )*(?:be )?(?:to be )?read(?: as)?[^\n\d]{0,60}|के स्थान पर[^\n\d]{0,30})(?<now>\d{2}) ?(?:years|वर्ष)/giu;
+
+/** Reads a changed upper age limit: 'for "maximum age 35 years" read "maximum age 39 years"'. */
+export function readAgeChanges(text: string): FoundChange[] {
+  return [...text.matchAll(AGE_CHANGED)].map(({ 0: words, index, groups = {} }) => ({
+    start: index,
+    end: index + words.length,
+    fact: 'age.max',
+    value: Number(groups.now),
+    was: Number(groups.was),
+    rule: 'age-changed',
+    certainty: 'certain',
+  }));
+}
 
 /** Reads changed totals of vacancies: "for '500' read '620'", "increased from 500 to 620". */
 export function readVacancyChanges(text: string): FoundChange[] {
@@ -270,7 +293,7 @@ export function readVacancyChanges(text: string): FoundChange[] {
     const was = readWholeNumber(counts?.groups?.was ?? '');
     const value = readWholeNumber(counts?.groups?.now ?? '');
     const isChange =
-      /\bfor\b|increased|revised|changed|enhanced|reduced|instead of|के स्थान पर/iu.test(
+      /\bfor\b|increased|revised|changed|enhanced|reduced|instead of|in (?:place|lieu) of|के स्थान पर/iu.test(
         text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS / 2), match.index) + match[0],
       );
     if (!counts || !isChange || Number.isNaN(was) || Number.isNaN(value)) return [];

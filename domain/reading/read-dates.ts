@@ -182,7 +182,7 @@ export function labelDates(
   let labelIndex = 0;
   let free = 0;
   return dates.map((date) => {
-    while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) < date.end) clauseIndex++;
+    while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) clauseIndex++;
     const clause = clauses[clauseIndex] ?? { start: 0, end: text.length };
     while ((labels[labelIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) labelIndex++;
     const heading = clauses[clauseIndex - 1];

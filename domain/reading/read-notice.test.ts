@@ -152,3 +152,17 @@ test('a text beyond the limit is cut off', () => {
   const { isCut, facts } = readNotice(`${' '.repeat(MAX_TEXT_CHARACTERS)}Last date: 26.11.2026`);
   expect({ isCut, facts }).toEqual({ isCut: true, facts: [] });
 });
+
+test('a corrigendum changes totals and ages, a group of ages is no change', () => {
+  const changesOf = (text: string) =>
+    readNotice(text).changes.map(({ fact, was, value }) => [fact, was, value]);
+  expect(changesOf('CORRIGENDUM\nTotal vacancies may be read as 280 in place of 250.')).toEqual([
+    ['vacancies', 250, 280],
+  ]);
+  expect(
+    changesOf('CORRIGENDUM\nFor "maximum age 35 years", please read "maximum age 39 years".'),
+  ).toEqual([['age.max', 35, 39]]);
+  expect(changesOf('A total of 37 posts (fresh 35) for the age group of 18 to 42 years.')).toEqual(
+    [],
+  );
+});

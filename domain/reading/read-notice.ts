@@ -14,7 +14,7 @@ import {
 import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
-import { readDateChanges, readVacancyChanges } from './read-changes.ts';
+import { readAgeChanges, readDateChanges, readVacancyChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
@@ -42,7 +42,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const clauses = clausesOf(text);
   const labelled = labelDates(text, clauses, findDates(text));
   const { changes, others } = readDateChanges(text, labelled);
-  const changed = [...changes, ...readVacancyChanges(text)];
+  const changed = [...changes, ...readVacancyChanges(text), ...readAgeChanges(text)];
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
