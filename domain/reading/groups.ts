@@ -20,11 +20,14 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   ['Ex-servicemen', 'd?esm|exs|ex-?sm|xsm|ex-?service ?m[ae]n|भूतपूर्व सैनिक(?:ों)?'],
   ['Women', 'wom[ae]n|females?|महिला(?:ओं)?'],
-  ['BC', '(?:se)?bc(?:-[ab]|-?i+)?'],
+  [
+    'BC',
+    '(?:se)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!other |extremely |most |economically )backward classe?s?|(?<!अन्य |अत्यंत |अत्यन्त )पिछडा वर्ग',
+  ],
   ['EBC', 'ebc|economically backward class(?:es)?'],
   ['Transgender', 'transgenders?'],
   ['Minorities', 'minorit(?:y|ies)'],
-  ['Departmental', 'departmental(?: candidates)?'],
+  ['Departmental', 'departmental(?: candidates)?|in (?:the )?regular service of'],
   [
     'Others',
     '(?:all )?others?(?! (?:backward|states?|district))|all candidates except[^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)',
@@ -58,7 +61,12 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   PwBD: 'pwbd',
   'Ex-servicemen': 'esm',
   Women: 'women',
+  // The backward classes of a state are its OBC.
+  BC: 'obc',
+  Departmental: 'departmental',
 };
+
+const WIDOWS = /\bwidow|विधवा/iu;
 
 /** The codes of the groups with a relaxed age limit in a text. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
@@ -67,7 +75,12 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
     if (groups.includes('SC') || groups.includes('ST')) return ['pwbd-sc-st'];
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }
-  return groups.flatMap((group) => CODES[group] ?? []);
+  const codes = groups.flatMap((group) => CODES[group] ?? []);
+  // "Widows and divorced women" are not all women.
+  const named = WIDOWS.test(text)
+    ? [...codes.filter((code) => code !== 'women'), 'widows' as const]
+    : codes;
+  return [...new Set(named)];
 }
 
 /** End of a line that continues in the next one. */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Relaxation } from '../facts/schema.ts';
+import { readNotice } from './read-notice.ts';
+
+const valuesOf = (text: string, fact: string) =>
+  readNotice(text)
+    .facts.filter((one) => one.fact === fact)
+    .map(({ value, certainty }) => ({ value, certainty }));
+
+test.each([
+  ['It is relaxed by 5 years for SC/ST and by 3 years for OBC.', ['sc: 5', 'st: 5', 'obc: 3']],
+  [
+    'It will be relaxed for OBC\n candidates by 3 years, SC/ST candidates by 5 years.',
+    ['obc: 3', 'sc: 5', 'st: 5'],
+  ],
+  [
+    '5 (five) years relaxation for\n   SC and women, 3 years for SEBC.',
+    ['sc: 5', 'women: 5', 'obc: 3'],
+  ],
+  ['Relaxation: SC - 5 years; widows up to 40 years; PwBD - 10 years', ['sc: 5', 'pwbd: 10']],
+  [
+    'Relaxation of 5 years for widows and for departmental candidates',
+    ['departmental: 5', 'widows: 5'],
+  ],
+  ['अनुसूचित जाति के लिए ऊपरी आयु\nसीमा में 5 वर्ष की छूट देय होगी।', ['sc: 5']],
+  ["Relaxation for SC. Ex-servicemen need 15 years' service.", []],
+])('each group gets its own years: %j', (sentence, relaxations) => {
+  const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
+  const written = found.map(({ value }) => {
+    const { code, years } = value as Relaxation;
+    return `${code}: ${years}`;
+  });
+  expect(written).toEqual(relaxations);
+});
+
+test('two relaxations of one group are doubtful', () => {
+  const text = 'Age relaxation: SC - 5 years. SC in service - 10 years relaxation';
+  expect(valuesOf(text, 'age.relaxations').map(({ certainty }) => certainty)).toEqual([
+    'doubtful',
+    'doubtful',
+  ]);
+});
+
+test.each([
+  'Age: Max. 40 years (UR), 43 years (SC, ST)',
+  'Maximum age: 33 years for OBC candidates',
+  'CORRIGENDUM\nThe following corrections are made:\nAge must not be above 38 years',
+])('an age of some groups or of a correction is doubtful: %s', (text) => {
+  const certainties = valuesOf(text, 'age.max').map(({ certainty }) => certainty);
+  expect(new Set(certainties)).toEqual(new Set(['doubtful']));
+});
+
+test('a minimum with another one for some trades is doubtful', () => {
+  const text = 'Minimum age 14 years (18 years for hazardous trades)';
+  expect(valuesOf(text, 'age.min')).toEqual([{ value: 14, certainty: 'doubtful' }]);
+});
+
+test.each([
+  'Upper age limit: 28 years for GEN/EWS candidates',
+  'ADDENDUM\nMore posts may be read. The upper age of 28 years remains the same.',
+])('the age of general candidates, and one that remains, are certain: %s', (text) => {
+  expect(valuesOf(text, 'age.max')).toEqual([{ value: 28, certainty: 'certain' }]);
+});
