@@ -65,6 +65,7 @@ export function scheduleSourceVisits(options: Options): { stop(): Promise<void> 
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.resolve looks names up (default: `dns.lookup`)
  * @returns the number of visited sources, of new entries in the inbox, and of documents asked for
  */
 export async function visitDueSources({
@@ -75,11 +76,13 @@ export async function visitDueSources({
   signal,
   pauseMs = HOST_PAUSE_MS,
   mayAsk,
+  resolve,
   now = Date.now(),
 }: Options & {
   signal: AbortSignal;
   pauseMs?: number;
   mayAsk?: GuardedOptions['mayAsk'];
+  resolve?: GuardedOptions['resolve'];
   now?: number;
 }): Promise<{ visited: number; added: number; documents: number }> {
   const found = { visited: 0, added: 0, documents: 0 };
@@ -94,7 +97,7 @@ export async function visitDueSources({
     if (!rows[0]?.taken) return found;
     try {
       const turns = sharedTurns(db, { pauseMs });
-      const requests = createSpacedRequests({ turns, signal, mayAsk });
+      const requests = createSpacedRequests({ turns, signal, mayAsk, resolve });
       const client = createPoliteClient({ requests, siteUrl, contact });
       for (const source of await listDueSources(db, { limit: BATCH })) {
         const visit = await visitSource(source, { client, signal });

@@ -11,16 +11,44 @@ import { saveSettings } from '#domain/settings/settings.server.ts';
 import { visitDueSources } from '#server/sources/visit-due-sources.ts';
 import { makePdf } from '#tests/documents/make-files.ts';
 import { buildAnnouncement, buildEntry, NEXT_YEAR_END } from '#tests/factories.ts';
-import type { Site } from '#tests/setup/site.ts';
-import { expect, expectAccessible, ready } from './fixtures.ts';
-import { test } from './staff-fixtures.ts';
+import { type Site, startSite } from '#tests/setup/site.ts';
+import { expect, expectAccessible, ready, staff } from './fixtures.ts';
+import { test as base } from './staff-fixtures.ts';
 
 const [year] = NEXT_YEAR_END.split('-');
 const NOON = Date.parse('2026-03-12T12:00:00+05:30');
 
+/**
+ * A site to which the name `board.example` leads to this machine. Sites ask no private addresses
+ * otherwise.
+ */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const preload = new URL('../setup/official-host.mjs', import.meta.url).href;
+      const { NODE_OPTIONS = '' } = process.env;
+      const site = await startSite({
+        env: {
+          ADMIN_EMAIL: staff.email,
+          ADMIN_PASSWORD: staff.password,
+          NODE_OPTIONS: `${NODE_OPTIONS} --import=${preload}`,
+        },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
 /** An official site on this machine with a list of notices, each of them a PDF. */
 async function openOfficialSite() {
-  const titles: string[] = ['Tender for the canteen of the board', 'Notice about holidays of 2026'];
+  const titles: string[] = [
+    'Tender for the canteen of the board',
+    'Notice about the holidays of the year',
+    'List of the holders of permits',
+  ];
   const notice = makePdf([
     {
       words: [
@@ -41,7 +69,7 @@ async function openOfficialSite() {
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
-  return { titles, url: `http://127.0.0.1:${port}/list`, close: () => server.close() };
+  return { titles, url: `http://board.example:${port}/list`, close: () => server.close() };
 }
 
 /** Visits all due sources as the schedule of the site does, also those on this machine. */
@@ -55,6 +83,7 @@ async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
       signal: new AbortController().signal,
       pauseMs: 0,
       mayAsk: (address) => address === '127.0.0.1',
+      resolve: (_host, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
       now: NOON,
     });
   } finally {
@@ -73,28 +102,33 @@ test('a new row of an official list is taken, read and published', async ({
   site,
   db,
 }) => {
+  test.setTimeout(90_000);
   const official = await openOfficialSite();
   await switchOn(db);
   try {
     const organisation = `Konkan Port Authority ${randomUUID().slice(0, 6)}`;
+    const ofSource = eq(sources.organisation, organisation);
     await page.goto('/admin/sources/new');
     await ready(page);
     await page.getByLabel('Organisation').fill(organisation);
     await page.getByLabel('Address of the list').fill('http://127.0.0.1/list');
-    await page.getByLabel('Selector of the rows').fill('#notices li');
-    await page.getByRole('button', { name: 'Save source' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText('Enter a public address').first()).toBeVisible();
+    await page.getByLabel('Address of the list').fill(official.url);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    // Ten seconds pass between robots.txt and the page.
+    await page
+      .getByRole('button', { name: 'Pick these rows #notices li' })
+      .click({ timeout: 40_000 });
+    await expect(page.getByLabel('Selector of the rows')).toHaveValue('#notices li');
     await expectAccessible(page);
-    await page.getByLabel('Address of the list').fill('https://konkanport.gov.in/list');
     await page.getByRole('button', { name: 'Save source' }).click();
     await expect(page.getByText('The source is saved.')).toBeVisible();
     await expect(page.getByText('Not visited yet')).toBeVisible();
-    // Staff cannot enter an address of their own machine.
-    const ofSource = eq(sources.organisation, organisation);
-    await db.update(sources).set({ url: official.url }).where(ofSource);
+    await expectAccessible(page);
 
     expect(await visitAll(site)).toMatchObject({ visited: 1, added: 0 });
-    await expect(page.getByText('2 rows')).toBeVisible();
+    await expect(page.getByText('3 rows')).toBeVisible();
     await page.goto('/admin/inbox');
     await ready(page);
     const title = `Recruitment of 40 Junior Clerks ${randomUUID().slice(0, 6)}`;

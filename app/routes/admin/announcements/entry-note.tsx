@@ -13,8 +13,13 @@ export function EntryNote({
   return (
     <div className="message-box mb-5">
       <p className="text-sm">{formatMessage(texts.entryFrom, { organisation })}</p>
-      <ExternalLink href={url} className="link font-semibold wrap-anywhere">
-        <MixedText text={title} />
+      <ExternalLink
+        href={url}
+        className="link inline-flex items-center gap-1 font-semibold wrap-anywhere"
+      >
+        <span className="min-w-0">
+          <MixedText text={title} />
+        </span>
       </ExternalLink>
     </div>
   );

@@ -139,8 +139,13 @@ function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
     <div className="message-box mb-5">
       <p>{formatMessage(texts.entryFrom, { organisation })}</p>
       <p>
-        <ExternalLink href={url} className="link font-semibold wrap-anywhere">
-          <MixedText text={title} />
+        <ExternalLink
+          href={url}
+          className="link inline-flex items-center gap-1 font-semibold wrap-anywhere"
+        >
+          <span className="min-w-0">
+            <MixedText text={title} />
+          </span>
         </ExternalLink>
       </p>
       {documentTrouble ? (

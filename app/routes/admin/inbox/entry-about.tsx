@@ -14,8 +14,13 @@ export function EntryAbout({ entry }: { entry: InboxEntry & { category: string |
   const told = state === 'published' ? (announcementId ?? changes?.id) : null;
   return (
     <>
-      <ExternalLink href={url} className="link font-semibold wrap-anywhere">
-        <MixedText text={title} />
+      <ExternalLink
+        href={url}
+        className="link inline-flex items-center gap-1 font-semibold wrap-anywhere"
+      >
+        <span className="min-w-0">
+          <MixedText text={title} />
+        </span>
       </ExternalLink>
       <p className="mt-1 text-sm text-muted">
         {organisation}
@@ -55,13 +60,18 @@ function Likely({
 }: {
   entry: InboxEntry & { category: string | null };
 }) {
-  const parts = [kind === 'other' ? null : texts[`kind-${kind}`], category, thread];
-  const named = [...new Set(parts.filter((part) => part !== null))];
+  const parts = [
+    kind === 'other' ? null : texts[`kind-${kind}`],
+    category,
+    changes ? null : thread,
+  ];
+  // A kind and its category often have one name.
+  const named = new Map(parts.flatMap((part) => (part ? [[part.toLowerCase(), part]] : [])));
   return (
     <>
-      {named.length > 0 ? (
+      {named.size > 0 ? (
         <p className="mt-1 text-sm">
-          {formatMessage(texts.entryLikely, { about: named.join(' · ') })}
+          {formatMessage(texts.entryLikely, { about: [...named.values()].join(' · ') })}
         </p>
       ) : null}
       {changes ? (

@@ -1,9 +1,11 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { useRef, useState } from 'react';
+import { redirect, useFetcher } from 'react-router';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import { sourceKinds } from '#domain/sources/kinds.ts';
+import type { PagePreview } from '#domain/sources/preview.server.ts';
 import { previewSchema, rhythms, sourceLimits, sourceSchema } from '#domain/sources/schema.ts';
 import { createSource, getSource, updateSource } from '#domain/sources/sources.server.ts';
+import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import {
@@ -14,14 +16,15 @@ import {
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { intentFields, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { intentFields, invalid, refused, refusedWrite, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { listAfterWrite, sourcePath, sourcesPath } from '../links.ts';
+import { type ConfirmAnswer, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { obstacleOf } from './obstacle.ts';
@@ -43,15 +46,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   if (form.get('intent') === 'preview') {
-    const wanted = parseForm(form, previewSchema);
-    if (wanted.status !== 'success') return invalid(wanted);
     try {
+      const sent = Object.fromEntries(form);
+      const page = parseInput(previewSchema, sent, 'privateAddress');
       const { signal } = request;
-      return {
-        preview: await context.get(officialSitesContext).preview(actor, wanted.value, { signal }),
-      };
+      return { preview: await context.get(officialSitesContext).preview(actor, page, { signal }) };
     } catch (error) {
-      return refused(context, error, wanted);
+      return refusedWrite(context, error, 'genericError');
     }
   }
   const submission = parseForm(form, sourceSchema);
@@ -76,8 +77,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EditSource({ loaderData, actionData }: Route.ComponentProps) {
   const { source, newId, obstacle } = loaderData;
-  const preview =
-    actionData && !isFailedWrite(actionData) && 'preview' in actionData ? actionData.preview : null;
   const title = source
     ? formatMessage(texts.editSourceTitle, { organisation: source.organisation })
     : texts.addSource;
@@ -97,38 +96,38 @@ export default function EditSource({ loaderData, actionData }: Route.ComponentPr
           isActive: texts.fieldSourceActive,
         }}
         values={{ ...(source ?? NEW), isActive: (source?.isActive ?? true) ? 'on' : null }}
-        answer={preview ? undefined : actionData}
+        answer={actionData}
         hidden={source ? {} : { newId }}
       >
-        {(form) => (
-          <SourceFields
-            form={form}
-            source={source}
-            preview={preview}
-            canPreview={obstacle === null}
-          />
-        )}
+        {(form) => <SourceFields form={form} source={source} canPreview={obstacle === null} />}
       </StaffForm>
     </>
   );
 }
+
+type PreviewAnswer = { preview: PagePreview } | NonNullable<ConfirmAnswer>;
 
 const NEW = { kind: 'html', everyMinutes: 180 };
 
 function SourceFields({
   form,
   source,
-  preview,
   canPreview,
 }: {
   form: StaffFormState<typeof sourceSchema>;
   source: Route.ComponentProps['loaderData']['source'];
-  preview: ComponentProps<typeof PreviewCard>['preview'] | null;
   canPreview: boolean;
 }) {
   const selector = useRef<HTMLInputElement>(null);
-  const { formData } = useNavigation();
-  const isPreviewing = form.isSending && formData?.get('intent') === 'preview';
+  const fetcher = useFetcher<PreviewAnswer>();
+  const isPreviewing = fetcher.state !== 'idle';
+  const answer = isPreviewing ? undefined : fetcher.data;
+  const preview = answer && 'preview' in answer ? answer.preview : null;
+  const ask = (button: HTMLButtonElement) => {
+    const sent = new FormData(button.form ?? undefined);
+    sent.set('intent', 'preview');
+    void fetcher.submit(sent, { method: 'post' });
+  };
   const kind = form.field('kind').value;
   const [picked, setPicked] = useState(source?.selector ?? '');
   const pick = (choice: string) => {
@@ -175,29 +174,26 @@ function SourceFields({
         </SelectField>
         <CheckField field={form.field('isActive')} hint={texts.fieldSourceActiveHint} />
       </div>
+      <p className="hint">{canPreview ? texts.previewHint : texts.previewOff}</p>
+      {answer && !('preview' in answer) ? <ConfirmFailure answer={answer} /> : null}
       {preview ? <PreviewCard preview={preview} picked={picked} onPick={pick} /> : null}
       <SaveBar
         form={form}
         label={texts.saveSource}
-        doing={isPreviewing ? texts.saveSource : texts.saving}
+        doing={texts.saving}
         cancel={source ? sourcePath(source.id) : sourcesPath}
       >
         {canPreview ? (
           <button
-            type="submit"
-            name="intent"
-            value="preview"
-            formNoValidate
-            disabled={form.isSending}
+            type="button"
+            disabled={form.isSending || isPreviewing}
             className="button button-secondary"
+            onClick={({ currentTarget }) => ask(currentTarget)}
           >
             {isPreviewing ? texts.previewingPage : texts.previewPage}
           </button>
         ) : null}
       </SaveBar>
-      <p className="hint" role="status">
-        {canPreview ? texts.previewHint : texts.previewOff}
-      </p>
     </>
   );
 }

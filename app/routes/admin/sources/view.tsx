@@ -108,8 +108,11 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
           </div>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Fact name={texts.fieldSourceUrl}>
-              <ExternalLink href={url} className="link wrap-anywhere">
-                {url}
+              <ExternalLink
+                href={url}
+                className="link inline-flex items-center gap-1 wrap-anywhere"
+              >
+                <span className="min-w-0">{url}</span>
               </ExternalLink>
             </Fact>
             <Fact name={texts.fieldSourceKind}>{texts[`sourceKind-${kind}`]}</Fact>
