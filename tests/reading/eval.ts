@@ -38,6 +38,11 @@ function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void 
   print(`${set}, Hindi and bilingual (${others.length} texts)`, evaluateReading(others));
   const whole = evaluateReading(texts);
   console.log(`evidence without words in the text: ${whole.withoutWords}`);
+  const { filled, right } = whole.all;
+  const wrong = filled - right;
+  console.log(
+    `a hasty editor, who confirms every filled value, publishes ${wrong} wrong values of ${filled}, ${percent(wrong, filled)}`,
+  );
   const { wrongLetters } = whole;
   const named = set === 'unseen' ? wrongLetters.length : wrongLetters.join(', ') || 'none';
   console.log(`letters judged wrongly: ${named}`);
@@ -46,6 +51,10 @@ function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void 
   for (const { name, what, fact, value } of whole.misses) {
     console.log(`${name}: ${what} ${fact}: ${value}`);
   }
+}
+
+function percent(part: number, of: number): string {
+  return `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
 }
 
 /** Prints a line for each set, kind of file and language. */
@@ -90,7 +99,7 @@ function printCounts(name: string, { expected, filled, right, doubtful }: Counts
 }
 
 function printRow(name: string, cells: string[]): void {
-  console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(9)).join(''));
+  console.log(name.padEnd(26) + cells.map((cell) => cell.padStart(9)).join(''));
 }
 
 function shareCells(right: number, of: number): string[] {

@@ -34,3 +34,17 @@ test('the letters of a document without text are not checked', () => {
     evaluateReading([{ ...picture, expected: { language: 'en', letters } }]).wrongLetters;
   expect([evaluate('none'), evaluate('sound')]).toEqual([[], ['picture']]);
 });
+
+test('a proposed value counts apart and never as filled', () => {
+  const text = 'Candidates must hold a Degree of a recognised University.';
+  const { all, byFact } = evaluateReading([
+    {
+      name: 'one',
+      kind: 'txt',
+      text,
+      expected: { language: 'en', qualifications: ['graduation'] },
+    },
+  ]);
+  expect(all).toEqual({ expected: 0, filled: 0, right: 0, doubtful: 0 });
+  expect(byFact.get('qualifications, proposed')).toMatchObject({ expected: 1, right: 1 });
+});

@@ -2,8 +2,8 @@ import { readNotice } from '#domain/reading/read-notice.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
 /**
- * Counts of one fact. `filled` counts certain and proposed values, because doubtful ones are not
- * filled in.
+ * Counts of one fact. `filled` counts certain values, because doubtful ones are not filled in. For
+ * facts that are only proposed it counts the proposed values.
  */
 export type Counts = { expected: number; filled: number; right: number; doubtful: number };
 
@@ -12,6 +12,7 @@ export type Miss = { name: string; fact: string; value: string; what: 'missed' |
 
 export type Evaluation = {
   byFact: Map<string, Counts>;
+  /** Sums over the facts that are filled in, without those that are only proposed. */
   all: Counts;
   misses: Miss[];
   /** Number of values whose range in the text is empty. */
@@ -68,14 +69,18 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
     const counts = byFact.get(kind) ?? noCounts();
     byFact.set(kind, counts);
     counts[what]++;
-    all[what]++;
+    if (!PROPOSED_FACTS.has(fact)) all[what]++;
   }
 }
 
 const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, doubtful: 0 });
 
+/** Facts that are proposed to staff and never filled in, because posts differ. */
+const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
+
 /** Counts dates of rounds as dates of the same name, and ages as ages. */
 function kindOfFact(fact: string): string {
+  if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
   return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');
 }
 
