@@ -109,10 +109,12 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
   const entriesOf = (form: string) =>
     entries.get(form) ?? (form.length < 3 ? SHORT_WORD_ENTRIES : 0);
   return named
-    .map(({ words, concepts }) => {
+    .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      return { query: queryOf(words, concepts), weight, isRare: count <= RARE_ENTRIES };
+      // The other names of a step, such as 'admit card' for 'call letter', are in many titles.
+      const isRare = count <= RARE_ENTRIES && kind !== 'general';
+      return { query: queryOf(words, concepts), weight, isRare };
     })
     .sort((a, b) => b.weight - a.weight);
 }
