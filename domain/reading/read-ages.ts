@@ -1,4 +1,5 @@
 import type { RelaxationCode } from '../facts/schema.ts';
+import { isCorrection, isUnchanged } from './corrections.ts';
 import { groupsIn, relaxationCodesIn, withOpenLists } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
@@ -133,23 +134,6 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said);
-
-/** A heading of a notice that changes another one, and the words before its new values. */
-const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum)\b|शुद्धि ?-?पत्र/iu;
-const REPLACES =
-  /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|corrections? (?:is|are))\b|के स्थान पर|पढा जा/iu;
-const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;
-const HEADING_CHARACTERS = 1_500;
-
-/**
- * Checks whether a notice corrects an earlier one. Its values may then be old or new ones, unless
- * their sentence says that they remain.
- */
-export const isCorrection = (text: string): boolean =>
-  CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);
-
-/** Checks whether a sentence says that its values remain. */
-export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
 
 /** A limit of some posts or groups only: "14 years (18 years for hazardous trades)". */
 const HAS_OTHER = /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)/iu;

@@ -6,12 +6,27 @@ import {
   reservations,
 } from '../facts/schema.ts';
 import { readWholeNumber } from '../indian-numbers.ts';
+import { isSame } from '../is-same.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
 /* Reads the posts of tables and lists, with their vacancies by category. */
 
-type Column = Reservation | Horizontal | 'name' | 'post' | 'total' | 'category' | 'place';
+/**
+ * `part-of-obc` is a class of the OBC, which add up. `bc` are the backward classes of a state, which
+ * notices count as OBC or beside them.
+ */
+type Column =
+  | Reservation
+  | Horizontal
+  | 'part-of-obc'
+  | 'bc'
+  | 'name'
+  | 'post'
+  | 'total'
+  | 'category'
+  | 'discipline'
+  | 'place';
 
 /** Headers of a column with post names, with further words in the same cell. */
 const POST_WORDS =
@@ -29,7 +44,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'ur',
       pattern:
-        /^(?:ur|gen|general|un-?reserved|oc|open|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य)(?: वर्ग)?|अना0?)$/iu,
+        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य)(?: वर्ग)?|अना0?|मुक्त प्रवर्ग)$/iu,
       example: 'Unreserved',
     },
     {
@@ -41,23 +56,34 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'obc',
       pattern:
-        /^(?:obc(?:[ -]?\(?ncl\)?)?|other backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ0?पि0?व0?|अपिव)$/iu,
+        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ0?पि0?(?:व0?|वर्ग)|अपिव)$/iu,
       example: 'OBC (NCL)',
     },
     {
       column: 'sc',
-      pattern: /^(?:sc|scheduled castes?|अनुसूचित जाति|अ0?जा0?|एससी)$/iu,
+      pattern:
+        /^(?:sc|scheduled castes?(?: ?\([a-z& ]{1,5}\))?|(?:अनुसूचित|अनु) जाति|अ0?जा0?|एससी)$/iu,
       example: 'SC',
     },
     {
       column: 'st',
-      pattern: /^(?:st|scheduled tribes?|अनुसूचित जनजाति|अ0?ज0?जा0?|एसटी)$/iu,
+      pattern: /^(?:(?:ap)?st|scheduled tribes?|(?:अनुसूचित|अनु) ?जनजाति|अ0?ज0?जा0?|एसटी)$/iu,
       example: 'Scheduled Tribe',
+    },
+    {
+      column: 'part-of-obc',
+      pattern: /^obc ?[-(/]? ?(?:[a-d]|i{1,3})\)?$/iu,
+      example: 'OBC-A',
+    },
+    {
+      column: 'bc',
+      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग)$/iu,
+      example: 'Backward Classes',
     },
     {
       column: 'others',
       pattern:
-        /^(?:bc|ebc|mbc|sebc|sbc|others?|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:अत्यंत )?पिछडा वर्ग)$/iu,
+        /^(?:ebc|mbc|sbc|others?|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त) पिछडा वर्ग)$/iu,
       example: 'BC-A',
     },
     {
@@ -68,14 +94,14 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
     {
       column: 'esm',
-      pattern: /^(?:d?esm|x-?sm|ex-?sm|ex-?service ?m[ae]n|भूतपूर्व सैनिक|भू0?पू0?सै0?)$/iu,
+      pattern: /^(?:d?esm|x-?sm|ex-?sm|ex-? ?service ?m[ae]n(?: \(all\))?|भूतपूर्व सैनिक|भू0?पू0?सै0?)$/iu,
       example: 'Ex-SM',
     },
     { column: 'women', pattern: /^(?:wom[ae]n|females?|महिला(?:एं)?)$/iu, example: 'Women' },
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|seats))?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|seats))?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
@@ -89,54 +115,86 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     { column: 'post', pattern: /^(?:post|पद)$/iu, example: 'Post' },
     {
       column: 'category',
-      pattern: /^(?:category|categories|group|श्रेणी|वर्ग)$/iu,
+      pattern: /^(?:category|categories|group|श्रेणी|वर्ग|कोटि)$/iu,
       example: 'Category',
     },
+    { column: 'discipline', pattern: /^disciplines?$/iu, example: 'Discipline' },
     {
       column: 'place',
       pattern:
-        /^(?:name of (?:the )?)?(?:district|zone|state|region|circle|division|subject|discipline|branch|speciality|department|office|unit|rrb|force|bank|institut(?:e|ion)|college|centre|विषय|जिला|जिले का नाम|संभाग|विभाग|मंडल)s?$/iu,
+        /^(?:name of (?:the )?)?(?:area|district|zone|state|region|circle|division|subject|discipline|branch|speciality|department|office|unit|rrb|force|bank|institut(?:e|ion)|college|centre|विषय|जिला|जिले का नाम|संभाग|विभाग|मंडल)s?$/iu,
       example: 'District',
     },
   ];
 
-/** The column for a header. Null if the column is not needed. */
+/**
+ * The column for a header. Null if the column is not needed. Both halves of a bilingual header
+ * ("कुल / Total") name the same column.
+ */
 export function columnOf(header: string): Column | null {
+  const column = columnOfWords(header);
+  if (column !== null || !header.includes('/')) return column;
+  const named = header.split('/').map((half) => columnOfWords(half.trim()));
+  return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
+}
+
+function columnOfWords(header: string): Column | null {
   const said = header
     .replace(/[*#@$^†]+/g, '')
     .replace(/(?<=[\u0900-\u097f])[.0]/gu, '')
     .replace(/[.:\s]+$/, '')
     .replace(/^(?:\(?[a-z0-9]\) )/i, '')
+    .replace(/^\d{1,2} ?% /, '')
     .replace(/\s+/g, ' ');
   const column = columnRules.find(({ pattern }) => pattern.test(said))?.column;
   return column === undefined || column === 'none' ? null : column;
 }
 
 const groups = [...reservations, ...horizontals];
-const isGroup = (column: Column | null) => groups.some((group) => group === column);
+const isGroup = (column: Column | null) =>
+  column === 'part-of-obc' || column === 'bc' || groups.some((group) => group === column);
+/** Columns that a table may have several times. Their numbers add up. */
+const isAdded = (column: Column | null) => column === 'others' || column === 'part-of-obc';
 
 function isTable(columns: readonly (Column | null)[]): boolean {
   const hasWords = columns.some((column) => WORDS.some((words) => words === column));
   const counted = columns.filter((column) => column === 'total' || isGroup(column));
   const totals = columns.filter((column) => column === 'total').length;
-  const others = columns.filter((column) => column !== 'others' && isGroup(column));
+  const others = columns.filter((column) => !isAdded(column) && isGroup(column));
   return totals === 1 && new Set(others).size === others.length && (hasWords || counted.length > 2);
 }
 
-const WORDS: readonly Column[] = ['name', 'post', 'category', 'place'];
+const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
 
-/** Reads the posts of tables and lists, and the totals of tables. */
+/**
+ * Reads the posts of tables and lists, and the totals of tables. A post that is stated with
+ * different numbers is doubtful each time.
+ */
 export function readPosts(text: string): Found<unknown>[] {
   const tables = readTables<Column>(text, {
     columnOf,
     isTable,
     words: WORDS,
   });
-  return tables.flatMap((table) => readTable(table, tables.length === 1));
+  const found = tables.flatMap((table) => readTable(table, tables.length === 1));
+  const all = found.some(({ fact }) => fact === 'posts') ? found : [...found, ...readList(text)];
+  const byName = Map.groupBy(
+    all.filter(({ fact }) => fact === 'posts'),
+    ({ value }) => (value as Post).name,
+  );
+  const isSure = ({ value }: Found<unknown>) =>
+    byName.get((value as Post).name)?.every((other) => isSame(other.value, value));
+  return all.map((one) =>
+    one.fact === 'posts' && !isSure(one) ? { ...one, certainty: 'doubtful' } : one,
+  );
 }
 
 type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
+
+/** Words for people who hold a post, as in "Trade Apprentice (Fitter)". */
+const POST_NOUN =
+  /apprentice|assistant|attendant|clerk|driver|engineer|manager|officer|operator|scientist|teacher|technician|trainee/i;
 
 function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
@@ -145,41 +203,40 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
-  const sum = own.reduce((all, { counts }) => all + (counts.total ?? 0), 0);
+  const labels = own.map(({ name }) => name?.text ?? '');
+  // The rows of "Category | No. of posts" are parts of one post, also those of other groups.
+  const isByCategory = labels.some((label) => isGroup(columnOf(label)));
+  const isByPlace =
+    words === 'discipline' && !labels.every((label) => label === '' || POST_NOUN.test(label));
+  const sum = sumOf(own, 'total');
+  // The groups below the line are part of the others.
+  const sumOfReserved = sumOf(
+    own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
+    'total',
+  );
   // The totals of a table show whether all rows were read, with each number in its column.
   const isRight =
     !total ||
     [...reservations, 'total' as const].every((column) => {
       const stated = total.counts[column];
-      return (
-        stated === undefined ||
-        stated === own.reduce((all, { counts }) => all + (counts[column] ?? 0), 0)
-      );
-    });
+      return stated === undefined || stated === sumOf(own, column);
+    }) ||
+    (isByCategory && total.counts.total === sumOfReserved);
   const found: Found<unknown>[] = [];
-  const names = own.map(({ name }) => (name ? nameOf(name.text) : ''));
+  const names = isByCategory || isByPlace ? labels.map(() => '') : labels.map(nameOf);
   const byName = Map.groupBy(names, (post) => post);
   for (const [index, { counts, place, isDoubtful }] of own.entries()) {
     const post = names[index];
     if (!post || counts.total === undefined || counts.total === 0) continue;
-    const parts = reservations.map((group) => counts[group]).filter((count) => count !== undefined);
-    const rowSum = parts.reduce((all, count) => all + count, 0);
     const isSure =
       isRight &&
       !isDoubtful &&
       byName.get(post)?.length === 1 &&
-      (parts.length === 0 || rowSum === counts.total) &&
-      horizontals.every((group) => (counts[group] ?? 0) <= (counts.total ?? 0));
-    const value = {
-      name: post,
-      total: counts.total,
-      ...Object.fromEntries(
-        groups.flatMap((group) => (counts[group] === undefined ? [] : [[group, counts[group]]])),
-      ),
-    } as Post;
+      isWhole(post) &&
+      addsUp(counts, counts.total);
     found.push({
       fact: 'posts',
-      value,
+      value: postOf(post, counts.total, counts),
       start: place.start,
       end: place.end,
       rule: 'row-of-posts',
@@ -187,9 +244,11 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     });
   }
   const stated = total?.counts.total;
+  const [row] = own;
   if (stated && total) {
     const { start, end } = total.place;
-    const certainty = isRight && sum === stated ? 'certain' : 'doubtful';
+    const isSum = sum === stated || (isByCategory && sumOfReserved === stated);
+    const certainty = isRight && isSum ? 'certain' : 'doubtful';
     found.push({
       fact: 'vacancies',
       value: stated,
@@ -198,18 +257,54 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
       rule: 'total-of-table',
       certainty,
     });
-  } else if (
-    isOnly &&
-    found.length === 1 &&
-    own.length === 1 &&
-    found[0]?.certainty === 'certain'
-  ) {
-    const [row] = found;
-    const value = (row.value as Post).total;
-    found.push({ ...row, fact: 'vacancies', value, rule: 'only-row-of-table' });
+  } else if (isOnly && own.length === 1 && row?.counts.total) {
+    const { counts, place, isDoubtful } = row;
+    const isSure =
+      found[0]?.certainty === 'certain' ||
+      // A table without names, which has the groups of the only post.
+      (namesAt < 0 &&
+        words === null &&
+        !isDoubtful &&
+        hasGroups(counts) &&
+        addsUp(counts, counts.total ?? 0));
+    if (isSure) {
+      const { start, end } = place;
+      const value = counts.total;
+      found.push({
+        fact: 'vacancies',
+        value,
+        start,
+        end,
+        rule: 'only-row-of-table',
+        certainty: 'certain',
+      });
+    }
   }
   return found;
 }
+
+const sumOf = (rows: readonly ReadRow[], column: Column) =>
+  rows.reduce((all, { counts }) => all + (counts[column] ?? 0), 0);
+
+const hasGroups = (counts: Counts) => reservations.some((group) => counts[group] !== undefined);
+
+/** Checks whether the groups of a post add up to its total, if it has any. */
+function addsUp(counts: Counts, total: number): boolean {
+  const sum = reservations.reduce((all, group) => all + (counts[group] ?? 0), 0);
+  return (
+    (!hasGroups(counts) || sum === total) &&
+    horizontals.every((group) => (counts[group] ?? 0) <= total)
+  );
+}
+
+const postOf = (name: string, total: number, counts: Counts) =>
+  ({
+    name,
+    total,
+    ...Object.fromEntries(
+      groups.flatMap((group) => (counts[group] === undefined ? [] : [[group, counts[group]]])),
+    ),
+  }) as Post;
 
 function readRow(
   columns: readonly (Column | null)[],
@@ -218,16 +313,21 @@ function readRow(
 ): ReadRow {
   const counts: Counts = {};
   let isOdd = isDoubtful;
+  let inline: Counts | null = null;
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
-    if (!cell || column === null || WORDS.includes(column)) continue;
+    if (!cell) continue;
+    if (column === null || column === 'total') inline ??= countsIn(cell.text);
+    if (column === null || WORDS.includes(column)) continue;
     const count = countOf(cell.text);
     if (count === undefined) {
       if (!/^[-–.*]*$|^nil$/i.test(cell.text)) isOdd = true;
       continue;
     }
-    counts[column] = count + (column === 'others' ? (counts.others ?? 0) : 0);
+    counts[column] = count + (isAdded(column) ? (counts[column] ?? 0) : 0);
   }
+  if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
+  const { isDoubtful: isUnclear } = addClasses(counts);
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));
@@ -235,8 +335,76 @@ function readRow(
     name: withoutSerial(cells, namesAt),
     counts,
     place: { text: '', start, end },
-    isDoubtful: isOdd,
+    isDoubtful: isOdd || isUnclear,
   };
+}
+
+/**
+ * Counts the classes of OBC as OBC. Backward classes of a state are counted as OBC, too, if the
+ * table has no OBC; this is doubtful, because some notices count them beside the OBC.
+ */
+function addClasses(counts: Counts): { isDoubtful: boolean } {
+  const { 'part-of-obc': parts, bc } = counts;
+  if (parts !== undefined) counts.obc = (counts.obc ?? 0) + parts;
+  if (bc === undefined) return { isDoubtful: false };
+  if (counts.obc === undefined && counts.others === undefined) {
+    counts.obc = bc;
+    return { isDoubtful: true };
+  }
+  counts.others = (counts.others ?? 0) + bc;
+  return { isDoubtful: false };
+}
+
+/** The numbers in a list of groups: "UR-2, OBC-1", "04 (UR-02, EWS-01)". Null for other words. */
+function countsIn(text: string): Counts | null {
+  const [, list = ''] = /^(?:\d{1,4} ?)?\(?([^()]*)\)?$/.exec(text) ?? [];
+  const counts: Counts = {};
+  for (const part of list.split(/[,;+&]| and /)) {
+    const [, group = '', number = ''] =
+      /^(\p{L}[^\d:=]*?)(?: ?[-:=] ?| )(\d{1,5})$/u.exec(part.trim()) ?? [];
+    const column = columnOf(group);
+    if (column === null || !isGroup(column)) return null;
+    if (counts[column] !== undefined && !isAdded(column)) return null;
+    counts[column] = (counts[column] ?? 0) + Number(number);
+  }
+  return counts;
+}
+
+/** A line of a list of posts: "1. Junior Chemist: 02 posts (UR-1, OBC-1)". */
+const LIST_LINE =
+  /(?<=^|\n)[ \t]*(?:(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)[ \t]+(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([a-z]+\))? (?:posts?|vacanc(?:y|ies))\b[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
+const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
+
+/**
+ * Reads the posts of a list, each with its number. A list with one line is certain only if its
+ * groups add up.
+ */
+function readList(text: string): Found<unknown>[] {
+  const lines = [...text.matchAll(LIST_LINE)];
+  return lines.flatMap(({ 0: line, index, groups: said = {} }): Found<unknown>[] => {
+    const name = nameOf((said.name ?? '').replace(GROUP_OF_SERVICE, ''));
+    const total = Number(said.count);
+    if (!name || total === 0) return [];
+    const list = said.list?.slice(1, -1) ?? '';
+    const only = total === 1 ? columnOf(list) : null;
+    const counts = isGroup(only) && only ? { [only]: 1 } : list ? countsIn(list) : {};
+    const isUnclear = counts === null || addClasses(counts).isDoubtful;
+    const isSure =
+      !isUnclear &&
+      addsUp(counts, total) &&
+      isWhole(name) &&
+      (hasGroups(counts) || lines.length > 1);
+    return [
+      {
+        fact: 'posts',
+        value: postOf(name, total, counts ?? {}),
+        start: index + line.length - line.trimStart().length,
+        end: index + line.length,
+        rule: 'line-of-posts',
+        certainty: isSure ? 'certain' : 'doubtful',
+      },
+    ];
+  });
 }
 
 /** Removes a serial number before a name: "1 Junior Engineer". */
@@ -252,11 +420,36 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
+/** Words in the name of something that is not a post, or in a cell that was joined wrongly. */
+const NOT_A_POST =
+  /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
+
+/** Checks whether a name is that of a post, and no part of a wrapped cell is missing. */
+function isWhole(name: string): boolean {
+  const brackets = [...name.matchAll(/[()]/g)].map(([bracket]) => bracket).join('');
+  return (
+    !NOT_A_POST.test(name) &&
+    /^(?:\(\))*$/.test(brackets) &&
+    !/^[a-z(]|(?:[,&/-]|\b(?:of|and|or|in|the|for))$/.test(name)
+  );
+}
+
 /** The name of a post without its serial number. '' for the name of a group. */
 function nameOf(text: string): string {
-  const name = text
+  const name = inLatin(text)
     .replace(/^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ /i, '')
     .replace(/[*#$@^,:;\s]+$/, '');
   const isGroupName = columnOf(name) !== null || /^(?:fe)?males?$|^(?:wo)?men$/i.test(name);
   return isGroupName || !/\p{L}[\p{L}\p{M}]/u.test(name) ? '' : name;
+}
+
+/** The English half of a bilingual name: "चालक / Driver". */
+function inLatin(text: string): string {
+  const [hindi = '', english, ...others] = text.split('/');
+  if (english === undefined || others.length > 0) return text;
+  const isHindi = (half: string) => /\p{Script=Devanagari}/u.test(half);
+  const isLatin = (half: string) => /[a-z]{2}/i.test(half);
+  return isHindi(hindi) && !isLatin(hindi) && isLatin(english) && !isHindi(english)
+    ? english.trim()
+    : text;
 }

@@ -1,33 +1,54 @@
 import { readWholeNumber } from '../indian-numbers.ts';
+import { isCorrection, isUnchanged } from './corrections.ts';
 import type { Found } from './read-dates.ts';
 
 /* Reads the number of vacancies from sentences. */
 
 const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
+/** Words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
+const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
+/** Words between "number of posts" and its number. A code or paragraph is not a number of posts. */
+const BETWEEN = '(?:(?!code|para|item|clause|annex)[^\\n\\d\\t.;]){0,40}?';
 
 /** Patterns for the total, with the number in the group `count`. */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'total-of-vacancies',
     pattern: new RegExp(
-      `(?:total|number of|no\\. of)[^\\n\\d\\t]{0,40}?(?:vacanc(?:y|ies)|posts?)[^\\n\\d\\t.;]{0,40}?${COUNT}`,
+      `(?:total|number of|no\\. of)[^\\n\\d\\t]{0,40}?(?:vacanc(?:y|ies)|posts?)${BETWEEN}${COUNT}`,
       'giu',
     ),
     example: 'Grand total of vacancies: 5,810',
   },
   {
+    name: 'total-said-before',
+    pattern: new RegExp(
+      `\\btotal (?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts)\\b`,
+      'giu',
+    ),
+    example: 'recruitment for a total of 37 vacancies',
+  },
+  {
     name: 'vacancies-after-label',
-    pattern: new RegExp(`\\bvacancies(?: reported by banks)? ?: (?:approx\\.? ?)?${COUNT}`, 'giu'),
+    pattern: new RegExp(
+      `\\bvacanc(?:y|ies)(?: reported by banks)?[ \\t]{0,20}:[ \\t]{0,3}(?:approx\\.? ?)?${COUNT}`,
+      'giu',
+    ),
     example: 'Vacancies: 5464',
   },
   {
     name: 'count-of-vacancies',
     pattern: new RegExp(
-      `(?<![\\d.,/-])(?<![:;] )${COUNT} (?:vacancies|(?:vacant )?posts of|(?:vacant )?posts\\b)`,
+      `(?<![\\d.,/:-])(?<![:;] )${COUNT}${WORDS} (?:vacancies|(?:vacant |temporary |regular |sanctioned )?posts?\\b)(?! codes?\\b)`,
       'giu',
     ),
-    example: 'There are approx. 2536 vacancies',
+    example: 'recruitment to 210 (Two Hundred Ten) posts',
+  },
+  {
+    name: 'one-post',
+    pattern: /\b(?:for|against) (?<one>one|a single) (?:vacant |temporary )?post of\b/giu,
+    example: 'Walk-in-Interview for one post of Junior Research Fellow',
   },
   {
     name: 'engagement-of-people',
@@ -39,8 +60,13 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   },
   {
     name: 'hi-count-of-posts',
-    pattern: new RegExp(`(?<![\\d.,/-])${COUNT} (?:रिक्त )?(?:पदों|पद |रिक्तियों)`, 'giu'),
-    example: 'रिक्त 412 पदों पर चयन',
+    pattern: new RegExp(`(?<![\\d.,/-])${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद |रिक्तियों)`, 'giu'),
+    example: '11 (ग्यारह) रिक्त पदों पर नियुक्ति',
+  },
+  {
+    name: 'hi-total-in-brackets',
+    pattern: new RegExp(`पदों? \\((?:कुल|योग) ?:? ?${COUNT}`, 'giu'),
+    example: 'कनिष्ठ सहायक के पदों (कुल 553) हेतु',
   },
   {
     name: 'hi-total-of-posts',
@@ -57,23 +83,30 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
  * notice's.
  */
 const OF_PART_BEFORE =
-  /(?:of which|out of|including|incl\.|earlier|previous(?:ly)?|additional|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|carried forward|waiting|wait list|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
-  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|आरक्षित)/iu;
+  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
 
-/** Reads the total number of vacancies from sentences. */
+/**
+ * Reads the total number of vacancies from sentences. A total of a corrigendum is doubtful, unless
+ * its sentence says that it remains.
+ */
 export function readVacancies(text: string): Found<unknown>[] {
+  const corrects = isCorrection(text);
   return vacancyRules.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
-      const value = readWholeNumber(match.groups?.count ?? '');
+      const { count = '1' } = match.groups ?? {};
+      const value = readWholeNumber(count);
       if (Number.isNaN(value) || value === 0) return [];
       const { index: start } = match;
       const end = start + match[0].length;
       const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
       const after = text.slice(end, end + CONTEXT_CHARACTERS);
       if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
-      return [{ fact: 'vacancies', value, start, end, rule: name, certainty: 'certain' }];
+      const isDoubtful = corrects && !isUnchanged(`${before}${match[0]}${after}`);
+      const certainty = isDoubtful ? 'doubtful' : 'certain';
+      return [{ fact: 'vacancies', value, start, end, rule: name, certainty }];
     }),
   );
 }

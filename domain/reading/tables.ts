@@ -34,8 +34,12 @@ export type TableKind<Column extends string> = {
   words: readonly Column[];
 };
 
-/** The number in a cell, with a footnote mark or the same number in words after it. */
-export const NUMBER = /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z* -]+\))?$/;
+/**
+ * The number in a cell, with a footnote mark after it, or with the same number in words or its parts
+ * in brackets: "03 (UR-2, SC-1)".
+ */
+export const NUMBER =
+  /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z\d*,:;= -]{1,80}\))?$/;
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /** A serial number, which begins a row or paragraph. A wrapped cell has none. */
@@ -251,7 +255,12 @@ function columnOfParts<Column extends string>(
   for (let first = 0; first <= main; first++) {
     for (let last = sorted.length - 1; last >= main; last--) {
       const said = sorted.slice(first, last + 1);
-      const column = kind.columnOf(said.map(({ text }) => text).join(' '));
+      const column = kind.columnOf(
+        said
+          .map(({ text }) => text)
+          .join(' ')
+          .replace(/(?<=\p{L})- (?=\p{L})/u, '-'),
+      );
       if (column !== null) return { column, until: Math.max(0, said.at(-1)?.level ?? 0) };
     }
   }
@@ -435,7 +444,10 @@ function cellsByPlace(
 ): (Cell | undefined)[] | null {
   const row: (Cell | undefined)[] = Array.from({ length: columns.length });
   const places = columns.map((column, at) => ({ ...column, at }));
+  const right = Math.max(...columns.map(({ until }) => until));
   for (const cell of line.cells.flatMap((one) => withSplitName(one))) {
+    // A note beside the table.
+    if (cell.start - line.start > right + SLACK && cell.text.startsWith('(')) continue;
     const place = nearest(places, cell.start - line.start, cell.end - line.start);
     if (!place) return null;
     const there = row[place.at];
@@ -486,8 +498,11 @@ function wrappedWords<Column>(
     const from = cell.start - line.start;
     const until = cell.end - line.start;
     const column = nearest(header.columns, from, until);
-    const next = header.columns[header.columns.indexOf(column as HeaderColumn<Column>) + 1];
+    const at = header.columns.indexOf(column as HeaderColumn<Column>);
+    const next = header.columns[at + 1];
+    const previous = header.columns[at - 1];
     if (!column || (next && until > next.from + SLACK)) return 'none';
+    if (previous && from < previous.until - SLACK) return 'none';
     if (/^[*#(]?(?:note|n\.b|total|\*|#)/i.test(cell.text)) return 'none';
     if (header.columns.indexOf(column) === wordsAt) found = cell;
   }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { readNotice } from './read-notice.ts';
+
+const valuesOf = (text: string, fact: string) =>
+  readNotice(text)
+    .facts.filter((one) => one.fact === fact)
+    .map(({ value, certainty }) => ({ value, certainty }));
+
+test('rows of categories are parts of one post, and their sum is the total', () => {
+  const table = `Category\tNo. of posts
+General\t12
+Scheduled Caste (M&B)\t3
+Sports Person\t1
+PwD\t1
+Total\t16`;
+  expect(valuesOf(table, 'posts')).toEqual([]);
+  expect(valuesOf(table, 'vacancies')).toEqual([{ value: 16, certainty: 'certain' }]);
+});
+
+test.each([
+  [
+    'in a cell of their own',
+    'Position\tVacancies\tReservation\nClerk\t4\tUR-2, SEBC-1, ST-1\nTotal\t4',
+  ],
+  ['in brackets', 'Position\tVacancies\nClerk\t04 (UR-02, SEBC-01, ST-01)\nTotal\t4'],
+  [
+    'in a list',
+    "1. Clerk (Group 'B' Gazetted): 04 posts (UR-2, OBC-1, ST-1)\n2. Peon: 01 post (UR)\nTotal posts: 5",
+  ],
+])('the categories of a post are read %s', (_, text) => {
+  expect(valuesOf(text, 'posts')[0]).toEqual({
+    value: { name: 'Clerk', total: 4, ur: 2, obc: 1, st: 1 },
+    certainty: 'certain',
+  });
+});
+
+test.each([
+  ['a wrong sum', 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t4'],
+  [
+    'categories in a cell with a wrong sum',
+    'Position\tVacancies\nClerk\t04 (UR-2, SC-1)\nTotal\t4',
+  ],
+  ['backward classes, which may be OBC', 'Position\tUR\tBC\tTotal\nClerk\t3\t1\t4'],
+  ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
+  ['a zone', 'Name of post\tUR\tSC\tTotal\nZone I\t3\t1\t4'],
+  ['a single line without categories', 'Post : Clerk - 4 posts'],
+  [
+    'two tables that differ',
+    'Position\tUR\tSC\tTotal\nClerk\t3\t1\t4\n\nText\n\nPosition\tUR\tSC\tTotal\nClerk\t4\t1\t5',
+  ],
+])('a row is doubtful: %s', (_, text) => {
+  const certainties = valuesOf(text, 'posts').map(({ certainty }) => certainty);
+  expect(new Set(certainties)).toEqual(new Set(['doubtful']));
+});
+
+test('columns of a bilingual table, of classes of OBC and of a percentage are read', () => {
+  const table = `पद / Post\tअना./UR\tOBC-A\tOBC-B\t10% Ex-Servicemen\tकुल/Total
+चालक / Driver\t3\t1\t2\t1\t6`;
+  expect(valuesOf(table, 'posts')).toEqual([
+    { value: { name: 'Driver', total: 6, ur: 3, obc: 3, esm: 1 }, certainty: 'certain' },
+  ]);
+});
+
+test('disciplines are posts only if all are names of people', () => {
+  const table = (one: string, other: string) =>
+    `Discipline\tUR\tSC\tTotal\n${one}\t3\t1\t4\n${other}\t1\t1\t2\nTotal\t4\t2\t6`;
+  expect(
+    valuesOf(table('Trade Apprentice (Fitter)', 'Technician Apprentice'), 'posts'),
+  ).toHaveLength(2);
+  expect(valuesOf(table('Cardiology', 'Assistant Surgery'), 'posts')).toEqual([]);
+});
+
+test('the only row of a table without names has the total', () => {
+  const text =
+    'Details:\nTotal   General   EWS   SEBC   SC   ST\n 24       9        3     7     1    4     (of which PH : 1)';
+  expect(valuesOf(text, 'vacancies')).toEqual([{ value: 24, certainty: 'certain' }]);
+});
+
+test('a sentence below a table is not one of its rows', () => {
+  const text = `Position                UR     SC     Total     Pay scale
+Assistant Executive     3      1      4         Rs. 55,000
+(Operations)
+
+Qualification : Degree in Electrical Engineering and two years of experience.
+City code 1101 Agartala     2205     3108     4406`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    {
+      value: { name: 'Assistant Executive (Operations)', total: 4, ur: 3, sc: 1 },
+      certainty: 'certain',
+    },
+  ]);
+});
+
+test.each([
+  ['CORRIGENDUM\nThe following is to be read: total posts 280.', 'doubtful'],
+  ['CORRIGENDUM\nThe following is to be read. The total number of posts remains 280.', 'certain'],
+])('a total of a corrigendum is certain only if it remains: %j', (text, certainty) => {
+  expect(valuesOf(text, 'vacancies')).toEqual([{ value: 280, certainty }]);
+});
+
+test('the code of a post is not a number of posts', () => {
+  expect(valuesOf('The number of posts under post code 11 remains.', 'vacancies')).toEqual([]);
+});
