@@ -8,9 +8,10 @@ import { inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { system } from '#domain/actor.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
+import { takeEntry } from '#domain/sources/inbox.server.ts';
 import { visitDueSources } from '#server/sources/visit-due-sources.ts';
 import { makePdf } from '#tests/documents/make-files.ts';
-import { buildAnnouncement, buildEntry, NEXT_YEAR_END } from '#tests/factories.ts';
+import { actAs, buildAnnouncement, buildEntry, NEXT_YEAR_END } from '#tests/factories.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { expect, expectAccessible, ready, staff } from './fixtures.ts';
 import { test as base } from './staff-fixtures.ts';
@@ -177,7 +178,7 @@ test('a new row of an official list is taken, read and published', async ({
   }
 });
 
-test('an editor who publishes an entry of a colleague is asked first', async ({
+test('an editor sees within three seconds that a colleague took an entry, and is asked before publishing it', async ({
   staffPage: page,
   db,
 }) => {
@@ -186,20 +187,29 @@ test('an editor who publishes an entry of a colleague is asked first', async ({
     .insert(staffUsers)
     .values({ id: colleague, name: 'Asha', email: `asha-${colleague}@example.org` });
   const { id, title } = await buildEntry(db, { title: `Result ${randomUUID()}` });
+  await page.goto('/admin/inbox');
+  await ready(page);
+  await expect(row(page, title)).toContainText('New');
+  await takeEntry(db, actAs(colleague, 'editor'), id);
+  await expect(row(page, title)).toContainText('by Asha', { timeout: 3_000 });
   await page.goto(`/admin/announcements/new?entry=${id}`);
   await ready(page);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('Out now.');
   await page.getByLabel('URL', { exact: true }).fill('');
   await page.getByLabel('Category').selectOption({ index: 1 });
+  const publish = page.getByRole('button', { name: 'Create Announcement' });
+  await publish.click();
+  const question = page.getByRole('region', { name: 'Compare before you publish' });
+  await expect(question).toContainText('Asha has taken this entry');
+  await expect(question.getByRole('button', { name: 'Publish it instead of Asha' })).toBeVisible();
+
   const { id: announcementId } = await buildAnnouncement(db, { title: `Theirs ${title}` });
   await db
     .update(inboxEntries)
-    .set({ state: 'published', staffId: colleague, announcementId })
+    .set({ state: 'published', announcementId })
     .where(eq(inboxEntries.id, id));
-  await page.getByRole('button', { name: 'Create Announcement' }).click();
-
-  const question = page.getByRole('region', { name: 'Compare before you publish' });
+  await publish.click();
   await expect(question).toContainText('Asha has already published this entry');
   await expect(question.getByRole('link', { name: 'Open their announcement' })).toHaveAttribute(
     'href',

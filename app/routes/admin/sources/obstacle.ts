@@ -1,11 +1,17 @@
 import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
-/** The key of a text that explains why no source is visited; null if sources are visited. */
+/**
+ * The reason why no source is visited, as a text key; null if sources are visited.
+ *
+ * @param stored the stored settings
+ * @param site contains the contact email of the environment, which applies if the settings have none
+ */
 export function obstacleOf(
-  { outboundWork = false }: Partial<Settings>,
-  { contactEmail }: { contactEmail: string },
+  stored: Partial<Settings>,
+  site: { contactEmail: string },
 ): 'sourcesOff' | 'sourcesWithoutContact' | null {
-  if (!outboundWork) return 'sourcesOff';
-  return contactEmail === EXAMPLE_CONTACT_EMAIL ? 'sourcesWithoutContact' : null;
+  if (!stored.outboundWork) return 'sourcesOff';
+  const contact = stored.contactEmail ?? site.contactEmail;
+  return contact === EXAMPLE_CONTACT_EMAIL ? 'sourcesWithoutContact' : null;
 }
