@@ -178,14 +178,19 @@ export function readPosts(text: string): Found<unknown>[] {
   });
   const found = tables.flatMap((table) => readTable(table, tables.length === 1));
   const all = found.some(({ fact }) => fact === 'posts') ? found : [...found, ...readList(text)];
-  const byName = Map.groupBy(
-    all.filter(({ fact }) => fact === 'posts'),
-    ({ value }) => (value as Post).name,
-  );
-  const isSure = ({ value }: Found<unknown>) =>
-    byName.get((value as Post).name)?.every((other) => isSame(other.value, value));
+  const first = new Map<string, Found<unknown>>();
+  const different = new Set<string>();
+  for (const post of all) {
+    if (post.fact !== 'posts') continue;
+    const { name = '' } = post.value as Post;
+    const other = first.get(name);
+    if (!other) first.set(name, post);
+    else if (!isSame(other.value, post.value)) different.add(name);
+  }
   return all.map((one) =>
-    one.fact === 'posts' && !isSure(one) ? { ...one, certainty: 'doubtful' } : one,
+    one.fact === 'posts' && different.has((one.value as Post).name ?? '')
+      ? { ...one, certainty: 'doubtful' }
+      : one,
   );
 }
 
