@@ -1,33 +1,34 @@
 import { isSame } from './is-same.ts';
 
 /*
- * The lines of a list in three versions, and which of them are the same line. A line is known by
- * its name. Lines may also be renamed, split, joined or swapped, so a match is not always certain.
+ * Matches the lines of a list in three versions. A line is identified by its name. Lines may also
+ * be renamed, split, joined or swapped, so a match is not always certain.
  */
 
-/** A value in the common earlier version and in both changed versions. */
+/** A value in the common earlier version and in the two changed versions. */
 export type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
 
-/** The lines of a version by their names. */
+/** The lines of a version, by name. */
 export type Lines = ReadonlyMap<string, unknown>;
-/** The new names of lines by their old names. */
+/** New names of lines, by old name. */
 export type Renames = ReadonlyMap<string, string>;
 
 export type MatchedLines = {
-  /** The lines of all versions by the names that they have in the base. */
+  /** The lines of all versions, by their names in the base. */
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both versions changed is certainly one line. Otherwise a merge line by
-   * line may count a line twice: a side split or swapped it, or its name is repeated.
+   * Whether each line that both sides changed certainly corresponds to a single line. If a side
+   * split or swapped the line, or if its name is repeated, a merge line by line may include it
+   * twice.
    */
   isOneToOne: boolean;
 };
 
 /**
- * Matches the lines of three versions of a list. Pure.
+ * Matches the lines of three versions of a list.
  *
- * @param fields the fields that hold the name of a line; none if a line is its own name
+ * @param fields the fields of a line's name; empty if the line itself is its name
  */
 export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
   const written = {
@@ -46,7 +47,9 @@ export function matchLines(fields: readonly string[], lists: Versions<unknown[]>
   return { lines: { base: written.base, mine, theirs }, renames, isOneToOne };
 }
 
-/** Splits the fields of a line into those of its name and the others; null if it has no fields. */
+/**
+ * Splits a line into the fields of its name and the other fields. Returns null if it has no fields.
+ */
 export function splitLine(
   line: unknown,
   fields: readonly string[],
@@ -69,7 +72,7 @@ function nameOf(line: unknown, fields: readonly string[]): string {
     .join(' ');
 }
 
-/** Sorts lines by name. Repeated names get a number. */
+/** Indexes lines by name. Repeated names get a number. */
 function byName(list: readonly unknown[], fields: readonly string[]): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const line of list) {
@@ -83,7 +86,7 @@ function byName(list: readonly unknown[], fields: readonly string[]): Map<string
 
 const numbered = (name: string, n: number) => (n === 1 ? name : `${name} (${n})`);
 
-/** The numbered names of lines that share a name in a version, if a side changed these lines. */
+/** The numbered names of lines with the same name, if the side changed these lines. */
 function repeatedNames(
   base: readonly unknown[],
   side: readonly unknown[],
@@ -101,8 +104,8 @@ function repeatedNames(
 }
 
 /**
- * Finds the lines that each side renamed. A rename is ignored if the other side uses the new name
- * for another line: otherwise two lines would have one name.
+ * Finds the lines that each side renamed. A renaming is ignored if the other side uses the new name
+ * for another line, because two lines would get the same name.
  */
 function renamesOf(
   { base, mine, theirs }: Versions<Lines>,
@@ -116,9 +119,9 @@ function renamesOf(
 }
 
 /**
- * Finds the renamed lines of a side. A missing line and a new one are the same line if nothing but
- * the name differs, and no other pair is like that. They are also the same line if no other line
- * changed and they have the same place.
+ * Finds the renamed lines of a side. A missing line and a new line are the same if only their names
+ * differ, and no other pair is like them. They are also the same if no other line changed and they
+ * have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;
@@ -153,17 +156,17 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** The changes of one side. Names are those of the base, or of added lines. */
+/** Changes of one side. Names are those of the base, or of added lines. */
 type Edits = {
   lines: Lines;
   renames: Renames;
   gone: ReadonlySet<string>;
   added: ReadonlySet<string>;
-  /** Lines with other fields than those of the name changed. */
+  /** Lines with changes in fields outside the name. */
   changed: ReadonlySet<string>;
-  /** Lines that may be parts of others, or others. */
+  /** Lines that may be another line or a part of one. */
   unclear: ReadonlySet<string>;
-  /** Lines that kept their names, and may have given numbers to other lines or taken them. */
+  /** Lines with an unchanged name that may have exchanged numbers with other lines. */
   shared: ReadonlySet<string>;
 };
 
@@ -181,7 +184,7 @@ function editsOf(
   const gone = namesOfBase.filter((name) => !lines.has(name));
   const added = [...lines.keys()].filter((name) => !base.has(name));
   const changed = common.filter((name) => !isSame(before(name), after(name)));
-  // A changed line with the fields of another line may be that line.
+  // A line that now has the fields of another line may be that line.
   const swapped = changed.flatMap((name) => {
     const others = [...gone, ...changed].filter(
       (other) => other !== name && isSame(before(other), after(name)),
@@ -199,7 +202,7 @@ function editsOf(
     ...taken,
     ...moved,
   ];
-  // A line may be split into added lines, or joined to another line and then be missing.
+  // A line may be split into added lines, or joined to another line and then missing.
   const kinds = [gone, added, changed].filter(({ length }) => length > 0).length;
   const isMixed = kinds > 1 || exchanged.length > 0;
   return {
@@ -213,7 +216,7 @@ function editsOf(
   };
 }
 
-/** Whether no side changed a line whose match is uncertain on the other side. */
+/** Checks that no side changed a line whose match is uncertain on the other side. */
 function areCertain(mine: Edits, theirs: Edits): boolean {
   const isOneContained = hasAllOf(mine, theirs) || hasAllOf(theirs, mine);
   return [
@@ -231,7 +234,7 @@ function areCertain(mine: Edits, theirs: Edits): boolean {
   );
 }
 
-/** Whether a side has all lines that the other side added or changed. */
+/** Checks whether a side has all lines that the other side added or changed. */
 const hasAllOf = (side: Edits, other: Edits) =>
   [...other.added, ...other.changed].every((name) =>
     isSame(side.lines.get(name), other.lines.get(name)),

@@ -3,33 +3,34 @@ import { htmlBlocks, htmlRows, withOrderedAttributes } from './html-blocks.ts';
 import { isSame } from './is-same.ts';
 import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
-/* Three-way merge of two changed versions of a content. The merge goes part by part: a part
-   that one side changed keeps that change, and a part that both sides changed differently
-   collides. Names of parts are paths, such as `facts.fees[General]`. */
+/*
+ * Three-way merge of two changed versions of some content. It is done part by part. If only one
+ * side changed a part, the change is used. If both sides changed it differently, the part is in
+ * conflict. Names of parts are paths, such as `facts.fees[General]`.
+ */
 
-/** The way in which a part is merged. */
+/** The method by which a part is merged. */
 export type Shape =
-  /** As a whole. */
+  /** Merged as a whole. */
   | 'value'
-  /** A list without an order, entry by entry. It never collides. */
+  /** A list without an order, merged entry by entry without conflicts. */
   | 'set'
-  /** Clean HTML, block by block. */
+  /** Clean HTML, merged block by block. */
   | 'html'
-  /** Text, line by line. */
+  /** Text, merged line by line. */
   | 'lines'
-  /** An object, field by field. */
+  /** An object, merged field by field. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines that each have a name. These fields hold it; without fields a line is its own
-   * name. {@link matchLines} finds the lines that are the same. If that is not certain for a line
-   * that both sides changed, the list collides as a whole.
+   * A list of lines with names. A line's name consists of these fields; without fields the line
+   * itself is its name. {@link matchLines} finds lines that are the same. If this is uncertain for
+   * a line that both sides changed, the whole list is in conflict.
    */
   | { readonly linesNamedBy: readonly string[] };
 
-/** One of the two versions. */
 export type Side = 'mine' | 'theirs';
 
-/** A part that both sides changed, with its three values; for texts only the colliding blocks. */
+/** A part in conflict, with its three values. For a text they are only the conflicting blocks. */
 export type Collision = {
   part: string;
   /** Absent if the common earlier version is unknown. */
@@ -39,16 +40,19 @@ export type Collision = {
 };
 
 export type Merge<Content> = {
-  /** The content with both changes. Colliding parts have the value of `mine`. */
+  /** Content with the changes of both sides. Parts in conflict have the value of `mine`. */
   merged: Content;
   collisions: Collision[];
-  /** The parts that only `theirs` changed. */
+  /** Parts that only `theirs` changed. */
   kept: string[];
 };
 
-/** The base of versions without a known common origin. It equals no value. */
+/** The base of versions whose common origin is unknown. It differs from every value. */
 const UNKNOWN = Symbol('unknown');
-/** Most blocks of a text. Longer texts merge as a whole: the comparison takes quadratic time. */
+/**
+ * Maximum number of blocks of a text. Longer texts are merged as a whole, because the time of the
+ * comparison is quadratic.
+ */
 const MAX_BLOCKS = 2_000;
 
 type Result = {
@@ -58,10 +62,10 @@ type Result = {
 };
 
 /**
- * Merges two changed versions of a content.
+ * Merges two changed versions of some content.
  *
- * @param base the common earlier version; without it every difference collides
- * @param sides the chosen sides of colliding parts, which then no longer collide
+ * @param base the common earlier version; without it every difference is a conflict
+ * @param sides the chosen sides of parts in conflict, which are then resolved
  */
 export function mergeContents<Content extends object>(
   shape: Shape,
@@ -73,7 +77,7 @@ export function mergeContents<Content extends object>(
   return { merged: merged as Content, collisions: result.collisions, kept: result.kept };
 }
 
-/** The names of the parts that differ between two versions of a content. */
+/** Lists the parts that differ between two versions of some content. */
 export function changedParts(shape: Shape, before: object, after: object): string[] {
   return mergeContents(shape, { base: before, mine: before, theirs: after }).kept;
 }
@@ -160,7 +164,7 @@ function mergeLines(
   return merged.length > 0 ? merged : undefined;
 }
 
-/** Merges the name of a line and its other fields separately. A collision shows the whole line. */
+/** Merges the name of a line separately from its other fields. A conflict shows the whole line. */
 function mergeLine(
   fields: readonly string[],
   versions: Versions,
@@ -179,11 +183,13 @@ function mergeLine(
 const doCollide = ({ base, mine, theirs }: Versions) =>
   !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** The changed one of two values that do not collide. */
+/** The changed value of two that are not in conflict. */
 const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
-/** All names in the order of the side that moved lines. Added names follow the name before them. */
+/**
+ * The order of all names, from the side that moved lines. Added names follow the name before them.
+ */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(
     (name) => names.mine.includes(name) && names.theirs.includes(name),
@@ -239,7 +245,7 @@ function mergeTexts(
 
 type Pieces = Versions<string[]>;
 
-/** Merges pieces of a text. Colliding pieces are taken from `side`. */
+/** Merges pieces of a text. Pieces in conflict are taken from `side`. */
 function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding: Pieces[] } {
   const merged: string[] = [];
   const colliding: Pieces[] = [];
@@ -256,8 +262,8 @@ function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding:
 }
 
 /**
- * Splits a region of neighbouring changes, which diff3 reports as one, into its pieces if all
- * versions of the region are equally long.
+ * Splits a region of adjacent changes, which diff3 reports as one, if it has the same length in all
+ * versions.
  */
 function inPairs(region: Pieces): Pieces[] {
   const { base, mine, theirs } = region;

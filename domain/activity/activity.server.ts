@@ -30,7 +30,7 @@ export type ActivityEntry = {
   label?: string | null;
   /** Names of the changed fields, never their values. */
   fields?: readonly string[];
-  /** Why, if staff were asked: such as why they publish beside a twin that contradicts. */
+  /** Reason given by staff, such as for publishing an announcement that contradicts a twin. */
   reason?: string | null;
 };
 

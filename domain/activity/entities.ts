@@ -1,4 +1,4 @@
-/** Longest reason in a line of the activity record; a longer one is cut. */
+/** Maximum length of a reason in the activity record. A longer one is cut. */
 export const REASON_CHARACTERS = 300;
 
 /** Kinds of entries in the activity record. */

@@ -117,7 +117,10 @@ type WriteOptions = {
    * list twins are not searched, as for imports.
    */
   knownTwins?: readonly string[] | undefined;
-  /** Why staff publish beside a twin that contradicts. It is recorded in their activity. */
+  /**
+   * Reason of staff for publishing an announcement that contradicts a twin. It is stored in the
+   * activity record.
+   */
   twinsReason?: string | undefined;
   /**
    * Whether unknown targets are refused ({@link refuseUnknownTargets}), as in the form of staff.
@@ -125,7 +128,7 @@ type WriteOptions = {
   checksTargets?: boolean | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
-  /** The entry of the inbox that is published with the announcement ({@link publishEntry}). */
+  /** Inbox entry published with the announcement ({@link publishEntry}). */
   entry?: SavedEntry | undefined;
 };
 
@@ -162,7 +165,7 @@ export async function createAnnouncement(
   const { publishedAt, ...content } = cleanContent(values);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
-    // Nothing else is asked about an announcement that somebody else has published.
+    // The entry is checked first. If somebody else has published it, staff answer no other question.
     if (entry) await holdEntry(transaction, actor, entry, id);
     if (checksTargets) await refuseUnknownTargets(transaction, content, null);
     const category = await holdCategory(transaction, content.categoryId);

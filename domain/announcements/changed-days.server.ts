@@ -24,12 +24,12 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   parts: string[];
   /** Old day as written in the text. */
   text: string;
-  /** The new day in the same format. Null if the date was removed. */
+  /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
    * Whether the old day certainly means a changed date with a new day. It does if no other date has
-   * or had this day, or if the words beside it name the changed date. It does not if the words speak
-   * of something else (`isAside`).
+   * or had this day, or if the words beside it name the changed date. It does not if the words are
+   * about something else (`isAside`).
    */
   isCertain: boolean;
 };
@@ -93,7 +93,7 @@ export function withChosenDays(
   return { texts: withDays(texts, first), unseen: [] };
 }
 
-/** A changed or removed date, with its day before this change, or before an earlier one. */
+/** A changed or removed date. `from` is its day before this change or an earlier one. */
 type Change = { name: string; from: string; to: string | null; isEarlier: boolean };
 
 function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
@@ -105,7 +105,7 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A day without its year is right if another date has it.
+    // A day without its year is correct if another date has it.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -114,8 +114,8 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
 const withoutYear = (on: string) => on.slice('yyyy'.length);
 
 /**
- * The old days of changed and removed dates in all texts, in order. A day of an earlier change is
- * not certain, and left out if the words speak of something else.
+ * Finds the old days of changed and removed dates in all texts, in order. The day of an earlier
+ * change is uncertain. It is left out if the words are about something else.
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -190,7 +190,7 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Often ages count on the last date, and still do after it was extended.
+  // Ages are often counted on the last date, and still are after an extension.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

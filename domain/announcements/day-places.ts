@@ -5,44 +5,44 @@ import { type OtherLocale, otherLocales, type Translated } from '../translated.t
 import { isAside, isAsOn } from './asides.ts';
 import type { MergedContent } from './content-shape.ts';
 
-/* The places where the texts of an announcement name a day, and their rewriting. Pure. */
+/* Finds mentions of a day in the texts of an announcement, and replaces them. */
 
-/** Maximum number of places. Real notices name a date a few times. */
+/** Maximum number of mentions. Real notices mention a date a few times. */
 export const MAX_PLACES = 200;
 
-/** Number of characters shown before and after a place. */
+/** Number of characters shown before and after a mention. */
 const CONTEXT_CHARACTERS = 60;
 
-/** The texts of an announcement that may name a day, in English and in other languages. */
+/** Texts of an announcement that may mention a day, in English and in other languages. */
 export type TextName =
   | 'title'
   | `ownTitles.${OtherLocale}`
   | 'description'
   | `translated.${OtherLocale}`;
 
-/** A place in a text that names a day. */
+/** A mention of a day in a text. */
 export type DayPlace = {
-  /** Differs between the places of all texts. */
+  /** Unique among the mentions in all texts. */
   id: string;
   field: TextName;
-  /** The day. */
+  /** Day that is mentioned, `yyyy-mm-dd`. */
   on: string;
   written: WrittenDay;
-  /** The surrounding text. */
+  /** Text before the mention. `after` is the text after it. */
   before: string;
   after: string;
-  /** Whether the day is probably no date of the notice (`isAside`). */
+  /** Whether the day is probably not a date of the notice (`isAside`). */
   isAside: boolean;
-  /** Whether it is the day on which ages count. */
+  /** Whether it is the day on which ages are counted. */
   isAsOn: boolean;
 };
 
-/** The texts of an announcement. `translated` has the translated descriptions as HTML. */
+/** Texts of an announcement. `translated` has the translated descriptions as HTML. */
 export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'description'> & {
   translated?: Translated;
 };
 
-/** The texts in which places are found, in order. Those of descriptions have no tags. */
+/** The texts in which mentions are found, in order. Those of descriptions have no tags. */
 export function textsWithDays({
   title,
   ownTitles,
@@ -59,7 +59,7 @@ export function textsWithDays({
   ]);
 }
 
-/** The places with a day in all texts, in order. */
+/** Finds the mentions of a day in all texts, in order. */
 export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: string): DayPlace[] {
   return [...texts].flatMap(([field, text]) =>
     findDays(text, on).map((written) => {
@@ -78,9 +78,9 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 }
 
 /**
- * Checks whether a description (HTML) names a day as a date of its notice.
+ * Checks whether a description (HTML) mentions a day as a date of its notice.
  *
- * @param isOfAge whether a day on which ages count is such a date
+ * @param isOfAge whether a day on which ages are counted is such a date
  */
 export function namesDay(description: string, on: string, isOfAge: boolean): boolean {
   const texts = new Map([['description', readHtmlText(description).text] as const]);
@@ -96,14 +96,14 @@ export function withoutDays(description: string): string {
 
 const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
 
-/** Whether the words between a place and the next comma, sentence or day name a fee. */
+/** Checks whether the words between a mention and the next comma, sentence or day name a fee. */
 export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>): boolean {
   const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';
   const [next = ''] = after.split(/[.,;।|]|\d/);
   return FEE.test(own) || FEE.test(next);
 }
 
-/** The texts with the new day (`to`) in some places, which do not overlap. */
+/** Replaces some mentions with the new day (`to`). They must not overlap. */
 export function withDays<Content extends DatedTexts>(
   content: Content,
   places: readonly (DayPlace & { to: string })[],
@@ -141,8 +141,8 @@ function mapTranslated(
 }
 
 /**
- * The text before and after a place, within its block, cut between words. If a block, such as a
- * table cell, begins with the place, the previous block is added.
+ * The text before and after a mention, within its block, cut between words. If the mention begins a
+ * block, such as a table cell, the previous block is included.
  */
 function around(text: string, { start, end }: WrittenDay): Pick<DayPlace, 'before' | 'after'> {
   const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);

@@ -37,7 +37,7 @@ export async function extendAnnouncement(
     version?: number;
     base: MergedContent;
     choices?: OpenedForm['choices'];
-    /** The document that says so, by its id. */
+    /** Id of the document that announces the extension. */
     document?: string | undefined;
     entry?: SavedEntry | undefined;
   },
@@ -57,7 +57,7 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
-    // Staff typed or confirmed the one date that is changed.
+    // Staff typed or confirmed the only date that changes.
     document: document ? { id: document, checked: checks } : undefined,
     entry,
   });

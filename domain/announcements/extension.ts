@@ -93,8 +93,7 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts'>;
 
 /**
  * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
- * the sentence decides which date it is. Days before an earlier extension that were left in a text
- * follow.
+ * the sentence decides which date it is. Days from before an earlier extension are last.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -130,7 +129,9 @@ export function placesOf(content: Texts): Place[] {
 
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
-/** The day before an earlier extension, which may have been left in a text; not if a date has it. */
+/**
+ * The day before an earlier extension, which may remain in a text. Undefined if a date has this day.
+ */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
   const on = dates[date]?.extendedFrom;
   const isPresent = Object.values(dates).some((one) => one?.on === on || one?.until === on);

@@ -33,7 +33,7 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   return [...facts, link].filter((change) => !isSame(change.before, change.after));
 }
 
-/** Reads the dates that an announcement had before each recorded change. */
+/** Loads the dates that an announcement had before each recorded change. */
 export async function readEarlierDates(
   db: Database,
   announcementId: string,

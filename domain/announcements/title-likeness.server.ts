@@ -5,47 +5,47 @@ import { type Word, wordsOf } from '../search/normalise.ts';
 import { noticeNumbers } from '../search/notice-numbers.ts';
 import { latinTitle } from '../threads/latin-title.server.ts';
 
-/* Compares two titles: whether they announce the same notice in other words. Pure. */
+/* Checks whether two titles announce the same notice in different words. */
 
-/** A title with the facts that say the same as words of a title. */
+/** A title, with facts that may repeat words of a title. */
 export type Titled = {
   title: string;
   organisation?: string | null | undefined;
   abbreviation?: string | null | undefined;
-  /** The number of the advertisement. */
+  /** Number of the advertisement. */
   advertisement?: string | null | undefined;
 };
 
 /** A word of a title, or a phrase with a meaning. */
 type Part = {
-  /** The same for all wordings: the name of the concept, or the number. */
+  /** Name of the concept, or the number. It is the same for all synonyms. */
   name: string;
   words: readonly Word[];
-  /** The meanings of the words as a phrase. */
+  /** Meanings of the words as a phrase. */
   concepts: readonly KnownConcept[];
-  /** The names that single words of a phrase have. */
+  /** Names of the concepts of single words in a phrase. */
   inner: readonly string[];
-  /** A number, a step or something else that all organisations have, a post, or another name. */
+  /** A number, a general concept such as a step, a post, or another name. */
   kind: 'number' | 'general' | 'post' | 'name';
 };
 
-/** A title as it is compared. */
+/** A parsed title. */
 export type ReadTitle = {
   years: ReadonlySet<string>;
   /** Numbers of advertisements ({@link noticeNumbers}). */
   numbers: ReadonlySet<string>;
-  /** The parts that need a counterpart. */
+  /** Parts that need a counterpart in the other title. */
   parts: readonly Part[];
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * The words of the organisation and of its abbreviation: from the beginning of each part of the
-   * name on, so that CR is not taken for the West Central Railway.
+   * Words of the organisation, beginning at each part of its name, and of its abbreviation. Because
+   * of the beginnings, CR does not match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };
 
-/** Numbers that tell nothing apart: of posts, of a day, and the year of that day. */
+/** Numbers that do not distinguish notices: of posts, of a day, and the year of that day. */
 export const COUNT_OR_DAY = new RegExp(
   [
     '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
@@ -57,14 +57,14 @@ export const COUNT_OR_DAY = new RegExp(
   'giu',
 );
 
-/** Concepts that notices of the same step may name or leave out. */
+/** Concepts that may be missing in one of two titles of the same step. */
 const IDLE_CONCEPTS: ReadonlySet<string> = new Set([
   ...['recruitment', 'notification', 'application form', 'how to apply', 'examination'],
   ...['last date', 'exam pattern', 'objection', 'eligibility', 'selection process'],
   ...['salary', 'age limit', 'application fee', 'certificate'],
 ]);
 
-/** Words that say nothing about which notice it is. */
+/** Words that do not distinguish notices. */
 const IDLE_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in is of on or the to with ' +
@@ -78,7 +78,7 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Least number that may be a count of posts without saying so. */
+/** Minimum of a number that may be a count of posts without the word 'posts'. */
 const LEAST_COUNT = 100;
 
 const YEAR = /^20\d\d$/;
@@ -87,23 +87,26 @@ const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th)$/;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'];
 ROMAN.push('xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx');
 
-/** The number that a word is, in Arabic digits without zeros before it; null for other words. */
+/**
+ * The value of a word that is a number, in Arabic digits without leading zeros. Null for other
+ * words.
+ */
 function numberIn(form: string): string | null {
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
   const ordinal = ORDINAL.exec(form)?.[1];
   if (ordinal) return ordinal;
-  // Of 'Group IIA' the letter belongs to the number.
+  // In 'Group IIA' the letter is part of the number.
   const [, roman = '', letter = ''] = /^([ivx]+)([ab]?)$/.exec(form) ?? [];
   const value = ROMAN.indexOf(roman) + 1;
   return value > 0 ? `${value}${letter}` : null;
 }
 
-/** Made at the first comparison: that takes tens of milliseconds. */
+/** Created at the first comparison, which takes tens of milliseconds. */
 let known: Meanings | undefined;
 
 const ORDINAL_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Reads a title for {@link isLikelySame}. */
+/** Parses a title for {@link isLikelySame}. */
 export function readTitle({ title, organisation, abbreviation, advertisement }: Titled): ReadTitle {
   known ??= createMeanings();
   const text = latinTitle(title)
@@ -131,7 +134,7 @@ export function readTitle({ title, organisation, abbreviation, advertisement }: 
     if (taken.has(at) || !YEAR.test(form)) continue;
     years.add(form);
     taken.add(at);
-    // The second year of '2025-26' tells nothing more.
+    // The second year of '2025-26' is ignored.
     const next = words[at + 1];
     const isSecond = next && /^[-–/]$/.test(text.slice(word.end, next.start).trim());
     if (isSecond && /^(?:20)?\d\d$/.test(next.forms[0] ?? '')) taken.add(at + 1);
@@ -207,10 +210,11 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Whether two titles announce the same notice. They name the same year, no different advertisements,
- * and each word of one has a counterpart in the other: the same word, a synonym, another spelling, an
- * abbreviation, or a word of the organisation. Counts of posts, days and words such as 'released' need
- * none. If both name the same advertisement, one may say more than the other.
+ * Checks whether two titles announce the same notice. They must name the same year and no different
+ * advertisements. Each word of one must have a counterpart in the other: the same word, a synonym,
+ * another spelling, an abbreviation, or a word of the organisation. Counts of posts, days and words
+ * such as 'released' need no counterpart. If both name the same advertisement, one title may have
+ * additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));
@@ -220,9 +224,9 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const [ofA, ofB] = [compare(a, b), compare(b, a)];
   const told = [...ofA.told, ...ofB.told];
   const isNamed = told.includes('name');
-  // A post alone names a notice only together with a year.
+  // A post identifies a notice only together with a year.
   if (!isNamed && !(hasYear && told.includes('post'))) return false;
-  // Each names an organisation that the other does not name.
+  // Each title has words of an organisation that are missing in the other.
   if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
   if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
   const missing = [...ofA.missing, ...ofB.missing];
@@ -233,7 +237,7 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   );
 }
 
-/** The kinds of the parts of a title that another one tells, too, and of those that it does not. */
+/** The kinds of a title's parts that another title has, and of those that are missing in it. */
 function compare(own: ReadTitle, other: ReadTitle) {
   const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
   const hasCount = other.parts.some(isCount);
@@ -256,7 +260,10 @@ function compare(own: ReadTitle, other: ReadTitle) {
 
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
-/** A word of a title in another one: told there, told by an organisation alone, or missing. */
+/**
+ * The state of a word in relation to another title: found in it, part of an organisation only, or
+ * missing.
+ */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
   if (IDLE_WORDS.has(form)) return 'idle';
@@ -265,7 +272,10 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   return own.organisation.some((words) => isOfOrganisation(word, words)) ? 'left' : 'missing';
 }
 
-/** Whether words have a word, in another spelling or as an abbreviation of several. */
+/**
+ * Checks whether a list of words contains a word, in another spelling, or as an abbreviation of
+ * several words.
+ */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;
   return (
@@ -278,7 +288,10 @@ function isTold(word: Word, own: readonly Word[], others: readonly Word[]): bool
   );
 }
 
-/** As {@link isTold}, for an organisation. An abbreviation stands for its first words. */
+/**
+ * Checks for a word as {@link isTold} does, in the name of an organisation. An abbreviation must
+ * begin at its first word.
+ */
 function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
   return (
     organisation.some((other) => isSpeltAlike(word, other)) ||
@@ -290,7 +303,7 @@ function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
   );
 }
 
-/** Letters of words by which a longer word may be abbreviated. */
+/** Common abbreviations of single words. */
 const SHORTENED: Record<string, string> = {
   dy: 'deputy',
   sr: 'senior',
@@ -304,7 +317,7 @@ function isSpeltAlike(word: Word, other: Word): boolean {
   if (SHORTENED[a] === b || SHORTENED[b] === a) return true;
   if (!/^[a-z]+$/.test(a + b) || a[0] !== b[0]) return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  // 'Steno', 'Dec'.
+  // Shortened words, such as 'Steno' and 'Dec'.
   if (short.length >= 3 && short.length <= 5 && long.length >= 8 && long.startsWith(short))
     return true;
   if (short.length < 5) return false;
@@ -314,7 +327,7 @@ function isSpeltAlike(word: Word, other: Word): boolean {
 const isAbbreviation = (form: string) => /^[a-z]{2,6}$/.test(form);
 const JOINTS = new Set(['of', 'and', 'for', 'in', 'the', 'to']);
 
-/** The runs of words whose first letters are the letters of an abbreviation. */
+/** Finds runs of words whose initials are the letters of an abbreviation. */
 function runsOf(letters: string, words: readonly Word[]): (readonly Word[])[] {
   const named = words.filter(({ forms: [form = ''] }) => !JOINTS.has(form));
   return named.flatMap((_, from) => {

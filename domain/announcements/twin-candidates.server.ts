@@ -4,42 +4,44 @@ import { announcements } from '#db/schema.server.ts';
 import { queryOf } from '../search/query.ts';
 import type { ReadTitle } from './title-likeness.server.ts';
 
-/* Finds the announcements that are worth comparing with a title, by the index of its words. */
+/* Finds announcements that should be compared with a title, by the index of title words. */
 
-/** Most announcements that are compared. */
+/** Maximum number of announcements that are compared. */
 const MOST_COMPARED = 50;
 
-/** Most announcements that are ranked. */
+/** Maximum number of announcements that are ranked. */
 const MOST_RANKED = 2_000;
 
-/** Parts of a title of which an announcement must have two: the rarest ones. */
+/** Number of a title's rarest parts, of which an announcement must have two. */
 const RAREST = 6;
 
-/** Titles up to which a part is rare: an announcement with it is compared without another one. */
+/** Maximum number of titles with a rare part. One rare part is enough for a comparison. */
 const RARE_ENTRIES = 1_000;
 
-/** Titles that a word of two letters may have: these words are not counted. */
+/** Assumed number of titles with a word of two letters, because such words are not counted. */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** The number of titles at which a part no longer tells anything. */
+/** Number of titles at which a part has no weight. */
 const EVERY_TITLE = 100_000;
 
-/** Weights of what an announcement shares besides words. A rare word has about 10. */
+/** Weight of the same advertisement number. A rare word has a weight of about 10. */
 const SAME_NUMBER = 20;
 const SAME_THREAD = 20;
 const SAME_ORGANISATION = 5;
 
-/** A part of a title as a tsquery, and how much it tells. */
+/** A part of a title as a tsquery, and its weight. */
 type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
- * The announcements that share most with a title, at most 50, the likeliest first, as a statement with
- * their ids and points; null if the title has too few words. They have the year of the title and two
- * of its rarest parts or one rare part, or the number of its advertisement, or the thread, or the organisation and one
- * of the parts. Deleted ones are left out, scheduled ones are not.
+ * Builds a query for up to 50 announcements that have most in common with a title, the most likely
+ * first, with their ids and points. Returns null if the title has too few words.
+ *
+ * Each has the year of the title with one rare part or two of its rarest parts, or its
+ * advertisement number, its thread, or its organisation with one of the parts. Deleted
+ * announcements are left out; scheduled ones are included.
  *
  * @param id an announcement to leave out; null for none
- * @param organisationSlug null if the organisation is not known
+ * @param organisationSlug null if the organisation is unknown
  */
 export async function candidatesOf(
   db: Database,
@@ -54,7 +56,7 @@ export async function candidatesOf(
   const pairs = rarest.flatMap((one, at) =>
     rarest.slice(at + 1).map((other) => `(${one} & ${other})`),
   );
-  // Without a year even a rare part would be in too many titles.
+  // Without a year, even a rare part would match too many titles.
   const rare = years ? parts.filter(({ isRare }) => isRare).map(({ query }) => query) : [];
   const words = [...pairs, ...rare];
   const numbers = [...title.numbers].map(quoted);
@@ -98,7 +100,7 @@ const worth = (condition: SQL, weight: number) =>
 
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
-/** The parts of a title with a word, the rarest first. */
+/** The parts of a title that have a word, the rarest first. */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
   const forms = named.flatMap(({ words }) => words.map(({ forms: [form = ''] }) => form));
@@ -112,7 +114,7 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
     .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      // The other names of a step, such as 'admit card' for 'call letter', are in many titles.
+      // Other names of a step, such as 'admit card' for 'call letter', occur in many titles.
       const isRare = count <= RARE_ENTRIES && kind !== 'general';
       return { query: queryOf(words, concepts), weight, isRare };
     })

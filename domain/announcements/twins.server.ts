@@ -13,13 +13,13 @@ import { isExtendable } from './extension.ts';
 import { COUNT_OR_DAY, isLikelySame, readTitle } from './title-likeness.server.ts';
 import { candidatesOf } from './twin-candidates.server.ts';
 
-/** The fields that distinguish two announcements, and those that may contradict each other. */
+/** Fields that distinguish two announcements, and fields that may contradict each other. */
 export type Identity = {
   title: string;
-  /** The slug of its thread. */
+  /** Slug of its thread. */
   thread: string | null;
   stage: Stage | null;
-  /** Null if it is not known yet. */
+  /** Null if it is not yet known. */
   kind: Kind | null;
   organisationSlug: string | null;
   /** A calendar date, `yyyy-mm-dd`. */
@@ -27,12 +27,15 @@ export type Identity = {
   facts: Pick<Facts, 'organisation' | 'abbreviation' | 'advertisement' | 'vacancies'>;
 };
 
-/** A value of a twin, and the other value of the announcement that is compared with it. */
+/** A value of a twin, and the different value of the announcement. */
 type Difference<Value> = { theirs: Value; own: Value };
 
-/** How a twin contradicts an announcement. Null for a value that one of them does not name. */
+/**
+ * Contradictions between a twin and an announcement. A value is null if it is the same or missing
+ * in one of them.
+ */
 export type Contradiction = {
-  /** Calendar dates. */
+  /** Calendar dates, `yyyy-mm-dd`. */
   lastDate: Difference<string> | null;
   vacancies: Difference<number> | null;
 };
@@ -43,18 +46,18 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /** ISO; in the future for a scheduled announcement. */
+  /** ISO timestamp. It is in the future if the announcement is scheduled. */
   publishedAt: string;
-  /** Null for a twin that is not public, or names no other value. */
+  /** Null if the twin is not public or does not contradict the announcement. */
   contradiction: Contradiction | null;
-  /** The later last date that the twin may be extended to; null if it cannot. */
+  /** Later last date to which the twin may be extended; null if it cannot be extended. */
   extendsTo: string | null;
 };
 
-/** Thrown if duplicates exist. */
+/** The error for duplicates that staff have not accepted. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
-  /** Whether staff accepted all of them, without a reason for a contradiction. */
+  /** Whether staff accepted all of them, but gave no reason for a contradiction. */
   readonly lacksReason: boolean;
 
   constructor(twins: readonly Twin[], { lacksReason }: { lacksReason: boolean }) {
@@ -64,33 +67,35 @@ export class TwinsFound extends Conflict {
   }
 }
 
-/** The answer of staff to the question about twins. */
+/** The response of staff to the question about twins. */
 export type TwinsAnswer = {
-  /** The ids of the twins that they accepted. */
+  /** Ids of the twins that they accepted. */
   known: readonly string[];
-  /** Why they publish beside a twin that contradicts; empty for no reason. */
+  /** Reason for publishing an announcement that contradicts a twin; '' if there is none. */
   reason: string;
 };
 
-/** Maximum number of twins in the error. */
+/** Maximum number of twins listed in the error. */
 const MAX_TWINS = 5;
 
-/** Longest time of a statement while somebody types (ms). */
+/** Longest duration of a statement while somebody types (ms). */
 const TYPING_LIMIT_MS = 500;
 
-/** Maximum number of announcements compared within a step of a cycle. */
+/** Maximum number of announcements of one step of a cycle that are compared. */
 const MOST_OF_STEP = 50;
 
 /**
- * Refuses an announcement with twins that staff have not accepted, and one that contradicts a public
- * twin without a reason. Twins are announcements with the same title in any case and spacing, those
- * with a title that says the same in other words ({@link isLikelySame}), and those of the same
- * organisation, kind, thread, stage and round with the same numbers in the title. Deleted ones are
- * left out. For an update, only changed fields are compared.
+ * Refuses an announcement with twins that staff have not accepted, and an announcement that
+ * contradicts a public twin without a reason.
+ *
+ * Twins are announcements with the same title, ignoring case and spacing; those with a title of the
+ * same meaning ({@link isLikelySame}); and those of the same organisation, kind, thread, stage and
+ * round with the same numbers in the title. Deleted ones are left out. For an update, only changed
+ * fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
- * @returns whether it contradicts a twin, so that the reason is worth recording
+ * @returns whether it contradicts a twin, so that the reason should be recorded
  * @throws TwinsFound
  */
 export async function refuseTwins(
@@ -109,8 +114,8 @@ export async function refuseTwins(
 }
 
 /**
- * The announcements that a title which is being typed likely repeats, the likeliest first, at most 5; none if
- * the database takes longer than half a second.
+ * Finds up to five announcements that a title probably repeats while it is typed, the most likely
+ * first. Empty if the database takes longer than half a second.
  *
  * @param id the id of the announcement itself; null for a new one
  */
@@ -125,7 +130,7 @@ export async function findLikelyTwins(
       return toTwins(await selectLikely(transaction, id, identity), identity).slice(0, MAX_TWINS);
     });
   } catch (error) {
-    // The save asks again.
+    // The check is repeated when the announcement is saved.
     if (isStatementTooSlow(error)) return [];
     throw error;
   }
@@ -197,7 +202,7 @@ function selectSameTitle(db: Database, id: string, title: string) {
   return selectTwins(
     db,
     id,
-    // The first condition has an index; the second one decides.
+    // The first condition uses an index. The second one is exact.
     like(announcements.searchText, patternOf(title.trim())),
     sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
   );
@@ -270,11 +275,11 @@ function differenceOf<Value extends string | number>(
 
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that distinguish notices of one step: "3rd Merit List", "Revised Answer Key". */
+/** Words that distinguish notices of the same step: "3rd Merit List", "Revised Answer Key". */
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
-/** The step of a cycle that an announcement is about; null without one. */
+/** The step of a cycle that an announcement is about. Null if it has none. */
 function stepKey({
   title,
   thread,

@@ -31,13 +31,13 @@ export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
 /** A document of an announcement. */
 export type DocumentOf = Pick<Document, 'id' | 'name'> & {
-  /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
+  /** SHA-256 of the file, or of the pasted text, in hexadecimal. */
   hash: string;
-  /** The organisation of the source whose row led to it. */
+  /** Organisation of the source whose row links to the document. */
   organisation: string | null;
-  /** ISO text. */
+  /** ISO timestamp. */
   createdAt: string;
-  /** The facts that came from it. */
+  /** Facts taken from the document. */
   evidence: StoredEvidence[];
 };
 

@@ -74,7 +74,7 @@ export function kindOf({
   return facts.kind ?? guessKind({ title, categorySlug });
 }
 
-/** The kinds of notices by their stages; all others are of jobs. */
+/** Kinds of notices by stage. Notices of all other stages are of the kind 'job'. */
 const STAGES: Partial<Record<Stage, Kind>> = {
   'admit-card': 'admit-card',
   'exam-city': 'admit-card',

@@ -5,19 +5,19 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * The pause between two requests to one host. It is kept in the database, so that it holds for all
- * processes: those that work on a schedule, and those that ask on behalf of staff. A turn is taken
- * before a request and ended after it.
+ * Pauses between requests to the same host. They are stored in the database, so that they apply to
+ * all processes: those that run on a schedule, and those that send requests for staff. A process
+ * takes a turn before a request and ends it afterwards.
  */
 
-// The time of the statement: that of its transaction may be earlier.
+// Uses the time of the statement, because that of its transaction may be earlier.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Takes the turn of a host if nobody has it and its pause is over.
+ * Takes the turn of a host if it is free and its pause is over.
  *
- * @param options.holdMs the turn ends by itself after this time, if its process is lost
- * @returns 0 if the turn is taken; else the milliseconds after which it may be free
+ * @param options.holdMs time after which the turn ends by itself, in case its process is lost
+ * @returns 0 if the turn was taken, otherwise the milliseconds after which it may be free
  */
 export async function takeTurn(
   db: Database,
@@ -41,7 +41,7 @@ export async function takeTurn(
   return Math.max(1, (row?.wait ?? 0) * 1000);
 }
 
-/** Ends the turn of a host. Its next one begins after the pause. */
+/** Ends the turn of a host. The next turn can begin after the pause. */
 export async function endTurn(
   db: Database,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function endTurn(
     .where(eq(hostPauses.host, host));
 }
 
-/** Forgets the hosts whose pause ended a day ago. Returns their number. */
+/** Deletes hosts whose pause ended a day ago. Returns their number. */
 export async function forgetOldPauses(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db

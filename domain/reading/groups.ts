@@ -61,7 +61,7 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   PwBD: 'pwbd',
   'Ex-servicemen': 'esm',
   Women: 'women',
-  // The backward classes of a state are its OBC.
+  // Backward classes of a state are its OBC.
   BC: 'obc',
   Departmental: 'departmental',
 };
@@ -76,7 +76,7 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }
   const codes = groups.flatMap((group) => CODES[group] ?? []);
-  // "Widows and divorced women" are not all women.
+  // "Widows and divorced women" does not mean all women.
   const named = WIDOWS.test(text)
     ? [...codes.filter((code) => code !== 'women'), 'widows' as const]
     : codes;
@@ -111,9 +111,9 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean };
 
 /**
- * Finds the words that belong to each value of a clause. Parts between semicolons are read alone. In
- * a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow them ("Rs. 100
- * for General"). The first value decides which.
+ * Finds the words that belong to each value of a clause. Parts between semicolons are read
+ * separately. In a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow
+ * them ("Rs. 100 for General"). The first value decides which.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -136,7 +136,7 @@ export function wordsBesides<Value extends ClauseValue>(
   return partsOf(text, clause).flatMap(inPart);
 }
 
-/** The parts of a clause between semicolons outside parentheses. */
+/** Splits a clause at semicolons outside parentheses. */
 function partsOf(text: string, { start, end }: { start: number; end: number }) {
   const borders: number[] = [];
   let depth = 0;

@@ -9,12 +9,12 @@ import type { Clause } from './source.ts';
 const AGE = /\bage\b|आयु|उम्र/iu;
 const RELAXED = /relax|छूट/iu;
 
-/** The number in words after a number: "21 (Twenty One)". */
+/** A number in words after the digits: "21 (Twenty One)". */
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
 const MIN = `(?<min>\\d{2})${WORDS}`;
 const MAX = `(?<max>\\d{2})${WORDS}`;
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
-/** What follows a number that is an age. */
+/** Condition for the text after an age. */
 const IS_AGE = '(?![\\d.,/-])(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
@@ -135,10 +135,13 @@ const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said);
 
-/** A limit of some posts or groups only: "14 years (18 years for hazardous trades)". */
+/**
+ * Text after a limit that applies only to some posts or groups: "14 years (18 years for hazardous
+ * trades)".
+ */
 const HAS_OTHER = /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)/iu;
 
-/** End of a clause about age that goes on in the next one. */
+/** End of a clause about age that continues in the next one. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /** Reads age limits from clauses about age. An upper limit for a group is doubtful. */
@@ -183,7 +186,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
 /** Number of characters before and after an age in which its group may be named. */
 const BESIDE_CHARACTERS = 40;
 
-/** Number of characters after an age in which the limits of groups may follow. */
+/** Number of characters after an age that may contain the limits of groups. */
 const BEYOND_CHARACTERS = 200;
 
 /** Checks whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)". */
@@ -195,8 +198,8 @@ const hasLimitOfGroup = (after: string): boolean =>
   );
 
 /**
- * Checks whether an age is that of a group. The group is named beside it, without another number
- * between them: "OBC: 33 years", "33 years for OBC". An age for general candidates is the limit of
+ * Checks whether an age is the limit of a group. The group must be beside it, with no other number
+ * in between: "OBC: 33 years", "33 years for OBC". An age for general candidates is the limit of
  * the notice.
  */
 function isForGroup(before: string, words: string, after: string): boolean {
@@ -218,8 +221,8 @@ const MOST_RELAXED_YEARS = 20;
 type Years = { start: number; end: number; years: number };
 
 /**
- * Reads relaxations from sentences and from the rows below a heading. Different years for the same
- * group are doubtful.
+ * Reads relaxations from sentences and from the rows below a heading. If a group has different
+ * numbers of years, they are doubtful.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -255,14 +258,17 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 
 /** Maximum number of lines of a sentence about relaxations. */
 const MOST_LINES = 4;
-/** Last words of a line that its sentence needs the next line for. */
+/** Last words of a line whose sentence continues in the next line. */
 const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
-/** Last letter of a line whose sentence may go on, and the first words of the next line. */
+/**
+ * Last letter of a line whose sentence may continue. The second pattern has the first words of the
+ * next line.
+ */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
 const CONTINUES =
   /^(?:[a-z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
-/** Start of a line with a paragraph or list item of its own. */
+/** Start of a line with a new paragraph or list item. */
 const OWN_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]|[^\n:]{2,40} ?:)/iu;
 
@@ -287,13 +293,13 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
-/** The words after a number of years that name its groups: "5 years for SC". */
+/** Words after a number of years that name its groups: "5 years for SC". */
 const FOR_GROUPS =
   /^(?: ?\([a-z]+\))?(?: of)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
- * The groups of each number of years. Groups stand before ("OBC: 3 years") or after it ("5 years
- * for SC"); each group belongs to its nearest number.
+ * Assigns groups to numbers of years. Groups precede ("OBC: 3 years") or follow a number ("5 years
+ * for SC"). Each group belongs to the nearest number.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({

@@ -91,7 +91,9 @@ export function readFees(
   return withConflicts([...found, ...feeOfOthers(found, alone)]);
 }
 
-/** Whether a sentence says that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है". */
+/**
+ * Checks whether a sentence states that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है".
+ */
 const isForAll = (value: Fee, said: string) =>
   value.isNone ||
   (value.rupees === 0 && /(?:fees?|शुल्क) ?[:-] ?(?:nil|शून्य)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));

@@ -43,10 +43,10 @@ const IS_CANCELLED =
 const CONTEXT_CHARACTERS = 80;
 
 /**
- * Whether a part of a text is about a notice with another number than the own one, such as "the
- * test of Advt. No. 6/2025 was held on".
+ * Checks whether a part of a text is about a notice with another number, such as "the test of Advt.
+ * No. 6/2025 was held on".
  *
- * @param own the number of the notice; null if it has none, then no part is about another
+ * @param own the number of the notice; if it is null, the result is false
  */
 export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
   if (own === null) return false;
@@ -57,7 +57,7 @@ export function isAboutOther(text: string, { start, end }: Clause, own: string |
   return numbers.length > 0 && !numbers.some(isOwn);
 }
 
-/** A number without the words and signs behind it. */
+/** Removes words and punctuation after a number. */
 const plainNumber = (number = '') =>
   number
     .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')

@@ -122,7 +122,7 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 }
 
 /**
- * A tsquery for words of a title, in this order or each by itself, or for words of the same meaning.
+ * A tsquery for words of a title, as a phrase or individually, or for words of the same meaning.
  *
  * @param concepts the meanings of the words as a phrase
  */

@@ -10,11 +10,9 @@ import { readNotice } from '../reading/read-notice.ts';
 import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 
-/*
- * What an entry of the inbox is likely about: its kind, and the announcement that it may change.
- */
+/* Guesses the subject of an inbox entry: its kind, and the announcement that it may change. */
 
-/** Words of titles that change an earlier notice. */
+/** Words in titles of notices that change an earlier one. */
 const CHANGE =
   /extend|extension|corrigend|addend|amend|revised|re-?open|postpone|prepone|reschedul|शुद्धि|संशोध|विस्तार|बढ[ाी़]|स्थगित/i;
 
@@ -24,28 +22,28 @@ const LAST_DATE =
 
 export type Likely = {
   kind: Kind;
-  /** The announcement that the row may change; null for none. */
+  /** Announcement that the row may change; null if there is none. */
   changesId: string | null;
-  /** The new last date that the row or its document names, `yyyy-mm-dd`. */
+  /** New last date in the row or its document, `yyyy-mm-dd`; null if there is none. */
   proposedDate: string | null;
 };
 
 type Row = {
   title: string;
   url: string;
-  /** The day that the row names as its own. */
+  /** Day that the row gives as its own. */
   date: string | null;
-  /** The text of the document that the row leads to, if it was read. */
+  /** Text of the document of the row's link, if it was read. */
   text?: string | null;
 };
 
 type Known = { id: string; lastDate: string | null };
 
 /**
- * Finds what a row is likely about.
+ * Guesses the subject of a row.
  *
- * @param changed the announcement of a row that changed; null for a new row, whose title or document
- *   has to say that it changes an earlier notice
+ * @param changed the announcement of a changed row; null for a new row, whose title or document
+ * must show that it changes an earlier notice
  */
 export async function findLikely(
   db: Database,
@@ -77,8 +75,8 @@ export async function findLikely(
 }
 
 /**
- * The announcement of a row that a source had before: the one made from its entry, or the one whose
- * official link it is; null if the site has none.
+ * Finds the announcement of a row that a source had before: the announcement saved from its entry,
+ * or the one with its link as official link. Returns null if there is none.
  *
  * @param key the key of the row's link
  */
@@ -100,13 +98,16 @@ export async function findNoticeOfRow(
   return made ?? noticeOfLink(db, url);
 }
 
-/** Whether a changed row tells staff anything: words of a change, or a later last date. */
+/**
+ * Checks whether a changed row is relevant to staff: it has words of a change, or a later last
+ * date.
+ */
 export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * The last date that a row names, if it is later than that of its announcement: a day in the title
- * beside words of an extension, or the day of the row. A day of publication is never ahead.
+ * The last date in a row, if it is later than that of its announcement. It is a day in the title
+ * beside words of an extension, or the day of the row. A publication day is never in the future.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;

@@ -1,49 +1,51 @@
 import { DAY_MS } from '../dates.ts';
 
 /*
- * What a visit to a source finds, compared with the visits before: new rows, or a reason to believe
- * that the source cannot be read as before. Pure.
+ * Compares a visit to a source with earlier visits. The result is the new rows, or a reason why the
+ * source cannot be read as before.
  */
 
-/** Reasons for which a source is red. */
+/** Alarms of a source. A source with an alarm is shown in red. */
 export const sourceAlarms = [
-  /** The site does not answer, or not with a page. */
+  /** The site does not respond, or not with a page. */
   'unreachable',
   'certificate',
   'other-host',
-  /** The page leads to an address that the site may not ask. */
+  /** The page redirects to a private address, which the site must not request. */
   'closed-address',
   /** `robots.txt` forbids the page. */
   'robots',
-  /** The answer is too large, of another kind, or too complex. */
+  /** The response is too large, of another type, or too complex. */
   'unreadable',
   'shell',
   'fewer-rows',
   'reordered',
-  /** So many new rows at once that the layout must have changed. */
+  /** There are so many new rows at once that the layout must have changed. */
   'flood',
-  /** Nothing new for three times the usual rhythm. */
+  /** There have been no new rows for three times the usual interval. */
   'quiet',
 ] as const;
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
-/** What the site remembers of a source between visits. Times are in milliseconds since 1970. */
+/** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
-  /** The keys of all rows seen, the latest last. */
+  /** Keys of all rows seen so far, the latest last. */
   known: string[];
-  /** The first key of each row of the last good visit, in order. */
+  /** First key of each row of the last good visit, in order. */
   order: string[];
-  /** Fewest rows of a good visit. */
+  /** Minimum number of rows of a good visit so far. */
   fewest: number;
-  /** Times of the visits that found new rows, the latest last. */
+  /** Times of the visits with new rows, the latest last. */
   arrivals: number[];
-  /** Start of the silence that is measured: the first visit, or the last one with new rows. */
+  /**
+   * Time since which there have been no new rows: the first visit, or the last one with new rows.
+   */
   quietSince: number;
 };
 
 export type ComparedVisit<Row> = {
   newRows: Row[];
-  /** Rows with a known link whose title or day is another one. */
+  /** Rows with a known link and a changed title or day. */
   changedRows: Row[];
   alarm: SourceAlarm | null;
   memory: SourceMemory | null;
@@ -51,28 +53,34 @@ export type ComparedVisit<Row> = {
 
 const MAX_KNOWN = 4_000;
 const MAX_ARRIVALS = 21;
-/** Gaps between arrivals that tell a rhythm. */
+/** Minimum number of intervals between new rows from which the usual interval is derived. */
 const FEWEST_GAPS = 4;
 const QUIET_FACTOR = 3;
-/** A page that lost more than this share of the fewest rows ever is not read as before. */
+/** Minimum share of the fewest rows so far that a page must still have. */
 const KEPT_SHARE = 0.5;
-/** So many new rows in one visit are no ordinary day. */
+/** Maximum usual number of new rows in one visit. More count as a flood. */
 const FLOOD_ROWS = 25;
-/** A flood of a short list: more than this many rows and more than this share of the list. */
+/**
+ * The same for a short list. New rows count as a flood if they also exceed `FLOOD_SHARE` of the
+ * list.
+ */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** Fewer rows have no order to speak of. */
+/** Minimum number of rows whose order is compared. */
 const ORDERED_ROWS = 4;
-/** Rows that stay in their order, below which the order is another one. A pinned row moves alone. */
+/**
+ * Minimum share of rows that must stay in the same order. A single pinned row does not change it.
+ */
 const ORDER_SHARE = 0.5;
 
 /**
- * Compares the rows of a visit with the visits before. The first visit is silent: all its rows are
- * known from then on. A visit with an alarm finds no rows, and the memory stays as it was; `quiet`
- * alone goes with either.
+ * Compares the rows of a visit with earlier visits. The first visit finds no new rows; its rows
+ * become the known ones. A visit with an alarm other than `quiet` finds no rows and does not change
+ * the memory.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param rows the rows of the page, each with its keys, the link before the title; null if the site says that nothing changed
+ * @param rows the rows of the page, each with its keys, that of the link before that of the title;
+ * null if the site reports that the page has not changed
  * @param at the time of the visit
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
@@ -121,14 +129,14 @@ function alarmOf(
   return isReordered(memory.order, order) ? 'reordered' : null;
 }
 
-/** Whether most rows of two visits stand in another order. */
+/** Checks whether most rows of two visits are in a different order. */
 function isReordered(before: readonly string[], now: readonly string[]): boolean {
   const places = new Map(before.map((key, place) => [key, place]));
   const shared = now.flatMap((key) => places.get(key) ?? []);
   return shared.length >= ORDERED_ROWS && longestRise(shared) < shared.length * ORDER_SHARE;
 }
 
-/** Length of the longest subsequence that rises (patience sorting). */
+/** Length of the longest increasing subsequence (patience sorting). */
 function longestRise(values: readonly number[]): number {
   const tails: number[] = [];
   for (const value of values) {
@@ -145,8 +153,8 @@ function quietAlarm(memory: SourceMemory | null, at: number): SourceAlarm | null
 }
 
 /**
- * The usual rhythm of a source: the median of its gaps between arrivals, in working days (Monday to
- * Friday in India), at least one. Null while it has had too few arrivals.
+ * The usual interval between new rows of a source: the median of the intervals in working days
+ * (Monday to Friday in India), at least one. Null if there were too few visits with new rows.
  */
 export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): number | null {
   if (arrivals.length <= FEWEST_GAPS) return null;
@@ -160,12 +168,12 @@ export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): numbe
 }
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** The first Monday after the start of 1970, in milliseconds. */
+/** Time of the first Monday after the start of 1970, in milliseconds. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 const WEEK_DAYS = 7;
 const WORKING_DAYS = 5;
 
-/** Working days between two moments, with their parts. */
+/** Number of working days between two times, including fractions. */
 function workingDays(from: number, until: number): number {
   const sinceMonday = (at: number) => {
     const days = (at + INDIA_OFFSET_MS - FIRST_MONDAY_MS) / DAY_MS;

@@ -28,12 +28,12 @@ import { comparableTitle } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
- * The inbox: new rows of sources, which editors take and publish. Each change is told to open pages
- * of staff as the entity `inbox`.
+ * The inbox: new rows of sources, which editors take and publish. Each change is sent to open staff
+ * pages as the entity `inbox`.
  */
 
 const PAGE_SIZE = 60;
-/** Characters of a document that the list shows. */
+/** Number of characters of a document shown in the list. */
 const EXCERPT_CHARACTERS = 600;
 
 export type InboxEntry = {
@@ -41,27 +41,27 @@ export type InboxEntry = {
   organisation: string;
   title: string;
   url: string;
-  /** `yyyy-mm-dd`, if the row names a day. */
+  /** `yyyy-mm-dd`; null if the row has no day. */
   date: string | null;
   kind: Kind;
-  /** The name of the examination's cycle that the title names. */
+  /** Name of the examination cycle in the title; null if there is none. */
   thread: string | null;
-  /** The announcement that the row may change. */
+  /** Announcement that the row may change; null if there is none. */
   changes: { id: string; title: string; isExtendable: boolean } | null;
-  /** The new last date that the row or its document names, `yyyy-mm-dd`. */
+  /** New last date in the row or its document, `yyyy-mm-dd`; null if there is none. */
   proposedDate: string | null;
-  /** The document that the row leads to: its id and the beginning of its text. */
+  /** Document of the row's link, with the beginning of its text. */
   document: { id: string; excerpt: string } | null;
-  /** Why the document could not be read. */
+  /** Reason why the document could not be read. */
   documentTrouble: MessageReference | null;
   state: EntryState;
-  /** Who took, published or rejected the entry last. */
+  /** Id of the editor who last took, published or rejected the entry. */
   staffId: string | null;
   staffName: string | null;
   announcementId: string | null;
-  /** The filter that hides the entry. */
+  /** Filter that hides the entry. */
   filter: { id: string; phrase: string } | null;
-  /** ISO text. */
+  /** ISO timestamp. */
   foundAt: string;
 };
 
@@ -137,7 +137,7 @@ function present({
   };
 }
 
-/** The entries of a list, the oldest first while they wait, else the newest. */
+/** Lists the entries of a list. Waiting entries are listed oldest first, others newest first. */
 export async function listEntries(
   db: Database,
   { list, cursor }: { list: EntryList; cursor?: string | null },
@@ -155,13 +155,15 @@ export async function listEntries(
   };
 }
 
-/** An entry; null if it does not exist, for example because its source was deleted. */
+/**
+ * Finds an entry. Returns null if it does not exist, for example because its source was deleted.
+ */
 export async function findEntry(db: Database, id: string): Promise<InboxEntry | null> {
   const [row] = isUuid(id) ? await selectEntries(db).where(eq(inboxEntries.id, id)) : [];
   return row ? present(row) : null;
 }
 
-/** The number of entries in each list. */
+/** Counts the entries in each list. */
 export async function countEntries(db: Database): Promise<Record<EntryList, number>> {
   const rows = await db
     .select({ state: inboxEntries.state, n: count() })
@@ -175,7 +177,10 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
   >;
 }
 
-/** The time (ISO) at which the oldest entry that nobody took was found; null without one. */
+/**
+ * Finds the time (ISO) at which the oldest entry that is not taken was found. Returns null if there
+ * is none.
+ */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
     .select({ oldest: min(inboxEntries.foundAt) })
@@ -185,11 +190,11 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 }
 
 /**
- * Takes a new entry, so that others leave it alone. Of two editors at once, one wins. Taking one's
- * own entry again changes nothing.
+ * Takes a new entry, so that other editors leave it. If two editors take it at the same time, only
+ * one succeeds. Taking one's own entry again changes nothing.
  *
  * @throws NotFound
- * @throws Conflict with the name of the person who took it, or if it is not new any more
+ * @throws Conflict with the name of the person who took it, or if it is no longer new
  */
 export async function takeEntry(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -197,8 +202,8 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
 }
 
 /**
- * Gives an entry back that somebody took or called a duplicate, so that it is new again. Any editor
- * may: the person may have left.
+ * Releases an entry that is taken or marked as a duplicate, so that it is new again. Any editor may
+ * release it, because the person may have left.
  *
  * @throws NotFound
  * @throws Conflict if the entry is in another state
@@ -219,10 +224,10 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
 }
 
 /**
- * Marks an entry as a duplicate of a notice that the site has.
+ * Marks an entry as a duplicate of a notice on the site.
  *
  * @throws NotFound
- * @throws Conflict if somebody else took it, or if it is decided already
+ * @throws Conflict if somebody else took it, or if it was already published or rejected
  */
 export async function markDuplicate(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -230,20 +235,23 @@ export async function markDuplicate(db: Database, actor: StaffActor, id: string)
   await moveEntry(db, actor, { id, action: 'duplicate', from, to: { state: 'duplicate' } });
 }
 
-/** The entry that an announcement is saved from. */
+/** The entry from which an announcement is saved. */
 export type SavedEntry = {
   id: string;
-  /** Publishes it although somebody else has taken it. */
+  /** Whether to publish the entry even if somebody else has taken it. */
   takesOver?: boolean;
 };
 
-/** An entry that the announcement may not be saved from: it is somebody else's, or decided already. */
+/**
+ * The error for an entry that cannot be used to save an announcement, because somebody else has
+ * taken it or it was already published or rejected.
+ */
 export class EntryDecided extends Conflict {
   readonly decided: {
     state: EntryState | 'gone';
-    /** Who has it or decided it. */
+    /** Name of the editor who took, published or rejected it. */
     staffName: string | null;
-    /** The announcement that was saved from it. */
+    /** Announcement saved from the entry. */
     announcementId: string | null;
   };
 
@@ -254,10 +262,10 @@ export class EntryDecided extends Conflict {
 }
 
 /**
- * Locks the entry that an announcement is about to be saved from, until the transaction ends. Of two
- * editors who save at the same time, the second waits and is then refused.
+ * Locks the entry from which an announcement is about to be saved, until the transaction ends. If
+ * two editors save at the same time, the second one waits and is then refused.
  *
- * @param announcementId the announcement; an entry that is published with it already is accepted
+ * @param announcementId the announcement; an entry that is already published with it is accepted
  * @throws EntryDecided
  */
 export async function holdEntry(
@@ -291,11 +299,12 @@ export async function holdEntry(
 }
 
 /**
- * Publishes an entry with the announcement that was saved from it. Belongs in the transaction that
- * writes the announcement, after {@link holdEntry}.
+ * Publishes an entry with the announcement saved from it. Callers pass the transaction that writes
+ * the announcement, after {@link holdEntry}.
  *
- * @param saved.documentId the document that was read for it, if that is another one
- * @param saved.isNew whether the announcement was made from the entry, and not changed by it
+ * @param saved.documentId the document from which the announcement was filled, if it differs from
+ * the entry's document
+ * @param saved.isNew whether the announcement was created from the entry, not changed by it
  */
 export async function publishEntry(
   db: Database,
@@ -324,10 +333,10 @@ export async function publishEntry(
   if (entry) await recordEntry(db, actor, 'publish', { id, title: entry.title });
 }
 
-/** An entry whose document was not asked for yet. */
+/** An entry whose document has not been requested yet. */
 export type UnreadEntry = { id: string; url: string };
 
-/** Entries that wait for somebody and whose document was not asked for yet, the oldest first. */
+/** Lists waiting entries whose document has not been requested yet, oldest first. */
 export async function listUnreadEntries(
   db: Database,
   { limit }: { limit: number },
@@ -340,7 +349,7 @@ export async function listUnreadEntries(
       and(
         inArray(inboxEntries.state, ['new', 'taken']),
         isNull(inboxEntries.documentAskedAt),
-        // A row without a link leads to its list, which is no notice.
+        // A row without a link has the URL of its list, which is not a notice.
         ne(inboxEntries.url, sources.url),
       ),
     )
@@ -349,8 +358,8 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document that an entry leads to, or why it could not be read. The document tells more
- * of what the entry is about.
+ * Stores the document of an entry's link, or the reason why it could not be read. The kind and the
+ * announcement of the entry are then derived again, with the document.
  *
  * @throws Invalid as `storeDocument`
  */
@@ -389,13 +398,13 @@ export async function recordEntryDocument(
 }
 
 /**
- * Rejects an entry and teaches its source a filter: entries whose title has the phrase are not ours.
- * Others that wait and that nobody took go with it.
+ * Rejects an entry and adds a filter to its source: entries whose title contains the phrase are
+ * rejected. Other new entries with the phrase are rejected with it.
  *
  * @param phrase words of the title; compared without case and punctuation
  * @throws NotFound
- * @throws Invalid if the phrase is too short, or no part of the title
- * @throws Conflict if somebody else took the entry, or if it is decided already
+ * @throws Invalid if the phrase is too short, or is not part of the title
+ * @throws Conflict if somebody else took the entry, or if it was already published or rejected
  */
 export async function rejectEntry(
   db: Database,
@@ -440,7 +449,7 @@ function refusePhrase(): never {
   throw new Invalid('filterPhraseInvalid', { phrase: { key: 'filterPhraseInvalid' } });
 }
 
-/** The filters of a source, the newest first, with the number of entries that each hides. */
+/** Lists the filters of a source, newest first, with the number of entries that each hides. */
 export async function listFilters(
   db: Database,
   sourceId: string,
@@ -457,7 +466,7 @@ export async function listFilters(
 }
 
 /**
- * Undoes a filter: the entries that it hides are new again.
+ * Deletes a filter. The entries that it hides become new again.
  *
  * @throws NotFound 'filterNotFound'
  */
@@ -478,7 +487,7 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
   });
 }
 
-/** Moves an entry to another state if it is in one of some, and not taken by somebody else. */
+/** Moves an entry to another state if its state is one of `from` and nobody else has taken it. */
 async function moveEntry(
   db: Database,
   actor: StaffActor,
@@ -520,7 +529,7 @@ async function moveEntry(
   });
 }
 
-/** Why an entry could not be moved. */
+/** Finds the reason why an entry could not be moved. */
 async function refusalOf(db: Database, id: string): Promise<NotFound | Conflict> {
   const [entry] = isUuid(id)
     ? await db

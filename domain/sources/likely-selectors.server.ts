@@ -2,31 +2,31 @@ import { Invalid } from '../errors.ts';
 import type { MarkupElement } from './markup.server.ts';
 import { readSelectedRows, type SourceRow } from './read-rows.server.ts';
 
-/* Selectors that are likely those of the rows of a list. Pure. */
+/* Proposes selectors for the rows of a list. */
 
 export type LikelySelector = { selector: string; rows: SourceRow[] };
 
-/** A list has at least as many rows. */
+/** Minimum number of rows of a list. */
 const FEWEST_ROWS = 3;
-/** Selectors that are tried, those with the most elements first. */
+/** Maximum number of selectors tested, those with the most elements first. */
 const MOST_TRIED = 40;
 const MOST_CHOICES = 6;
-/** Elements that are rows of lists. */
+/** Tags of elements that may be rows. */
 const ROW_TAGS = new Set(['tr', 'li', 'article', 'dd', 'dt', 'p', 'div', 'a']);
-/** Names that a selector may have as they are. Numbers in a name are those of one row. */
+/** Names that a selector may contain. A name with a number may belong to a single row. */
 const NAME = /^[a-z][\w-]*$/i;
 /** Classes that only some rows of a list have. */
 const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
-/** Titles of notices have at least as many letters; those of menus have fewer. */
+/** Minimum length of titles of notices. Titles in menus are shorter. */
 const NOTICE_CHARACTERS = 25;
-/** Parts of pages that are no lists of notices. */
+/** Names of page parts that are not lists of notices. */
 const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
 
 /**
- * Finds selectors whose elements look like the rows of a list of notices, the likeliest first.
+ * Finds selectors whose elements look like the rows of a list of notices, the most likely first.
  *
- * @param all as `readMarkup` returns them
- * @param url the address of the page
+ * @param all elements as returned by `readMarkup`
+ * @param url the URL of the page
  */
 export function likelySelectors(all: readonly MarkupElement[], url: string): LikelySelector[] {
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export function likelySelectors(all: readonly MarkupElement[], url: string): Lik
   const seen = new Set<string>();
   return found
     .filter(({ rows }) => {
-      // Several selectors match the same rows; the likeliest stands for them.
+      // If several selectors match the same rows, only the most likely one is kept.
       const content = rows.map(({ title }) => title).join('\n');
       const isNew = !seen.has(content);
       seen.add(content);
@@ -69,7 +69,7 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
   }
 }
 
-/** How much rows look like notices: those with long titles, links of their own, and days. */
+/** Scores how much rows look like notices, by long titles, different links, and days. */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;
   const links = new Set(rows.map(({ url }) => url)).size / rows.length;
@@ -81,7 +81,7 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   return looks + size - (MENUS.test(selector) ? 3 : 0);
 }
 
-/** The selectors that name an element: by its own class, and by what is around it. */
+/** Builds selectors for an element: by its own classes, and by the element around it. */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];
   if (!element) return [];
@@ -91,7 +91,9 @@ function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   return around ? [`${around} ${tag}`, ...own] : [tag, ...own];
 }
 
-/** The nearest element around a place that has a name: an id, or a class. */
+/**
+ * Finds the nearest surrounding element with an id or class, as a selector. Null if there is none.
+ */
 function nameAround(all: readonly MarkupElement[], place: number): string | null {
   for (let at = place; at >= 0; at = all[at]?.parent ?? -1) {
     const element = all[at];

@@ -1,11 +1,11 @@
-/* The limits of a source. */
+/* Limits of a source. */
 
-/** Largest answer that is read. Lists of notices have far less. */
+/** Maximum size of a response. Lists of notices are far smaller. */
 export const MAX_SOURCE_MB = 3;
 export const MAX_SOURCE_BYTES = MAX_SOURCE_MB * 1_000_000;
 
-/** Most rows of a list. A selector that matches more is too wide. */
+/** Maximum number of rows of a list. A selector that matches more is too general. */
 export const MAX_ROWS = 500;
 
-/** Most characters of a title of a row. */
+/** Maximum length of a row's title. */
 export const TITLE_CHARACTERS = 500;

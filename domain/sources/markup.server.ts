@@ -1,26 +1,26 @@
 import { Parser } from 'htmlparser2';
 import { Invalid } from '../errors.ts';
 
-/* HTML and XML of other sites as a tree of elements, with bounds on its size and depth. */
+/* Parses HTML and XML of other sites to a tree of elements, with limits on its size and depth. */
 
-/** Deepest nesting, as in `clean-html.server.ts`. */
+/** Maximum nesting, as in `clean-html.server.ts`. */
 const MAX_LEVELS = 200;
 const MAX_ELEMENTS = 60_000;
 
 export type MarkupElement = {
-  /** In lower case for HTML; as written for XML. */
+  /** Lowercase in HTML, as written in XML. */
   tag: string;
   attributes: Record<string, string>;
-  /** Place of the parent in the list of all elements; -1 for the first level. */
+  /** Index of the parent in the list of all elements; -1 on the first level. */
   parent: number;
   children: (MarkupElement | string)[];
 };
 
 /**
- * Reads HTML or XML. Entities that XML declares itself are not expanded.
+ * Parses HTML or XML. Entities declared in the XML are not expanded.
  *
- * @returns all elements in document order: a parent stands before its children
- * @throws Invalid 'sourceTooComplex' for markup that is too deep or has too many elements
+ * @returns all elements in document order, so a parent precedes its children
+ * @throws Invalid 'sourceTooComplex' if markup is too deep or has too many elements
  */
 export function readMarkup(text: string, { isXml = false } = {}): MarkupElement[] {
   const all: MarkupElement[] = [];
@@ -51,7 +51,7 @@ const BLOCKS = new Set(
   'br div dd dt h1 h2 h3 h4 h5 h6 header li p section table td th tr ul'.split(' '),
 );
 
-/** The text of an element on one line, without scripts and styles. */
+/** The text of an element as one line, without scripts and styles. */
 export function textOf(element: MarkupElement): string {
   return rawText(element)
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
@@ -66,7 +66,7 @@ function rawText({ tag, children }: MarkupElement): string {
   return BLOCKS.has(tag) ? ` ${text} ` : text;
 }
 
-/** The elements inside an element, in document order. */
+/** Lists the elements inside an element, in document order. */
 export function elementsIn({ children }: MarkupElement): MarkupElement[] {
   return children.flatMap((child) =>
     typeof child === 'string' ? [] : [child, ...elementsIn(child)],

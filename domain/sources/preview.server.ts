@@ -5,33 +5,33 @@ import { likelySelectors } from './likely-selectors.server.ts';
 import { readMarkup } from './markup.server.ts';
 import { readRows, type SourceRow } from './read-rows.server.ts';
 
-/* What staff see of a page before it becomes a source. */
+/* Builds the preview of a page that staff see before it becomes a source. */
 
-/** Rows of a preview that are shown. */
+/** Maximum number of rows in a preview. */
 const SHOWN_ROWS = 8;
 
 export type PreviewedRows = {
   /** Number of all rows. */
   count: number;
-  /** The first of them. */
+  /** The first rows. */
   rows: Pick<SourceRow, 'title' | 'url' | 'date'>[];
 };
 
 export type PagePreview = {
-  /** The rows that the source would have; null for an HTML list without a selector. */
+  /** Rows of the source; null for an HTML list without a selector. */
   found: PreviewedRows | null;
-  /** Why the rows cannot be read. */
+  /** Reason why the rows cannot be read. */
   trouble: MessageReference | null;
-  /** Selectors of an HTML page that are likely those of its rows, the likeliest first. */
+  /** Proposed selectors for the rows of an HTML page, the most likely first. */
   choices: (PreviewedRows & { selector: string })[];
 };
 
 /**
- * The rows of a page, and for an HTML list the selectors that staff may pick.
+ * Builds the preview: the rows of a page, and for an HTML list the selectors that staff may choose.
  *
  * @param text the decoded body
- * @param source.url the address that answered
- * @throws Invalid for a page that cannot be read at all
+ * @param source.url the URL of the response
+ * @throws Invalid if the page cannot be read at all
  */
 export function previewPage(
   text: string,

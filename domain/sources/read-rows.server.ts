@@ -17,43 +17,45 @@ import { selectElements } from './selector.server.ts';
 /** A row of an official list. */
 export type SourceRow = {
   title: string;
-  /** The address that the row leads to; the page itself if the row has no link. */
+  /** URL of the row's link; the page itself if the row has no link. */
   url: string;
-  /** The day that the row names as its own, `yyyy-mm-dd`. */
+  /** Day that the row gives as its own, `yyyy-mm-dd`; null if there is none. */
   date: string | null;
   /**
-   * Short texts that tell the row apart from other rows; rows that share one are the same. If there
-   * are two, the first is of the link and the second of the title.
+   * Short texts that identify the row. Rows with a common key are the same row. If there are two,
+   * the first is from the link and the second from the title.
    */
   keys: string[];
 };
 
 export type ReadPage = {
   rows: SourceRow[];
-  /** Whether the page has scripts and hardly any text: a browser would load the rest. */
+  /** Whether the page has scripts and hardly any text, so that a browser would load the rest. */
   isShell: boolean;
 };
 
 type Found = { title: string; href: string | undefined; date: string | null };
 
-/** A page with less text than this and with scripts is a shell. */
+/** Minimum length of the text of a page with scripts. A page with less text is a shell. */
 const SHELL_CHARACTERS = 200;
-/** Titles with fewer letters stand on several notices. */
+/**
+ * Minimum length of a title that identifies a notice. Shorter titles are used for several notices.
+ */
 const TELLING_CHARACTERS = 20;
 const KEY_CHARACTERS = 16;
-/** Characters of a row that are looked at. */
+/** Maximum number of characters of a row that are read. */
 const READ_CHARACTERS = 2_000;
 const MAX_COUNTERS = 20;
 
 /**
- * Reads the rows of an answer, in its order. Rows without a title are left out.
+ * Parses the rows of a response, in its order. Rows without a title are left out.
  *
  * @param text the decoded body
- * @param source.selector a CSS selector of the rows for 'html' (see `selector.server.ts`), a path to
- *   the list such as `data.items` for 'json'; unused otherwise
- * @param source.url the address that answered, which relative links start from
- * @throws Invalid with a text for staff: the body is of another kind, too complex, or the selector
- *   is invalid or matches too much
+ * @param source.selector a CSS selector of the rows for 'html' (see `selector.server.ts`), a path
+ * to the list such as `data.items` for 'json'; unused for other kinds
+ * @param source.url the URL of the response, to which links are relative
+ * @throws Invalid with a message for staff if the body is of another type or too complex, or if the
+ * selector is invalid or matches too many elements
  */
 export function readRows(
   text: string,
@@ -75,9 +77,9 @@ export function readRows(
 }
 
 /**
- * Reads the rows of a page that a selector matches.
+ * Parses the rows that a selector matches.
  *
- * @param all as `readMarkup` returns them
+ * @param all elements as returned by `readMarkup`
  * @throws Invalid as {@link readRows}
  */
 export function readSelectedRows(
@@ -88,7 +90,7 @@ export function readSelectedRows(
   return pageOf(rowsOfHtml(all, selector), resolved(base, url)).rows;
 }
 
-/** The refusal of an answer with more than {@link MAX_SOURCE_BYTES}. */
+/** The error for a response above {@link MAX_SOURCE_BYTES}. */
 export const sourceTooLarge = () => new Invalid('sourceTooLarge', {}, { most: MAX_SOURCE_MB });
 
 function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
@@ -104,7 +106,7 @@ function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
       if (element) around.add(element);
     }
   }
-  // Of a list inside a list, the inner rows are the rows.
+  // If a list contains another list, only the inner rows are used.
   return found.filter((element) => !around.has(element)).map(rowOfElement);
 }
 
@@ -150,7 +152,10 @@ const isCell = ({ tag }: MarkupElement) => tag === 'td' || tag === 'th';
 const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
-/** The words of a link; its `title` if they are cut short, and the text of its picture if it has none. */
+/**
+ * The title of a link: its text, its `title` attribute if the text is cut, or the text of its image
+ * if it has none.
+ */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
   const inside = elementsIn(link);
@@ -160,7 +165,7 @@ function titleOfLink(link: MarkupElement): string {
   return attribute ?? inside.map(({ attributes }) => attributes.alt).find(Boolean) ?? '';
 }
 
-/** The text of a row or cell whose links name nothing, without a day beside it. */
+/** The title in a row or cell whose links have no title, without the day beside it. */
 function titleOfPart(part: MarkupElement): string {
   const own = part.children
     .map((child) => {
@@ -204,7 +209,7 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
 const TITLE_FIELDS = ['title', 'subject', 'heading', 'name', 'notice', 'description', 'text'];
 const LINK_FIELDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
 const DATE_FIELDS = ['date', 'publishedAt', 'published', 'publishDate', 'createdAt', 'created'];
-/** How deep a list in JSON is looked for. */
+/** Maximum depth at which a list in JSON is searched. */
 const MAX_LIST_LEVELS = 5;
 
 function rowsOfJson(text: string, path: string | null): Found[] {
@@ -243,7 +248,7 @@ function valueAt(json: unknown, path: string): unknown {
   return value;
 }
 
-/** The first list of objects, nearest to the root. */
+/** Finds the list of objects nearest to the root. */
 function firstList(json: unknown): unknown {
   let level = [json];
   for (let depth = 0; depth < MAX_LIST_LEVELS; depth++) {
@@ -254,10 +259,10 @@ function firstList(json: unknown): unknown {
   return Array.isArray(json) ? json : undefined;
 }
 
-/** Words beside numbers that change with each visit. */
+/** Words beside numbers that change at each visit. */
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
-/** A page as a whole: its text is its key, so that a changed text is a new row. */
+/** The row for a page as a whole. Its text is the key, so a changed text is a new row. */
 function rowOfPage(
   all: readonly MarkupElement[],
   { letters, url }: { letters: string; url: string },
@@ -288,7 +293,7 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link of several rows leads to a form or to the page itself, and names none of them.
+  // A link in several rows leads to a form or to the page itself, and identifies none of them.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);
@@ -319,7 +324,7 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
 const keyOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
 
-/** The http address that a link leads to; the base for links to scripts and the like. */
+/** The http URL of a link. For links to scripts and the like it is the base URL. */
 function resolved(href: string | undefined, base: string): string {
   const url = URL.parse(href?.trim() ?? '', base);
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2_000 ? url.href : base;

@@ -2,13 +2,16 @@ import { readDays } from '../facts/days-in-text.ts';
 import { cutText, toLine } from '../text.ts';
 import { TITLE_CHARACTERS } from './limits.ts';
 
-/* How the texts of a row of an official list are read. Pure. */
+/* Rules for the texts in the rows of official lists. */
 
-/** `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.` before a title. `10+2`, `2026` and `7th` are none. */
+/**
+ * Row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`. It does not match `10+2`,
+ * `2026` and `7th`.
+ */
 const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
 const CUT_SHORT = /\s*(?:…|\.{3,})\s*$/;
-/** Words of links that say nothing about the notice. */
+/** Texts of links that do not describe the notice. */
 const GENERIC = new Set(
   (
     'click here download view open read more detail details know link pdf new file english hindi ' +
@@ -16,24 +19,24 @@ const GENERIC = new Set(
   ).split(' '),
 );
 const GENERIC_CHARACTERS = 80;
-/** Parameters that say where a reader came from, or in which session. */
+/** URL parameters with the reader's origin or session. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|sid|jsessionid|phpsessid|session\w*|no-?cache|cache(?:bust\w*)?|cb)$/i;
-/** Parameters that are stamps if their value is a time or a long number. */
+/** URL parameters that are timestamps if their value is a time or a long number. */
 const STAMP = /^(?:_|t|ts|time|timestamp|rand(?:om)?|rnd|r|v|ver|version)$/i;
 const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
 const SESSION_PATH = /;jsessionid=[^/?]*/i;
 
-/** A title on one line, without the number of its row. */
+/** Converts a title to one line, without the number of its row. */
 export function cleanTitle(title: string): string {
   const line = toLine(title).replace(/\s+/g, ' ').trim();
   return cutText(line.replace(ROW_NUMBER, '').trim() || line, TITLE_CHARACTERS);
 }
 
-/** Whether a text ends in dots that stand for more words. */
+/** Checks whether a text ends in dots that replace further words. */
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
-/** The whole title that an attribute gives for a title that was cut short, or the title itself. */
+/** The full title in an attribute if the title is cut, otherwise the title itself. */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
   const start = title.replace(CUT_SHORT, '').toLowerCase();
@@ -41,20 +44,25 @@ export function wholeTitle(title: string, attribute: string | undefined): string
   return whole.toLowerCase().startsWith(start.slice(0, 20)) ? whole : title;
 }
 
-/** Whether a text names no notice: `Download`, `Click here`, a number, or nothing. */
+/** Checks whether a text does not describe a notice: `Download`, `Click here`, a number, or ''. */
 export function isGeneric(text: string): boolean {
   if (text.length > GENERIC_CHARACTERS) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every((word) => GENERIC.has(word) || word.length < 2);
 }
 
-/* A day alone has two or three numbers, and its month, weekday, `th` or `dated` as words. Other texts
-   are not read, because that takes longer. */
+/*
+ * Maximum length of a text that is parsed as a day. A day has two or three numbers, with its month,
+ * weekday, `th` or `dated` as words. Parsing longer texts takes too long.
+ */
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
-/** The day (`yyyy-mm-dd`) of a text that is nothing but a day, or an ISO or mail date; else null. */
+/**
+ * Parses a text that consists of a day, an ISO date or an email date (RFC 5322). Returns
+ * `yyyy-mm-dd`, or null for other texts.
+ */
 export function dayOf(text: string): string | null {
   const line = text.trim().replace(/^[([]|[)\]]$/g, '');
   const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(line)?.[0];
@@ -74,7 +82,9 @@ export function dayOf(text: string): string | null {
   return isAlone && /^\d{4}-\d\d-\d\d$/.test(day.on) ? day.on : null;
 }
 
-/** An address as two visits compare it: without fragment, stamps of queries and session ids. */
+/**
+ * Normalizes a URL for comparing visits: without fragment, timestamps in the query and session ids.
+ */
 export function comparableLink(address: string): string {
   const url = new URL(address);
   const pairs = [...url.searchParams].filter(
@@ -86,7 +96,7 @@ export function comparableLink(address: string): string {
   return `${host}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** A title as two visits compare it: letters and digits in lower case. */
+/** Normalizes a title for comparing visits: letters and digits in lowercase. */
 export const comparableTitle = (title: string): string =>
   title
     .normalize('NFKC')

@@ -4,11 +4,11 @@ import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import { toLine } from '../text.ts';
 import { sourceKinds } from './kinds.ts';
 
-/** Minutes between two visits to a source. */
+/** Intervals between two visits to a source, in minutes. */
 export const rhythms = [60, 180, 360, 720, 1_440] as const;
 
 export const sourceLimits = { organisationCharacters: 200, selectorCharacters: 300 } as const;
-/** Characters of a phrase that hides entries. Shorter ones would hide too much. */
+/** Length of a phrase that hides entries. A shorter phrase would hide too much. */
 export const phraseLimits = { fewest: 4, most: 200 } as const;
 
 const key = (name: MessageKey): MessageKey => name;
@@ -27,7 +27,7 @@ const url = z
   .refine(isWebAddress, { error: key('invalidAddress'), abort: true })
   .refine(isPublicAddress, key('privateAddress'));
 
-/** What a preview of a page needs. */
+/** Form for the preview of a page. */
 export const previewSchema = z.object({ url, kind: z.enum(sourceKinds), selector });
 
 /** The form of a source. An HTML list needs a selector. */
@@ -55,7 +55,7 @@ export const sourceSchema = z
   });
 export type SourceValues = z.output<typeof sourceSchema>;
 
-/** The question why an entry is not ours: the words that hide such rows. */
+/** Form for rejecting an entry, with the phrase that hides similar rows. */
 export const rejectionSchema = z.object({
   phrase: z
     .string()

@@ -2,8 +2,9 @@ import { Invalid } from '../errors.ts';
 import type { MarkupElement } from './markup.server.ts';
 
 /*
- * The selectors that find the rows of a page: names, `*`, `#id`, `.class`, attributes with `=`, `^=`,
- * `$=` and `*=`, `:first-child`, `:nth-child(2)`, descendants, children (`>`) and lists with commas.
+ * The supported selectors for the rows of a page: names, `*`, `#id`, `.class`, attributes with `=`,
+ * `^=`, `$=` and `*=`, `:first-child`, `:nth-child(2)`, descendants, children (`>`) and lists with
+ * commas.
  */
 
 type Test = (element: MarkupElement, place: number) => boolean;
@@ -15,18 +16,19 @@ const SIMPLE =
   /^(?:(\*|[a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:(first-child|nth-child\(\s*(\d{1,4})\s*\)))/i;
 
 /**
- * The elements that a selector matches, in document order. The work is linear in the number of
- * elements.
+ * Finds the elements that a selector matches, in document order. The time is linear in the number
+ * of elements.
  *
- * @param all as `readMarkup` returns them
- * @throws Invalid 'sourceSelectorInvalid' for a selector outside of the supported ones
+ * @param all elements as returned by `readMarkup`
+ * @throws Invalid 'sourceSelectorInvalid' if the selector is not supported
  */
 export function selectElements(all: readonly MarkupElement[], selector: string): MarkupElement[] {
   const chains = parseSelector(selector);
   const places = placesAmongSiblings(all);
   const isFound = new Uint8Array(all.length);
   for (const chain of chains) {
-    // Bit n of `at`: the first n + 1 steps end at this element; of `within`: at it or above it.
+    // Bit n of `at` is set if the first n + 1 steps end at the element; bit n of `within`, if they
+    // end at it or above it.
     const at = new Uint16Array(all.length);
     const within = new Uint16Array(all.length);
     all.forEach((element, index) => {
@@ -47,7 +49,7 @@ export function selectElements(all: readonly MarkupElement[], selector: string):
 }
 
 /**
- * Checks a selector.
+ * Checks that a selector is supported.
  *
  * @throws Invalid 'sourceSelectorInvalid'
  */

@@ -16,27 +16,27 @@ import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
 /*
- * Sources: official lists that the site visits. What their visits find are entries of the inbox
- * (`inbox.server.ts`). Only admins write sources. Each change is told to open pages of staff as the
+ * Sources: official lists that the site visits. New rows become entries of the inbox
+ * (`inbox.server.ts`). Only admins write sources. Each change is sent to open staff pages as the
  * entity `source`.
  */
 
-/** A site may fail so often in a row before its source turns red. */
+/** Number of consecutive failures after which a source turns red. */
 const FAILURES_BEFORE_RED = 3;
-/** Most visits to a source between two midnights in India. */
+/** Maximum number of visits to a source per day in India. */
 const MAX_VISITS_PER_DAY = 24;
-/** Name of the runs of visits in `job_runs`. */
+/** Name of visit runs in `job_runs`. */
 const RUN = 'sources';
 
 export type Source = SourceValues & {
   id: string;
   alarm: SourceAlarm | null;
-  /** Says more than the alarm. */
+  /** Details of the alarm. */
   reason: MessageReference | null;
-  /** ISO texts; null before the first alarm and visit. */
+  /** ISO timestamps. `alarmSince` is null without an alarm, `visitedAt` before the first visit. */
   alarmSince: string | null;
   visitedAt: string | null;
-  /** Rows of the last good visit. */
+  /** Number of rows of the last good visit. */
   rowCount: number;
 };
 
@@ -46,7 +46,7 @@ export type DueSource = Pick<Source, 'id' | 'kind' | 'url' | 'selector'> & {
   lastModified: string | null;
 };
 
-/** The outcome of a visit, as `server/sources/visit-source.ts` returns it. */
+/** Outcome of a visit, as returned by `server/sources/visit-source.ts`. */
 export type RecordedVisit =
   | {
       outcome: 'read';
@@ -85,7 +85,7 @@ const present = ({ alarm, reason, alarmSince, visitedAt, everyMinutes, ...row }:
   visitedAt: visitedAt?.toISOString() ?? null,
 });
 
-/** All sources, red ones first. */
+/** Lists all sources, red ones first. */
 export async function listSources(db: Database): Promise<Source[]> {
   const rows = await db
     .select(columns)
@@ -94,7 +94,11 @@ export async function listSources(db: Database): Promise<Source[]> {
   return rows.map(present);
 }
 
-/** @throws NotFound 'sourceNotFound' */
+/**
+ * Finds a source by its id.
+ *
+ * @throws NotFound 'sourceNotFound'
+ */
 export async function getSource(db: Database, id: string): Promise<Source> {
   const [row] = isUuid(id) ? await db.select(columns).from(sources).where(eq(sources.id, id)) : [];
   if (!row) throw new NotFound('sourceNotFound');
@@ -102,11 +106,11 @@ export async function getSource(db: Database, id: string): Promise<Source> {
 }
 
 /**
- * Adds a source. Its first visit is silent. A repeated call with the same `id` stores nothing and
- * returns the first source.
+ * Adds a source. Its first visit finds no new rows. A repeated call with the same `id` stores
+ * nothing and returns the first source.
  *
- * @param values as `sourceSchema` returns them
- * @throws Invalid for a selector that is not supported
+ * @param values as parsed by `sourceSchema`
+ * @throws Invalid if the selector is not supported
  */
 export async function createSource(
   db: Database,
@@ -130,10 +134,11 @@ export async function createSource(
 }
 
 /**
- * Changes a source. Another address, kind or selector starts with a silent visit again.
+ * Changes a source. If its URL, kind or selector changes, the next visit counts as its first.
  *
- * @param values as `sourceSchema` returns them
- * @throws NotFound; Invalid for a selector that is not supported
+ * @param values as parsed by `sourceSchema`
+ * @throws NotFound
+ * @throws Invalid if the selector is not supported
  */
 export async function updateSource(
   db: Database,
@@ -156,8 +161,8 @@ export async function updateSource(
 }
 
 /**
- * Accepts the page of a red source as it is now: the next visit is silent, and tells from then on
- * what is new.
+ * Accepts the current page of a red source. The next visit counts as its first: its rows become the
+ * known ones.
  *
  * @throws NotFound
  */
@@ -171,7 +176,7 @@ export async function acceptSource(db: Database, actor: Actor, id: string): Prom
 }
 
 /**
- * Deletes a source with its filters and entries. Announcements stay.
+ * Deletes a source with its filters and entries. Announcements remain.
  *
  * @throws NotFound
  */
@@ -184,7 +189,7 @@ export async function deleteSource(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** What a source forgets when it starts again. */
+/** Values that reset a source, so that its next visit counts as the first. */
 const forgotten = {
   memory: null,
   etag: null,
@@ -211,7 +216,7 @@ const dueColumns = {
   lastModified: sources.lastModified,
 };
 
-/** The active sources that are due, the longest due first. */
+/** Lists the active sources that are due, the longest due first. */
 export async function listDueSources(
   db: Database,
   { limit }: { limit: number },
@@ -231,9 +236,10 @@ export async function listDueSources(
 }
 
 /**
- * Begins a visit that staff asked for. Returns the source as it is visited.
+ * Begins a visit requested by staff. Returns the source as it is visited.
  *
- * @throws NotFound; Blocked if it was visited often enough today
+ * @throws NotFound
+ * @throws Blocked if it has been visited often enough today
  */
 export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
   requirePermission(actor, 'sources.write');
@@ -254,7 +260,7 @@ export async function beginVisit(db: Database, actor: Actor, id: string): Promis
   return source;
 }
 
-/** The number of active sources, and of red ones among them. */
+/** Counts the active sources, and the red ones among them. */
 export async function countSources(db: Database): Promise<{ active: number; red: number }> {
   const [counts] = await db
     .select({ active: count(), red: count(sources.alarm) })
@@ -272,7 +278,7 @@ export async function recordSourceRun(db: Database, actor: Actor): Promise<void>
     .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt: sql`now()` } });
 }
 
-/** The end of the last run of visits; null before the first. */
+/** Finds the end of the last run of visits. Returns null if there was none. */
 export async function findSourceRun(db: Database): Promise<Date | null> {
   const [run] = await db
     .select({ endedAt: jobRuns.endedAt })
@@ -282,13 +288,13 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Stores a visit: new rows become entries of the inbox, unless a filter hides them, and the state of
- * the source is judged. A site that fails keeps its state until it has failed three times in a row.
- * A source that was deleted or changed meanwhile is left alone.
+ * Stores a visit. New rows become entries of the inbox unless a filter hides them, and the alarm of
+ * the source is updated. After a failure the alarm changes only if the site has failed three times
+ * in a row. A visit to a source that was deleted or changed in the meantime is ignored.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
- * @returns the number of entries that wait for somebody
+ * @returns the number of new entries in the inbox
  */
 export async function recordVisit(
   db: Database,
@@ -324,7 +330,8 @@ export async function recordVisit(
         reason,
         alarmSince: alarm && (source.alarm === alarm ? source.alarmSince : at),
         failures: visit.outcome === 'failed' ? source.failures + 1 : 0,
-        // A page that was not understood is asked for whole again.
+        // ETag and Last-Modified are stored only for a page without such an alarm. Otherwise the
+        // next visit must load the page again.
         ...(visit.outcome === 'read' &&
           (alarm === null || alarm === 'quiet') && {
             etag: visit.etag,
@@ -368,7 +375,7 @@ function judge(
   return { reason: null, ...compareVisits<SourceRow>(memory, page, at.getTime()) };
 }
 
-/** Adds entries. Those that a filter of the source hides are not ours from the start. */
+/** Adds entries. Entries with a phrase of the source's filters are rejected at once. */
 async function addEntries(
   db: Database,
   sourceId: string,
@@ -399,7 +406,7 @@ async function addEntries(
   return storeEntries(db, entries);
 }
 
-/** Adds entries for changed rows of announcements that the site has. */
+/** Adds entries for changed rows of announcements on the site. */
 async function addChanges(
   db: Database,
   sourceId: string,
@@ -431,7 +438,7 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row that left the list and came back much later has its entry already.
+  // A row that left the list and returned much later already has an entry.
   const added = await db
     .insert(inboxEntries)
     .values(entries)
