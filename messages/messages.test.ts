@@ -16,7 +16,10 @@ const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mj
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }));
 const words = new Set(
-  sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])[\w -]+(?=['"])/g) ?? []),
+  sources.flatMap(({ source }) => [
+    ...(source.match(/(?<=\.)\w+|(?<=['"])[\w -]+(?=['"])/g) ?? []),
+    ...(source.match(/\b\d[\d_]*\b/g) ?? []).map((number) => number.replaceAll('_', '')),
+  ]),
 );
 /** Prefixes of keys that end in a value, such as `state-` and the slug of a state. */
 const beginnings = new Set(

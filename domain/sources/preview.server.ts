@@ -51,7 +51,7 @@ export function previewPage(
   }
   try {
     const { rows, isShell } = readRows(text, source);
-    const trouble = isShell ? 'source-alarm-shell' : rows.length === 0 ? 'previewNoRows' : null;
+    const trouble = isShell ? 'alarm-shell' : rows.length === 0 ? 'previewNoRows' : null;
     return { found: shown(rows), trouble: trouble && { key: trouble }, choices };
   } catch (error) {
     if (!(error instanceof Invalid) || kind !== 'html') throw error;

@@ -98,8 +98,8 @@ describe('a preview', () => {
     );
     const page = { kind: 'html', url: closed, selector: null } as const;
     await expect(open().preview(system, page, { signal })).rejects.toMatchObject({
-      key: 'source-alarm-closed-address',
-      fields: { url: { key: 'source-alarm-closed-address' } },
+      key: 'alarm-closed-address',
+      fields: { url: { key: 'alarm-closed-address' } },
     });
   });
 });

@@ -71,7 +71,7 @@ export function createOfficialSites({
         signal.throwIfAborted();
         if (error instanceof Blocked || error instanceof Invalid) throw error;
         const { alarm, reason } = failureOf(error);
-        const { key, values } = reason ?? { key: `source-alarm-${alarm}` as const };
+        const { key, values } = reason ?? { key: `alarm-${alarm}` as const };
         throw new Invalid(key, { url: { key, ...(values && { values }) } }, values);
       }
     },

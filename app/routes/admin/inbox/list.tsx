@@ -128,7 +128,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
                 aria-current={each === list ? 'page' : undefined}
                 className={`button button-small ${each === list ? 'button-primary' : 'button-secondary'}`}
               >
-                {texts[`entry-list-${each}`]}{' '}
+                {texts[`entries-${each}`]}{' '}
                 <span className="tabular-nums">{formatNumber(counts[each], locale)}</span>
               </Link>
             </li>
@@ -183,7 +183,7 @@ function State({ entry: { state, staffName, filter }, isOwn }: { entry: Entry; i
       : null;
   return (
     <>
-      <span className={`badge ${BADGES[state]}`}>{texts[`entry-state-${state}`]}</span>
+      <span className={`badge ${BADGES[state]}`}>{texts[`entry-${state}`]}</span>
       {by && state !== 'new' ? <span className="block text-sm text-muted">{by}</span> : null}
       {filter ? (
         <span className="block text-sm text-muted wrap-anywhere">

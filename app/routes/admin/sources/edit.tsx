@@ -149,7 +149,7 @@ function SourceFields({
         <SelectField field={form.field('kind')} need="required">
           {sourceKinds.map((each) => (
             <option key={each} value={each}>
-              {texts[`source-kind-${each}`]}
+              {texts[`format-${each}`]}
             </option>
           ))}
         </SelectField>
@@ -168,7 +168,7 @@ function SourceFields({
         <SelectField field={form.field('everyMinutes')} need="required">
           {rhythms.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {texts[`source-every-${minutes}`]}
+              {texts[`every-${minutes}`]}
             </option>
           ))}
         </SelectField>

@@ -14,7 +14,7 @@ export function SourceState({
     <>
       <span className="badge badge-important">{texts.sourceRed}</span>
       <span className="mt-1 block leading-snug">
-        {texts[`source-alarm-${alarm}`]}
+        {texts[`alarm-${alarm}`]}
         {reason ? `. ${textOf(texts, reason)}` : null}
       </span>
     </>

@@ -115,13 +115,13 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
                 <span className="min-w-0">{url}</span>
               </ExternalLink>
             </Fact>
-            <Fact name={texts.fieldSourceKind}>{texts[`source-kind-${kind}`]}</Fact>
+            <Fact name={texts.fieldSourceKind}>{texts[`format-${kind}`]}</Fact>
             {selector ? (
               <Fact name={texts.fieldSelector}>
                 <code className="wrap-anywhere">{selector}</code>
               </Fact>
             ) : null}
-            <Fact name={texts.fieldRhythm}>{texts[`source-every-${everyMinutes}`]}</Fact>
+            <Fact name={texts.fieldRhythm}>{texts[`every-${everyMinutes}`]}</Fact>
           </dl>
         </SectionCard>
         {filters.length > 0 ? (
