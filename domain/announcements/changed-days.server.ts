@@ -140,7 +140,7 @@ function placesOfChangedDays(
       const isOnly = days.length === 1 && staying.length === 0;
       const namedDays = days.filter((to) => moved.some((one) => one.to === to && isNamed(one)));
       const offered = (namedDays.length > 0 ? namedDays : days).filter(
-        // The day of a removed date may be right for another date.
+        // The day of a removed date may be correct for another date.
         (to) => to !== null || staying.length === 0 || (namedDays.includes(to) && !isStayingNamed),
       );
       return offered.flatMap((to): Place[] => {
@@ -179,8 +179,8 @@ function placesOfChangedDays(
 }
 
 /**
- * The days that a changed announcement does not have any more, and that a description names as
- * dates of its notice.
+ * Finds days that a description gives as dates of its notice and that the changed announcement no
+ * longer has.
  *
  * @param known further days that the announcement had before
  */
@@ -196,7 +196,7 @@ export function formerDaysIn(
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
 }
 
-/** The days among `known` that a description names and that are not present. */
+/** The days of `known` that a description names and that are not current. */
 export function formerDaysAmong(
   description: string,
   known: readonly string[],
@@ -208,7 +208,7 @@ export function formerDaysAmong(
     .sort();
 }
 
-/** All days of the dates of an announcement, without those before an extension. */
+/** All current days of an announcement's dates, without the original days of extensions. */
 export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
   return [...new Set(daysOf(facts).values())];
 }

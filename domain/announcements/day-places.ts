@@ -87,7 +87,7 @@ export function namesDay(description: string, on: string, isOfAge: boolean): boo
   return findDayPlaces(texts, on).some((place) => !place.isAside && (isOfAge || !place.isAsOn));
 }
 
-/** The description with all of its days left out, to compare what else it says. */
+/** Removes all days from a description, so that the rest can be compared. */
 export function withoutDays(description: string): string {
   const read = readHtmlText(description);
   const days = readDays(read.text).map(({ start, end }) => ({ start, end, text: '' }));

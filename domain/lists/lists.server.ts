@@ -141,7 +141,7 @@ async function namedBy(
 /** Maximum count shown for a staff list. */
 const MOST_COUNTED = 1_000;
 
-/** Longest time for counting (ms). */
+/** Longest duration of counting (ms). */
 const COUNTING_MS = 250;
 
 /**

@@ -13,8 +13,9 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 /* Reads the posts of tables and lists, with their vacancies by category. */
 
 /**
- * `part-of-obc` is a class of the OBC, which add up. `bc` are the backward classes of a state, which
- * notices count as OBC or beside them.
+ * Columns of a table of posts. `part-of-obc` is a class of OBC candidates; such columns are added
+ * up. `bc` is the backward classes of a state, which some notices include in OBC and others list
+ * separately.
  */
 type Column =
   | Reservation
@@ -153,7 +154,7 @@ function columnOfWords(header: string): Column | null {
 const groups = [...reservations, ...horizontals];
 const isGroup = (column: Column | null) =>
   column === 'part-of-obc' || column === 'bc' || groups.some((group) => group === column);
-/** Columns that a table may have several times. Their numbers add up. */
+/** Columns that a table may have several times. Their numbers are added up. */
 const isAdded = (column: Column | null) => column === 'others' || column === 'part-of-obc';
 
 function isTable(columns: readonly (Column | null)[]): boolean {
@@ -167,8 +168,8 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
 
 /**
- * Reads the posts of tables and lists, and the totals of tables. A post that is stated with
- * different numbers is doubtful each time.
+ * Reads the posts of tables and lists, and the totals of tables. A post with different numbers in
+ * several rows is doubtful in all of them.
  */
 export function readPosts(text: string): Found<unknown>[] {
   const tables = readTables<Column>(text, {
@@ -197,7 +198,7 @@ export function readPosts(text: string): Found<unknown>[] {
 type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
 
-/** Words for people who hold a post, as in "Trade Apprentice (Fitter)". */
+/** Names for the holders of a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
   /apprentice|assistant|attendant|clerk|driver|engineer|manager|officer|operator|scientist|teacher|technician|trainee/i;
 
@@ -209,12 +210,12 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
   const labels = own.map(({ name }) => name?.text ?? '');
-  // The rows of "Category | No. of posts" are parts of one post, also those of other groups.
+  // Rows of "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
   const isByPlace =
     words === 'discipline' && !labels.every((label) => label === '' || POST_NOUN.test(label));
   const sum = sumOf(own, 'total');
-  // The groups below the line are part of the others.
+  // Horizontal groups are included in the other groups.
   const sumOfReserved = sumOf(
     own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
     'total',
@@ -266,7 +267,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const { counts, place, isDoubtful } = row;
     const isSure =
       found[0]?.certainty === 'certain' ||
-      // A table without names, which has the groups of the only post.
+      // Without a column of names, the row has the groups of the only post.
       (namesAt < 0 &&
         words === null &&
         !isDoubtful &&
@@ -345,8 +346,8 @@ function readRow(
 }
 
 /**
- * Counts the classes of OBC as OBC. Backward classes of a state are counted as OBC, too, if the
- * table has no OBC; this is doubtful, because some notices count them beside the OBC.
+ * Adds the classes of OBC to OBC. Backward classes of a state are also added if the table has no
+ * OBC. This is doubtful, because some notices count them separately.
  */
 function addClasses(counts: Counts): { isDoubtful: boolean } {
   const { 'part-of-obc': parts, bc } = counts;
@@ -360,7 +361,10 @@ function addClasses(counts: Counts): { isDoubtful: boolean } {
   return { isDoubtful: false };
 }
 
-/** The numbers in a list of groups: "UR-2, OBC-1", "04 (UR-02, EWS-01)". Null for other words. */
+/**
+ * Parses a list of groups with numbers: "UR-2, OBC-1", "04 (UR-02, EWS-01)". Returns null for other
+ * texts.
+ */
 function countsIn(text: string): Counts | null {
   const [, list = ''] = /^(?:\d{1,4} ?)?\(?([^()]*)\)?$/.exec(text) ?? [];
   const counts: Counts = {};
@@ -381,8 +385,8 @@ const LIST_LINE =
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
 /**
- * Reads the posts of a list, each with its number. A list with one line is certain only if its
- * groups add up.
+ * Reads the posts of a list with their numbers. A list with one line is certain only if its groups
+ * add up.
  */
 function readList(text: string): Found<unknown>[] {
   const lines = [...text.matchAll(LIST_LINE)];
@@ -425,11 +429,11 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** Words in the name of something that is not a post, or in a cell that was joined wrongly. */
+/** Words that show that a name is not a post, or that its cell was joined wrongly. */
 const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
 
-/** Checks whether a name is that of a post, and no part of a wrapped cell is missing. */
+/** Checks whether a name is that of a post and complete. */
 function isWhole(name: string): boolean {
   const brackets = [...name.matchAll(/[()]/g)].map(([bracket]) => bracket).join('');
   return (
@@ -448,7 +452,7 @@ function nameOf(text: string): string {
   return isGroupName || !/\p{L}[\p{L}\p{M}]/u.test(name) ? '' : name;
 }
 
-/** The English half of a bilingual name: "चालक / Driver". */
+/** The English part of a bilingual name: "चालक / Driver". */
 function inLatin(text: string): string {
   const [hindi = '', english, ...others] = text.split('/');
   if (english === undefined || others.length > 0) return text;

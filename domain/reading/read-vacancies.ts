@@ -8,7 +8,9 @@ const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
 /** Words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
-/** Words between "number of posts" and its number. A code or paragraph is not a number of posts. */
+/**
+ * Text between "number of posts" and its number. The number of a code or paragraph does not count.
+ */
 const BETWEEN = '(?:(?!code|para|item|clause|annex)[^\\n\\d\\t.;]){0,40}?';
 
 /** Patterns for the total, with the number in the group `count`. */
@@ -89,8 +91,8 @@ const OF_PART_AFTER =
 const CONTEXT_CHARACTERS = 60;
 
 /**
- * Reads the total number of vacancies from sentences. A total of a corrigendum is doubtful, unless
- * its sentence says that it remains.
+ * Reads the total number of vacancies from sentences. In a corrigendum it is doubtful, unless its
+ * sentence states that it remains.
  */
 export function readVacancies(text: string): Found<unknown>[] {
   const corrects = isCorrection(text);

@@ -35,8 +35,8 @@ export type TableKind<Column extends string> = {
 };
 
 /**
- * The number in a cell, with a footnote mark after it, or with the same number in words or its parts
- * in brackets: "03 (UR-2, SC-1)".
+ * The number in a cell. It may be followed by a footnote mark, by the number in words, or by its
+ * parts in brackets: "03 (UR-2, SC-1)".
  */
 export const NUMBER =
   /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z\d*,:;= -]{1,80}\))?$/;
@@ -446,7 +446,7 @@ function cellsByPlace(
   const places = columns.map((column, at) => ({ ...column, at }));
   const right = Math.max(...columns.map(({ until }) => until));
   for (const cell of line.cells.flatMap((one) => withSplitName(one))) {
-    // A note beside the table.
+    // A note beside the table is skipped.
     if (cell.start - line.start > right + SLACK && cell.text.startsWith('(')) continue;
     const place = nearest(places, cell.start - line.start, cell.end - line.start);
     if (!place) return null;
