@@ -1,4 +1,5 @@
 import { Invalid } from '../errors.ts';
+import { MAX_ROWS } from './limits.ts';
 import type { MarkupElement } from './markup.server.ts';
 import { readSelectedRows, type SourceRow } from './read-rows.server.ts';
 
@@ -38,7 +39,7 @@ export function likelySelectors(all: readonly MarkupElement[], url: string): Lik
     }
   }
   const tried = [...counts]
-    .filter(([, count]) => count >= FEWEST_ROWS)
+    .filter(([, count]) => count >= FEWEST_ROWS && count <= MAX_ROWS)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_TRIED);
   const found = tried
@@ -78,7 +79,9 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
     2 * links +
     share(({ date }) => date !== null);
   const size = Math.min(1, rows.length / 20);
-  return looks + size - (MENUS.test(selector) ? 3 : 0);
+  // A tag alone also matches what the page adds elsewhere later.
+  const isNamed = /[.#]/.test(selector);
+  return looks + size + (isNamed ? 0.5 : 0) - (MENUS.test(selector) ? 3 : 0);
 }
 
 /** Builds selectors for an element: by its own classes, and by the element around it. */
