@@ -61,8 +61,8 @@ const KEPT_SHARE = 0.5;
 /** Maximum usual number of new rows in one visit. More count as a flood. */
 const FLOOD_ROWS = 25;
 /**
- * The same for a short list. New rows count as a flood if they also exceed `FLOOD_SHARE` of the
- * list.
+ * Maximum usual number of new rows in a short list. More count as a flood if they also exceed
+ * `FLOOD_SHARE` of the list.
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
