@@ -141,7 +141,10 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
     } else if (!isPartOf(one.value, same[index]?.value)) same[index] = one;
   }
   return [...byFact].flatMap(([fact, values]) =>
-    severalFacts.has(fact) || values.length === 1
+    severalFacts.has(fact) ||
+    values.length === 1 ||
+    // Staff choose one of several proposals.
+    values.every(({ certainty }) => certainty === 'proposed')
       ? values
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );

@@ -1,4 +1,5 @@
 import type { Qualification } from '../facts/qualifications.ts';
+import type { PayScale } from '../facts/schema.ts';
 import { readWholeNumber } from '../indian-numbers.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
@@ -62,31 +63,59 @@ export const qualificationRules: readonly {
   },
 ];
 
-const PAY = /\bpay\b|वेतन/iu;
-const PAY_SCALE =
-  /(?:level|लेवल)[- ]?(?<level>\d{1,2}A?)\b(?:[^\n\d;]{0,30}(?<from>\d[\d,]{3,}) ?- ?(?<to>\d[\d,]{3,}))?|(?:scale of pay|pay scale|वेतनमान)[^\n\d]{0,15}(?<fromOnly>\d[\d,]{3,}) ?- ?(?<toOnly>\d[\d,]{3,})/giu;
+const PAY = /\bpay\b|\bscale\b|\bmatrix\b|वेतन/iu;
+/** Pay that has no scale. */
+const FIXED =
+  /stipend|consolidated|remuneration|honorarium|fellowship|emolument|\bfixed\b|\bctc\b|मानदेय/iu;
+/** Levels that a candidate has served in. */
+const OF_SERVICE = /service|experience|working|analogous|holding/i;
+const RUPEES = '(?:(?:rs|रु)\\.? ?|₹ ?|रुपये )?';
+const PAY_NUMBER = '\\d{1,3}(?:,\\d{2,3})+|\\d{4,6}';
+/** A level of pay, a range or an amount. The levels of Maharashtra are S-10 or M-23. */
+const PAY_TOKEN = new RegExp(
+  `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,
+  'giu',
+);
+/** Maximum number of characters between a level and its range. */
+const PAY_GAP = 40;
+/** Smallest pay of a scale in rupees. Smaller numbers are years or fees. */
+const LEAST_PAY = 5_000;
+/** A cell of a table with a level, with or without its range. */
+const LEVEL_CELL = new RegExp(
+  `(?<=^|\\t|\\||\\s{2})[ ]?(?:(?:level|लेवल)[- ]?\\d{1,2}A?|[SM]-\\d{1,2}(?= ?[:(]))(?: ?[:(] ?${RUPEES}(?:${PAY_NUMBER}) ?- ?${RUPEES}(?:${PAY_NUMBER})\\)?)?(?=[ ]?(?:\\t|\\||\\s{2}|$))`,
+  'iu',
+);
 
 const SELECTION =
-  /(?:(?:selection|recruitment|examination)(?: process| procedure| scheme)?|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन प्रक्रिया)(?: ?: ?(?!\n)| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?)(?:the )?(?<steps>[^\n]{5,300})/giu;
+  /(?:(?:selection|recruitment|examination)(?: of (?:the )?candidates| to the posts?)?(?: process| procedure| scheme)?|candidates (?:will|shall) be selected|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन (?:की )?प्रक्रिया)(?: ?[:-]{1,2} ?(?! ?\n| ?(?:the )?(?:selection|recruitment|examination|candidates?) )| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?)(?:the )?(?<steps>[^\n]{5,300}(?:\n[ \t]{0,12}(?!\d{1,2}[.)] |[A-Z][^\n]{0,40}:)\S[^\n]{2,200})?)/giu;
+/** "चयन लिखित परीक्षा एवं साक्षात्कार के आधार पर होगा". */
+const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
-  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|परीक्षा|साक्षात्कार)/iu;
+  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
 /** Words of a sentence about selection that does not name a step. */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
 /** Text before a step in a list: "(a)", "1.", "Stage I -". */
 const STEP_MARK =
-  /^[\s.]*(?:selection process (?:will|shall) be |(?:consist|compris)\w* of |followed by |and |the |an? )*(?:[(]?(?:[a-d]|[ivx]{1,3}|\d)[).]\s*)?(?:(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)\s*[:-]\s*)?(?:single stage |the |an? )?/iu;
+  /^[\s.]*(?:selection process (?:will|shall) be |(?:the )?(?:performance|marks (?:obtained|secured)|merit) in (?:the )?|(?:consist|compris)\w* of |followed by |and |the |an? )*(?:[(]?(?:[a-h]|[ivx]{1,3}|\d)[).]\s*)?(?:(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)\s*[:-]\s*)?(?:single stage |the |an? )?/iu;
 const STEP_BORDER =
-  /,|;|।| followed by | and | एवं | तथा | then |\.\s|(?=\((?:[a-d]|[ivx]{1,3}|\d)\))/iu;
+  /,|;|।| \+ | followed by | and | एवं | तथा | then |\.\s|(?=\((?:[a-h]|[ivx]{1,3}|\d)\))|(?<=[\s,;])(?=\d\) )/iu;
 /** A line that names one step: "Stage II : Main Examination". */
 const STAGE_LINE =
   /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
+/** A heading about selection without steps in its line. The rows of a table below it name them. */
+const SELECTION_HEADING =
+  /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|selection (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया) ?:?-?[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;
+const STEP_ROW =
+  /^[ \t]*(?:\(?(?:\d{1,2}|[ivx]{1,3}|[a-h])[.)]|\d{1,2}|[*•▪●➢-])(?:\t| {1,8})(?<step>\p{L}[^\n\t]{3,60}?)(?=\t| {2}|$)/iu;
+
 /** Reads qualifications, pay and the steps of selection. */
 export function readTerms(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   return [
-    ...clauses.flatMap((clause) => [...readQualifications(text, clause), ...readPay(text, clause)]),
+    ...clauses.flatMap((clause) => readQualifications(text, clause)),
+    ...withoutPartsOfPay(clauses.flatMap((clause) => readPay(text, clause))),
     ...readSelection(text),
   ];
 }
@@ -111,50 +140,124 @@ function readQualifications(text: string, { start, end }: Clause): Found<unknown
   });
 }
 
+type PayToken = { level?: string; from?: number; to?: number; start: number; end: number };
+
+/**
+ * Reads pay levels with their ranges. The values are proposed, because posts differ. In a clause
+ * that begins with a range, each level has the range before it.
+ */
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   const said = text.slice(start, end);
-  if (!PAY.test(said)) return [];
-  return [...said.matchAll(PAY_SCALE)].map(({ 0: words, index, groups = {} }) => {
-    const from = groups.from ?? groups.fromOnly;
-    const to = groups.to ?? groups.toOnly;
-    return {
-      fact: 'payScale',
-      value: {
-        ...(groups.level && { level: groups.level }),
-        ...(from && { from: readWholeNumber(from) }),
-        ...(to && { to: readWholeNumber(to) }),
+  const isRow = LEVEL_CELL.test(said);
+  if (!PAY.test(said) && !isRow) return [];
+  const tokens = payTokens(said);
+  const isLevelLast = tokens[0]?.level === undefined;
+  const isNear = (one: PayToken, other: PayToken) =>
+    other.start - one.end <= PAY_GAP && !/[;\n]/.test(said.slice(one.end, other.start));
+  const found: PayToken[] = [];
+  for (const token of tokens) {
+    const last = found.at(-1);
+    const isPair =
+      last !== undefined &&
+      isNear(last, token) &&
+      (isLevelLast
+        ? last.level === undefined && token.level !== undefined
+        : last.level !== undefined && last.from === undefined && token.level === undefined);
+    if (isPair) found[found.length - 1] = { ...last, ...token, start: last.start };
+    else found.push(token);
+  }
+  return found.flatMap(({ start: from, end: until, ...value }): Found<unknown>[] => {
+    const before = said.slice(Math.max(0, from - PAY_GAP), from);
+    if (value.level === undefined) {
+      // A range alone needs words about pay before it, and an amount alone is no scale.
+      if (value.to === undefined || !PAY.test(before) || FIXED.test(before)) return [];
+    } else if (OF_SERVICE.test(before)) return [];
+    return [
+      {
+        fact: 'payScale',
+        value,
+        start: start + from,
+        end: start + until,
+        rule: value.level === undefined ? 'pay-range' : 'pay-level',
+        certainty: 'proposed',
       },
-      start: start + index,
-      end: start + index + words.length,
-      rule: groups.level ? 'pay-level' : 'pay-range',
-      certainty: 'certain',
-    };
+    ];
   });
 }
+
+function payTokens(said: string): PayToken[] {
+  return [...said.matchAll(PAY_TOKEN)].flatMap(({ 0: words, index, groups = {} }): PayToken[] => {
+    const place = { start: index, end: index + words.length };
+    const level = groups.level ?? groups.matrix;
+    if (level !== undefined) return [{ level, ...place }];
+    const from = readWholeNumber(groups.from ?? groups.amount ?? '');
+    if (from < LEAST_PAY) return [];
+    if (groups.to === undefined) return [{ from, ...place }];
+    const to = readWholeNumber(groups.to);
+    return from < to ? [{ from, to, ...place }] : [];
+  });
+}
+
+/**
+ * Removes levels and ranges that are part of another scale: "Level 7" beside "Level 7 (44,900 -
+ * 1,42,400)".
+ */
+function withoutPartsOfPay(scales: readonly Found<unknown>[]): Found<unknown>[] {
+  const kept = scales.slice(0, MOST_SCALES);
+  return kept.filter(({ value }) => {
+    const own = Object.entries(value as PayScale);
+    return !kept.some(({ value: other }) => {
+      const whole = other as Record<string, unknown>;
+      return (
+        Object.keys(whole).length > own.length && own.every(([part, held]) => whole[part] === held)
+      );
+    });
+  });
+}
+/** Maximum number of scales that are compared; far above real notices. */
+const MOST_SCALES = 60;
 
 function readSelection(text: string): Found<unknown>[] {
   const lines = [...text.matchAll(STAGE_LINE)].map(({ 0: line, index, groups = {} }) => {
     const step = groups.step ?? '';
     return { step, start: index + line.length - step.length };
   });
-  const found =
-    lines.length > 1 && lines.every(({ step }) => isStep(step.trim()))
-      ? lines
-      : [...text.matchAll(SELECTION)].flatMap(({ 0: words, index, groups = {} }) => {
-          const { steps = '' } = groups;
-          return stepsOf(steps).map(({ step, start }) => ({
-            step,
-            start: index + words.length - steps.length + start,
-          }));
-        });
+  const areStages = lines.length > 1 && lines.every(({ step }) => isStep(step.trim()));
+  const found = areStages ? lines : [...stepsInSentences(text), ...stepsInRows(text)];
   return found.map(({ step, start }) => ({
     fact: 'selection',
-    value: step.trim(),
+    value: step.trim().replace(/\s+/g, ' '),
     start,
     end: start + step.trimEnd().length,
     rule: 'selection-steps',
-    certainty: 'certain',
+    certainty: 'proposed',
   }));
+}
+
+function stepsInSentences(text: string) {
+  return [...text.matchAll(SELECTION), ...text.matchAll(HINDI_SELECTION)].flatMap(
+    ({ 0: words, index, groups = {} }) => {
+      const { steps = '' } = groups;
+      const from = index + words.indexOf(steps);
+      return stepsOf(steps).map(({ step, start }) => ({ step, start: from + start }));
+    },
+  );
+}
+
+/** The steps in the rows below a heading about selection. */
+function stepsInRows(text: string) {
+  return [...text.matchAll(SELECTION_HEADING)].flatMap(({ 0: words, index, groups = {} }) => {
+    const { rows = '' } = groups;
+    let start = index + words.length - rows.length;
+    const found: { step: string; start: number }[] = [];
+    for (const line of rows.split('\n')) {
+      const step = STEP_ROW.exec(line)?.groups?.step;
+      if (step && isStep(step)) found.push({ step, start: start + line.indexOf(step) });
+      else if (found.length > 0) break;
+      start += line.length + 1;
+    }
+    return found;
+  });
 }
 
 /** The steps listed in a sentence, up to the first words that are not a step. */
@@ -165,7 +268,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
     const mark = STEP_MARK.exec(part)?.[0].length ?? 0;
     const step = part
       .slice(mark)
-      .replace(/[.( ]+\(\w+\)$/, '')
+      .replace(/[.( ]+\(\w+\)$| ?\(\d{1,3} (?:marks|अंक)[^)]*\)$/iu, '')
       .replace(/[. ]+$/, '');
     if (isStep(step)) found.push({ step, start: start + mark });
     else if (NO_STEP.test(part) && step.length > 0) break;
@@ -175,4 +278,8 @@ function stepsOf(steps: string): { step: string; start: number }[] {
 }
 
 const isStep = (step: string) =>
-  STEP.test(step) && !NO_STEP.test(step) && step.length <= MOST_STEP_CHARACTERS;
+  STEP.test(step) &&
+  // Cells of a row are no step.
+  !/\S(?:[ \t]{2,}|\t)\S/.test(step) &&
+  !NO_STEP.test(step) &&
+  step.length <= MOST_STEP_CHARACTERS;

@@ -53,6 +53,28 @@ describe('a value', () => {
     expect(shown).toContainEqual(['facts.dates.feeLast.on', 'asked']);
   });
 
+  test('that is proposed is offered and fills nothing', () => {
+    const text = [
+      'Pay: Level-7 (Rs. 44,900-1,42,400)',
+      'Pay of other posts: Level-4',
+      'Selection process: Written Test, Interview',
+    ].join('\n');
+    const placed = placeIn(text).filter(({ field }) => field !== 'facts.organisation');
+    expect(placed.map(({ field, as }) => [field, as])).toEqual([
+      ['facts.payScale.level', 'offered'],
+      ['facts.payScale.level', 'offered'],
+      ['facts.selection', 'offered'],
+      ['facts.selection', 'offered'],
+    ]);
+    expect(draftOf(placed, { today: TODAY, categories: [] }).facts).toEqual({});
+    // A chosen scale replaces all parts of the one that was chosen before.
+    expect(inputsOf(placed[1] as PlacedEvidence)).toEqual([
+      ['facts.payScale.level', '4'],
+      ['facts.payScale.from', ''],
+      ['facts.payScale.to', ''],
+    ]);
+  });
+
   test('that the stored announcement has is not offered, and a change is offered', () => {
     const text = 'Total number of vacancies: 5,464\nLast date to apply: 24-07-2027';
     const stored = { lastDate: '2027-07-20', facts: { vacancies: 5464 } as Facts };

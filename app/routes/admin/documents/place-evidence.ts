@@ -1,5 +1,5 @@
 import { isDay } from '#domain/facts/fact-date.ts';
-import { type FactDate, type Facts, factLimits } from '#domain/facts/schema.ts';
+import { type FactDate, type Facts, factLimits, type PayScale } from '#domain/facts/schema.ts';
 import { isSame } from '#domain/is-same.ts';
 import { type Filled, keptFrom } from '#domain/reading/checks.ts';
 import {
@@ -114,7 +114,12 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    return Object.entries(value).map(([part, held]) => [`facts.payScale.${part}`, String(held)]);
+    // The parts of a scale that was chosen before must not stay.
+    const scale = value as PayScale;
+    return (['level', 'from', 'to'] as const).map((part) => [
+      `facts.payScale.${part}`,
+      String(scale[part] ?? ''),
+    ]);
   }
   if (!/^(?:dates|rounds)\./.test(fact)) return [[field, String(value)]];
   const { on = '', until, time } = value as FactDate;
