@@ -79,8 +79,11 @@ export function readNumbers(text: string): Found<unknown>[] {
       if (IS_CANCELLED.test(behind)) return [];
       const plain = plainNumber(number);
       const value = (kind ? `${kind} ` : '') + plain;
+      // "03/Grade A/2026" goes on behind the space.
+      const goesOn = /\/\p{L}+$/u.test(plain) && /^\.? ?[\p{Lu}(']/u.test(behind);
       const end = start + plain.length;
-      return [{ fact: 'advertisement', value, start, end, rule: name, certainty: 'certain' }];
+      const certainty = goesOn ? 'doubtful' : 'certain';
+      return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
     }),
   );
   // The first number is that of the notice; later ones often belong to other notices.
@@ -89,9 +92,9 @@ export function readNumbers(text: string): Found<unknown>[] {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|dated?|under the|regarding|results?|for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
@@ -220,7 +223,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   {
     kind: 'apply',
     pattern:
-      /\bapply|applying|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|आवेदन|पंजीकरण/iu,
+      /\bapply|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|आवेदन|पंजीकरण/iu,
     example: 'Apply online at https://a.gov.in',
   },
   {
@@ -317,7 +320,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
 
 /** Paths of pages that do not belong to a stage, such as payment and help. */
 const OTHER_PATH =
-  /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
+  /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in|[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
 
 /** Words of a notice that invites online applications. */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
@@ -369,11 +372,80 @@ export const stageRules: readonly { stage: Stage; pattern: RegExp; example: stri
     example: 'NOTICE - DOWNLOAD OF ADMIT CARD',
   },
 ];
-const APPLICATIONS =
-  /applications? (?:are|is) invited|invites? (?:online )?applications?|last date (?:for|of)|closing date|आवेदन आमंत्रित/iu;
+
+/** Patterns for the stage in a heading or subject. The first words of the notice decide. */
+export const headingRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
+  {
+    stage: 'final-result',
+    pattern: /final results?\b|final select(?:ion)? list|अंतिम (?:परिणाम|चयन)/iu,
+    example: 'FINAL RESULT OF THE EXAMINATION',
+  },
+  {
+    stage: 'result',
+    pattern:
+      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|सफल अभ्यर्थियों/iu,
+    example: 'RESULT OF THE WRITTEN TEST',
+  },
+  {
+    stage: 'answer-key',
+    pattern: /answer keys?|उत्तर[- ]?कुं?न?्?जी|औपबंधिक उत्तर/iu,
+    example: 'PROVISIONAL ANSWER KEY',
+  },
+  {
+    stage: 'exam-city',
+    pattern: /exam(?:ination)? city|city intimation|परीक्षा शहर/iu,
+    example: 'EXAM CITY INFORMATION',
+  },
+  {
+    stage: 'admit-card',
+    pattern: /admit cards?|hall tickets?|call letters?|प्रवेश[- ]?पत्र/iu,
+    example: 'E-ADMIT CARD',
+  },
+];
+/** Clauses of a heading with the subject. */
+const SUBJECT_CLAUSES = 9;
+const SUBJECT_CHARACTERS = 400;
+/** Words of a clause about an earlier notice or a later stage. */
+const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर्व में|बाद में|पृथक/iu;
+
+/** A row of a schedule, or a label with its date. */
+const ROW_OF_DATES =
+  /(?:\t|\S\s{3,}\S|:)[^\n]*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|20\d\d)|(?:will|shall) be in the/iu;
+
+const INVITES =
+  /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
+const APPLICATIONS = /last date (?:for|of)|closing date/iu;
+
+/** The stage that the heading names, the first by its place. */
+function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown> | null {
+  for (const { start, end } of clauses.slice(0, SUBJECT_CLAUSES)) {
+    const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));
+    if (OF_ANOTHER.test(words) || ROW_OF_DATES.test(words)) continue;
+    const [first] = headingRules
+      .flatMap(({ stage, pattern }) => {
+        const match = pattern.exec(words);
+        return match ? [{ stage, index: match.index, length: match[0].length }] : [];
+      })
+      .sort((one, other) => one.index - other.index);
+    if (!first) continue;
+    const place = start + first.index;
+    return {
+      fact: 'stage',
+      value: first.stage,
+      start: place,
+      end: place + first.length,
+      rule: `heading-${first.stage}`,
+      certainty: 'certain',
+    };
+  }
+  return null;
+}
 
 /** Reads the stage. A notice that invites applications has no such stage. */
-export function readStage(text: string): Found<unknown>[] {
+export function readStage(text: string, clauses: readonly Clause[]): Found<unknown>[] {
+  if (INVITES.test(text)) return [];
+  const inHeading = stageInHeading(text, clauses);
+  if (inHeading) return [inHeading];
   if (APPLICATIONS.test(text)) return [];
   for (const { stage, pattern } of stageRules) {
     const match = pattern.exec(text);

@@ -1,4 +1,5 @@
 import { todayInIndia } from '../dates.ts';
+import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
 import { findAmounts } from './amounts.ts';
 import {
@@ -46,7 +47,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
-  const stage = readStage(text);
+  const stage = readStage(text, clauses);
   const numbers = readNumbers(text);
   const own = numbers[0] ? String(numbers[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(text, clause, own));
@@ -93,11 +94,21 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
 }
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** A number with ASCII digits. A zero after a Hindi letter marks an abbreviation: "उ०प्र०". */
+const asPrinted = (number: string) =>
+  number.replace(/(?<![\p{L}\p{M}])[०-९]|(?<=[\p{L}\p{M}])[१-९]/gu, (digit) =>
+    withAsciiDigits(digit),
+  );
+
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
   const place = placeOf(source, start, end);
+  const given = source.given.slice(place.from, place.until);
   // Names are taken from the given text, not from the normalized one.
+  if (found.fact === 'organisation') return { ...found, ...place, value: given } as Evidence;
   const value =
-    found.fact === 'organisation' ? source.given.slice(place.from, place.until) : found.value;
+    found.fact === 'advertisement' && DEVANAGARI.test(given) ? asPrinted(given) : found.value;
   return { ...found, ...place, value } as Evidence;
 }
 

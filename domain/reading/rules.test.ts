@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageRules } from './read-ages.ts';
 import { changeRules } from './read-changes.ts';
-import { linkRules, numberRules, stageRules } from './read-names.ts';
+import { headingRules, linkRules, numberRules, stageRules } from './read-names.ts';
 import { readNotice } from './read-notice.ts';
 import { columnOf, columnRules } from './read-posts.ts';
 import { qualificationRules } from './read-terms.ts';
@@ -17,7 +17,8 @@ const named = [...numberRules, ...ageRules, ...vacancyRules].map(({ name, exampl
 test.each([
   ...named,
   ...linkRules.map(({ kind, example }) => [`link-${kind}`, example]),
-  ...stageRules.map(({ stage, example }) => [`stage-${stage}`, example]),
+  ...stageRules.map(({ stage, example }) => [`stage-${stage}`, `NOTICE\n`.repeat(10) + example]),
+  ...headingRules.map(({ stage, example }) => [`heading-${stage}`, example]),
   ...qualificationRules.map(({ level, example }) => [`qualification-${level}`, example]),
 ])('the rule %s reads: %s', (name = '', example = '') => {
   const context = ageRules.some((rule) => rule.name === name) ? `Age: ${example}` : example;
