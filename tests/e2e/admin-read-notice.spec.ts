@@ -177,7 +177,9 @@ test('a document without text is refused with the reason, and typed values stay'
   await page.goto('/admin/announcements/read');
   await ready(page);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Paste a text, choose a file or enter an address');
+  await expect(page.getByRole('alert')).toContainText(
+    'Paste a text, choose a file or enter an address',
+  );
 
   await page.getByLabel('File of the notice').setInputFiles(fileOf('encrypted.pdf'));
   await page.getByRole('button', { name: 'Read', exact: true }).click();
