@@ -190,6 +190,8 @@ describe('an entry', () => {
     await markDuplicate(db, other, id);
     expect(await titlesIn('duplicate')).toEqual(['Result of Clerks']);
     await expect(takeEntry(db, asha, id)).rejects.toThrow('entryChanged');
+    await releaseEntry(db, asha, id);
+    expect(await titlesIn('waiting')).toEqual(['Result of Clerks']);
   });
 
   test('that is irrelevant teaches its source a filter, which can be undone', async () => {

@@ -92,6 +92,29 @@ describe('a preview', () => {
     expect(preview.choices[0]?.selector).toBe('#notices li');
   });
 
+  test.each([
+    ['feed', '<rss><channel><item><title>Result of the clerks</title></item></channel></rss>'],
+    ['json', '{"data":[{"title":"Result of the clerks","url":"/1.pdf"}]}'],
+    ['page', '<html><body><h1>Result of the clerks</h1></body></html>'],
+  ] as const)('of the kind %s shows its rows without a selector', async (kind, body) => {
+    const url = await serve((_, response) => response.end(body));
+    const preview = await open().preview(system, { kind, url, selector: null }, { signal });
+    expect(preview).toMatchObject({
+      found: { count: 1, rows: [{ title: 'Result of the clerks' }] },
+      trouble: null,
+      choices: [],
+    });
+  });
+
+  test.each([
+    ['feed', 'sourceNotFeed'],
+    ['json', 'sourceNotJson'],
+  ] as const)('of the kind %s refuses a page of another kind', async (kind, key) => {
+    const url = await serve((_, response) => response.end(LIST));
+    const asked = open().preview(system, { kind, url, selector: null }, { signal });
+    await expect(asked).rejects.toThrow(key);
+  });
+
   test('reports the refusal of a page', async () => {
     const closed = await serve((_, response) =>
       response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),

@@ -201,7 +201,7 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   const publish = page.getByRole('button', { name: 'Create Announcement' });
   await publish.click();
   const question = page.getByRole('region', { name: 'Compare before you publish' });
-  await expect(question).toContainText('Asha has taken this entry');
+  await expect(page.getByRole('alert')).toContainText('Asha has taken this entry');
   await expect(question.getByRole('button', { name: 'Publish it instead of Asha' })).toBeVisible();
 
   const { id: announcementId } = await buildAnnouncement(db, { title: `Theirs ${title}` });
@@ -210,7 +210,7 @@ test('an editor sees within three seconds that a colleague took an entry, and is
     .set({ state: 'published', announcementId })
     .where(eq(inboxEntries.id, id));
   await publish.click();
-  await expect(question).toContainText('Asha has already published this entry');
+  await expect(page.getByRole('alert')).toContainText('Asha has already published this entry');
   await expect(question.getByRole('link', { name: 'Open their announcement' })).toHaveAttribute(
     'href',
     `/admin/announcements/${announcementId}`,

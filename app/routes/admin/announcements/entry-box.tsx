@@ -25,7 +25,7 @@ export function EntryBox({
       <h2 id="entry-title" className="mb-3 text-lg font-bold">
         {texts.entryDecidedTitle}
       </h2>
-      <p className="mb-4">{textOfState(state, name)}</p>
+      <p className="mb-4">{hintOf(state, name)}</p>
       <div className="flex flex-wrap items-center gap-3">
         {announcementId ? (
           <a
@@ -55,8 +55,8 @@ export function EntryBox({
   );
 }
 
-function textOfState(state: EntryDecided['decided']['state'], name: string): string {
-  if (state === 'taken') return formatMessage(texts.entryTaken, { name });
-  if (state === 'published') return formatMessage(texts.entryPublished, { name });
-  return state === 'gone' ? texts.entryGone : texts.entryChanged;
+/** What to do. The message above the form names the reason. */
+function hintOf(state: EntryDecided['decided']['state'], name: string): string {
+  if (state === 'taken') return formatMessage(texts.entryTakenHint, { name });
+  return state === 'published' ? texts.entryPublishedHint : texts.entryOtherHint;
 }
