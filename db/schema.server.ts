@@ -812,7 +812,7 @@ export const activity = pgTable(
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
-    /** Why staff did it, if they were asked. */
+    /** The reason that staff gave; null if they were not asked. */
     reason: text('reason'),
   },
   (table) => [

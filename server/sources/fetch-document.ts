@@ -7,19 +7,18 @@ import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
-/** Longest time of the request for a document. */
+/** Longest duration of the request for a document. */
 export const DOCUMENT_TIMEOUT_MS = 60_000;
 export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
 
 export type FetchedDocument = { text: string; isCut: boolean; bytes: Uint8Array };
 
 /**
- * Gets a notice from an address and reads its text: a file of at most `MAX_DOCUMENT_BYTES` within
- * 60 seconds.
+ * Downloads a notice and reads its text: a file of at most `MAX_DOCUMENT_BYTES` within 60 seconds.
  *
  * @param get sends the request, with {@link documentBounds}
- * @throws Invalid with a text for staff if the address does not answer with a readable notice
- * @throws Blocked if the host was asked just now, Busy if too many files are being read
+ * @throws Invalid with a text for staff if the response is not a readable notice
+ * @throws Blocked if the host has just been requested, Busy if too many files are being read
  */
 export async function fetchDocument(
   get: (bounds: typeof documentBounds) => Promise<Answer>,
@@ -39,7 +38,9 @@ export async function fetchDocument(
   return { text, isCut, bytes: body };
 }
 
-/** What {@link fetchDocument} says when it fails; throws errors that are no answer. */
+/**
+ * The text for a failure of {@link fetchDocument}; throws errors that are not failures of the site.
+ */
 export function documentTrouble(error: unknown): MessageReference {
   if (!(error instanceof DomainError)) throw error;
   return { key: error.key, values: error.values };

@@ -17,14 +17,14 @@ import { fetchDocument } from './fetch-document.ts';
 import { createPoliteClient, type Identity, identityHeaders } from './polite-client.ts';
 import { failureOf, getPage, visitSource } from './visit-source.ts';
 
-/** Longest wait of staff for the turn of a host: the pauses of some requests before theirs. */
+/** Longest wait of staff until a host is free: the pauses of some requests before theirs. */
 const MAX_WAIT_MS = 40_000;
 
 /**
- * Requests to official sites on behalf of staff, with the pauses of all other ones.
+ * Requests to official sites on behalf of staff, with the same pauses as all other requests.
  *
- * @param options.contactEmail the mail address for the User-Agent if the settings have none
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
+ * @param options.contactEmail the email for the User-Agent if the settings have none
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
  * @param options.request sends a request (default: the guarded one)
  */
 export function createOfficialSites({
@@ -42,7 +42,9 @@ export function createOfficialSites({
   mayAsk?: GuardedOptions['mayAsk'];
   request?: typeof guardedRequest;
 }): OfficialSites {
-  /** @throws Blocked if staff have not switched outbound work on, or have named no contact */
+  /**
+   * @throws Blocked if outbound work is off, or the settings have no contact email
+   */
   async function open(signal: AbortSignal): Promise<Identity & { requests: SpacedRequests }> {
     const settings = await readSettings(db);
     if (!settings.outboundWork) throw new Blocked('outboundWorkOff');
@@ -87,7 +89,7 @@ export function createOfficialSites({
     async read(actor, address, { signal }) {
       requirePermission(actor, 'announcements.write');
       const { requests, ...identity } = await open(signal);
-      // A person asked for this one address, so the rules for robots do not apply.
+      // The rules for robots do not apply, because a person requested this URL.
       const ask = { method: 'GET', headers: identityHeaders(identity) } as const;
       return fetchDocument((bounds) => requests.ask(address, { ...ask, ...bounds }), signal);
     },

@@ -6,15 +6,17 @@ import { isAllowedByRobots, MAX_ROBOTS_BYTES } from './robots.ts';
 /** The name of the site in `robots.txt` and in the User-Agent. */
 const ROBOT = 'Suchna';
 
-/** `robots.txt` forbids the address. */
+/** Error for a URL that `robots.txt` forbids. */
 export class RobotsRefuse extends Error {}
 
-/** The site cannot say what robots may ask (RFC 9309, section 2.3.1), so nothing is asked. */
+/**
+ * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). No request is allowed then.
+ */
 export class RobotsUnknown extends Error {}
 
 export type PoliteClient = ReturnType<typeof createPoliteClient>;
 
-/** Who asks, for the User-Agent: the address of the site, and a mail address of its people. */
+/** The sender of requests, for the User-Agent: the URL of the site, and an email of its people. */
 export type Identity = { siteUrl: string; contact: string };
 
 /** The headers of all requests to official sites. */
@@ -24,8 +26,8 @@ export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
 });
 
 /**
- * Asks official sites as their `robots.txt` allows (RFC 9309), with the pauses of `requests`. The
- * rules of a site are read once for all requests of this client.
+ * Sends requests to official sites as their `robots.txt` allows (RFC 9309), with the pauses of
+ * `requests`. The rules of a site are read once for all requests of this client.
  */
 export function createPoliteClient({
   requests,
@@ -41,7 +43,7 @@ export function createPoliteClient({
     const options = { method: 'GET', headers: own, maxBytes: MAX_ROBOTS_BYTES } as const;
     const { status, body } = await requests.ask(address, options);
     if (status >= 500) throw new RobotsUnknown(address);
-    // A site without rules allows everything.
+    // A missing `robots.txt` allows everything.
     const text = isGood(status) ? String(body) : '';
     rules.set(address, text);
     return text;
@@ -53,7 +55,7 @@ export function createPoliteClient({
 
   return {
     /**
-     * Gets an address and follows its redirects.
+     * Requests a URL and follows its redirects.
      *
      * @throws RobotsRefuse, RobotsUnknown; the errors of `SpacedRequests.ask`
      */

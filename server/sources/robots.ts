@@ -2,13 +2,14 @@
 
 type Rule = { isAllowed: boolean; pattern: string };
 
-/** Bytes of `robots.txt` that are read (RFC 9309, section 2.5). */
+/** Maximum number of bytes of `robots.txt` that are read (RFC 9309, section 2.5). */
 export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
 /**
- * Whether `robots.txt` allows a robot to ask for an address: the longest matching rule of the groups
- * for its name decides, or of those for `*` if no group names it. An allowing rule wins a tie.
+ * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides, of the
+ * groups for the robot's name, or of those for `*` if no group has its name. If an allowing and a
+ * forbidding rule are equally long, the allowing one wins.
  *
  * @param robot the product token, such as `Suchna`
  */
@@ -48,7 +49,10 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
   return isNamed ? own : general;
 }
 
-/** Whether a path begins with a pattern, in which `*` stands for any characters and a last `$` for the end. */
+/**
+ * Whether a path begins with a pattern, in which `*` matches any characters and a final `$` matches
+ * the end.
+ */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

@@ -12,12 +12,12 @@ import { documentTrouble, fetchDocument } from './fetch-document.ts';
 import { createPoliteClient, type PoliteClient } from './polite-client.ts';
 import { visitSource } from './visit-source.ts';
 
-/** Time between two searches for due sources. */
+/** Time between two runs. */
 const LOOK_MS = 5 * 60_000;
-/** Most sources, and most documents of new entries, of a run. */
+/** Maximum number of sources, and of documents of new entries, in a run. */
 const BATCH = 50;
 const MAX_DOCUMENTS = 30;
-/** Hours in India without visits: nobody publishes then, and nobody reads. */
+/** Hours in India without visits, in which nothing is published and nobody reads the inbox. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
@@ -26,12 +26,12 @@ const INDIA_OFFSET_HOURS = 5.5;
 type Options = {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   siteUrl: string;
-  /** The mail address for the User-Agent if the settings have none. */
+  /** The email for the User-Agent if the settings have none. */
   contactEmail?: string | undefined;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** Visits the sources that are due, once staff have switched outbound work on. */
+/** Visits the due sources regularly, if staff have switched outbound work on. */
 export function scheduleSourceVisits(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running = Promise.resolve();
@@ -57,16 +57,15 @@ export function scheduleSourceVisits(options: Options): { stop(): Promise<void> 
 }
 
 /**
- * Visits all sources that are due and stores what they found, one after another. Then it reads the
- * documents of new entries. It visits none while outbound work is off, none from 22:00 to 6:00 in
- * India, none without a contact address to tell them, and none while another instance does so. Each
- * host has its pause between two requests. A visit that cannot be stored is logged and made again by
- * the next run.
+ * Visits all due sources one after another and stores the results. Then it reads the documents of
+ * new entries. It visits none while outbound work is off, from 22:00 to 6:00 in India, without a
+ * contact email to send, or while another instance visits sources. Each host has its pause between
+ * two requests. A visit that cannot be stored is logged, and the next run repeats it.
  *
  * @param options.pauseMs pause between two requests to one host
- * @param options.mayAsk whether an IP address may be asked (default: public ones)
- * @param options.resolve looks names up (default: `dns.lookup`)
- * @returns the number of visited sources, of new entries in the inbox, and of documents asked for
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
+ * @param options.resolve looks up host names (default: `dns.lookup`)
+ * @returns the number of visited sources, of new entries in the inbox, and of requested documents
  */
 export async function visitDueSources({
   database: { db, pool },
@@ -125,7 +124,7 @@ export async function visitDueSources({
   }
 }
 
-/** Logs a write that failed, and goes on; an absent database ends the run. */
+/** Logs a failed write and continues. A database that is away ends the run. */
 async function orWarn(
   log: Pick<Log, 'warn'>,
   details: object,

@@ -10,35 +10,35 @@ import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-
 import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
 const CHARSET = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
-/** Browsers look for the encoding of a page in as many bytes. */
+/** Number of first bytes in which the encoding of a page is found, as in browsers. */
 const CHARSET_WITHIN = 1_024;
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
 export type VisitedSource = {
   kind: SourceKind;
   url: string;
-  /** See `readRows`. */
+  /** A selector of rows, see `readRows`. */
   selector: string | null;
-  /** ETag and Last-Modified of the last answer. */
+  /** ETag and Last-Modified of the last response. */
   etag: string | null;
   lastModified: string | null;
 };
 
 export type Visit =
   | ({ outcome: 'read'; etag: string | null; lastModified: string | null } & ReadPage)
-  /** The site says that nothing changed since the last visit. */
+  /** The site reported that nothing has changed since the last visit. */
   | { outcome: 'unchanged' }
-  /** `reason` is a text for staff that says more than the alarm. */
+  /** `reason` is a text for staff that is more specific than the alarm. */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
-/** The address of a source leads to another host. */
+/** Error for a page that redirects to another host. */
 class OtherHost extends Error {}
-/** The page answers with a status that says that it is not there. */
+/** Error for a response without a page, such as 404. */
 class NoPage extends Error {}
 
 /**
- * Visits an official list once and reads its rows. The answer has at most `MAX_SOURCE_BYTES`; each
- * request ends after ten seconds.
+ * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`;
+ * each request ends after ten seconds.
  *
  * @returns a failure instead of an error for everything that the other site may do
  */
@@ -68,7 +68,7 @@ export async function visitSource(
 }
 
 /**
- * Gets the page of a source as text; null if it did not change.
+ * Requests the page of a source as text; null if it has not changed.
  *
  * @throws the errors that `failureOf` explains
  */
@@ -88,7 +88,7 @@ export async function getPage(
 
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
-/** Why a source could not be read: the alarm, and a text that says more than it. */
+/** The reason why a source could not be read: the alarm, and a text that is more specific. */
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
   if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
   if (error instanceof Invalid) return unreadable(error);

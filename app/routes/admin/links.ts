@@ -151,7 +151,7 @@ export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** The URL that returns the announcements that a title likely repeats. */
+/** The URL that returns the announcements that a title probably repeats. */
 export function likelyTwinsPath(typed: {
   title: string;
   id: string | undefined;

@@ -78,15 +78,18 @@ export function AnnouncementForm({
   isScheduled: boolean;
   /** Threads to choose from. */
   threads: Thread[];
-  /** The document that the form is filled from; null for none. */
+  /** The document from which the form was filled; null if there is none. */
   document: ShownDocument | null;
-  /** The entry of the inbox that is published with it; null for none. */
+  /** The entry of the inbox that is published with the announcement; null if there is none. */
   entry: { id: string } | null;
   /** The initial values of a new announcement. */
   newValues: NewValues | null;
-  /** Time at which the page was read, ISO. */
+  /** Time at which the page was loaded (ISO 8601). */
   now: string;
-  /** With the findings, twins or places if a save was refused for them. */
+  /**
+   * The answer to a refused save, with the findings, twins, targets or places that caused the
+   * refusal.
+   */
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
@@ -94,7 +97,7 @@ export function AnnouncementForm({
         targets?: readonly AskedTarget[] | undefined;
         oldDays?: readonly OldDayPlace[] | undefined;
         decided?: EntryDecided['decided'] | undefined;
-        /** Hidden fields with the answers to earlier questions. */
+        /** Hidden fields with the answers to earlier questions of the same save. */
         answered?: Record<string, string> | undefined;
       })
     | FailedWrite
@@ -179,7 +182,7 @@ export function AnnouncementForm({
           ) : null}
           {refused?.oldDays ? (
             <OldDaysBox
-              // Other places begin with their own ticks.
+              // Other places start with their own selection.
               key={refused.oldDays.map(({ id }) => id).join(' ')}
               places={refused.oldDays}
               isSending={form.isSending}

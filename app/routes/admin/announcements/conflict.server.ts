@@ -16,7 +16,7 @@ import {
 } from '../forms/describe-conflict.server.ts';
 import { announcementPartLabel, splitPart } from './part-labels.ts';
 
-/** Describes for staff the parts of an announcement that two people changed. */
+/** Describes the parts of an announcement that two people changed. */
 export async function describeAnnouncementConflict(
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,

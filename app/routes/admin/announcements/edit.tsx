@@ -64,7 +64,7 @@ import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from 
 import { TemplateLinks } from './template-links.tsx';
 import type { TwinsQuestion } from './twins-box.tsx';
 
-/** Number of threads to choose from, newest first. Any other name can be typed. */
+/** Maximum number of offered threads, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
 
 /** The id of the edited announcement; null if the URL has none or 'new' (admin area, section 2). */
@@ -86,8 +86,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listThreads(db, { limit: MAX_CHOICES }),
   ]);
   const category = url.searchParams.get('category');
-  // Contact messages link to the short id. Unsaved changes are stored under the long id, so the
-  // form needs that one in its URL.
+  // Contact messages link to the short id. The form needs the long id in its URL, because unsaved
+  // changes are stored under it.
   if (announcement && announcement.id !== id) {
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
@@ -109,7 +109,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     categories,
     announcement,
     isOutdated: outdated.length > 0,
-    // The form sends the new id along, so that sending it twice creates one announcement.
+    // The id of the new announcement, which the form sends. Sending the form twice then creates one
+    // announcement.
     newId: crypto.randomUUID(),
     category,
     back: listOf(url),
@@ -122,14 +123,14 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     documents,
     newValues,
     last,
-    // Another beginning fills the form anew.
+    // If one of these parameters changes, the form is filled again.
     begun: [url.searchParams.get('like'), url.searchParams.get('kind')],
     now: new Date(now).toISOString(),
   };
 });
 
 /**
- * What the form of a new announcement begins with: the title in its URL, a document, an entry of the
+ * The initial values of a new announcement: the title in its URL, a document, an entry of the
  * inbox, an earlier announcement, or the template of a kind.
  */
 async function readNewValues(
@@ -175,7 +176,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     knownTwins: formText(form, 'knownTwins').split(' '),
     twinsReason: toLine(formText(form, 'twinsReason')).trim(),
     checksTargets: true,
-    // In the form of a stored announcement each value is taken over by itself.
+    // For a stored announcement all checks count as made, because staff accept each value
+    // individually.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
     entry: entryOfForm(form),
   };
@@ -223,7 +225,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(listAfterWrite(listOf(url), outcome));
 }
 
-/** The targets that the pressed button confirms. */
+/** The targets that the clicked button confirms. */
 function confirmedTargetsIn(form: FormData): Target[] {
   return formText(form, 'confirmedTargets')
     .split(' ')
@@ -235,7 +237,7 @@ function parsePassword(form: FormData): string {
   return parseInput(currentPasswordSchema, sent, 'currentPasswordRequired').currentPassword;
 }
 
-/** The targets to ask about: unknown ones, or those of an answer with a wrong password. */
+/** The targets to ask about: unknown ones, or those of a save with a wrong password. */
 function askedTargets(
   error: unknown,
   confirmed: readonly Target[],
@@ -248,7 +250,7 @@ function askedTargets(
     : undefined;
 }
 
-/** The answer to the question about old days. Without a pressed button there is none. */
+/** The answer to the question about old days; empty if none of its buttons was clicked. */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
   return {
@@ -261,16 +263,16 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** Whether a field is the answer to a question. */
+/** Whether a field belongs to the answer to a question. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
 };
 
 /**
- * The answers to other questions of the same save, which the form sends again with the answer to the
- * asked one. Unknown targets are asked about first, then an entry of the inbox, a conflict, twins and
- * old days.
+ * The answers to other questions of the same save. The form sends them again with the answer to the
+ * current question. The questions come in this order: unknown targets, entry of the inbox,
+ * conflict, twins, old days.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

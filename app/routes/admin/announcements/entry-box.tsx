@@ -4,9 +4,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Says that somebody else has the entry of the inbox that a form was opened with, and asks whether
- * to save nevertheless. The box is part of the form. The link opens another tab, so that nothing
- * typed is left.
+ * Explains that somebody else has taken the form's entry of the inbox, and asks whether to save
+ * anyway. The box is part of the form. The link opens another tab, so that typed values are not
+ * lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },
@@ -14,7 +14,7 @@ export function EntryBox({
   isSending,
 }: {
   decided: EntryDecided['decided'];
-  /** Whether the form makes a new announcement. */
+  /** Whether the form creates a new announcement. */
   isNew: boolean;
   isSending: boolean;
 }) {
@@ -55,7 +55,7 @@ export function EntryBox({
   );
 }
 
-/** What to do. The message above the form names the reason. */
+/** The hint on what to do. The message above the form names the reason. */
 function hintOf(state: EntryDecided['decided']['state'], name: string): string {
   if (state === 'taken') return formatMessage(texts.entryTakenHint, { name });
   return state === 'published' ? texts.entryPublishedHint : texts.entryOtherHint;

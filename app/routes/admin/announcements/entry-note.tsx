@@ -4,7 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
-/** The entry of the inbox that a form was opened with. */
+/** The entry of the inbox from which a form was opened. */
 export function EntryNote({
   entry: { title, url, organisation },
 }: {

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { formText } from '../../../read-form.server.ts';
 
 /**
- * Fields of a form that was opened with an entry of the inbox: its id, and the answer to the question
- * whether to save although somebody else has it.
+ * Fields of a form that was opened from an entry of the inbox: the entry's id, and the answer to
+ * the question whether to save although somebody else has taken the entry.
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 
-/** The field with the document that an extension was opened with. */
+/** The field with the id of the document from which an extension was opened. */
 export const documentFields = z.object({ document: z.string() });
 
-/** The entry that a form is saved from; undefined if it is saved apart from its entry. */
+/**
+ * The entry that is saved together with a form; undefined if there is none or the form is saved
+ * without it.
+ */
 export function entryOfForm(form: FormData): { id: string; takesOver: boolean } | undefined {
   const id = formText(form, 'entry');
   const answer = formText(form, 'entryAnswer');

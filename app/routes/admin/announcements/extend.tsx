@@ -47,7 +47,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // The form of the announcement is where it gets a last date.
+  // An announcement without a last date gets one in its form.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
@@ -60,7 +60,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     oldDays: oldDays(content),
     time: content.facts.dates?.last?.time ?? null,
     places: placesOf(content),
-    // The new last date that the entry or its document names.
+    // The new last date in the entry or its document.
     proposed: isDay(on) ? writeFactDate(on) : null,
     entry,
     document: searchParams.get('document'),
@@ -74,7 +74,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
-  // Without it nothing says which places were chosen.
+  // Without `base` it is unknown which places were chosen.
   if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
   const db = context.get(databaseContext);
   const version = editedVersion(form);

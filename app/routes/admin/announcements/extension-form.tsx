@@ -38,21 +38,24 @@ export function ExtensionForm({
   ...loaded
 }: {
   announcement: { version: number };
-  /** The content with which the form was opened. */
+  /** The content of the announcement when the form was opened, as JSON. */
   base: string;
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /** The present time of the last date. */
+  /** The current time of the last date. */
   time: string | null;
   places: Place[];
   back: string;
   editPath: string;
-  /** The new last date that the form begins with. */
+  /** The initial value of the new last date. */
   proposed: string | null;
-  /** The entry of the inbox that is published with the extension; null for none. */
+  /** The entry of the inbox that is published with the extension; null if there is none. */
   entry: { id: string } | null;
-  /** The id of the document that says so. */
+  /** The id of the document that announces the extension. */
   document: string | null;
-  /** With the findings, or who has the entry, if a save was refused for them. */
+  /**
+   * The answer to the last save, with the findings or the owner of the entry if it was refused for
+   * them.
+   */
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
@@ -64,7 +67,7 @@ export function ExtensionForm({
     | undefined;
 }) {
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // The places are those of `base`, which later reads of the page do not change.
+  // The places belong to `base`. A later reload of the page does not change them.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
   return (
@@ -135,8 +138,8 @@ export function ExtensionForm({
 }
 
 /**
- * The facts that do not fit the new date. They are fields of another form. An odd one has a box that
- * confirms it, and keeps the box after that.
+ * The facts that do not fit the new date, which are fields of another form. If a fact is odd but
+ * possible, a checkbox confirms it and remains visible afterwards.
  */
 function Obstacles({
   form,
@@ -193,7 +196,9 @@ function Obstacles({
   );
 }
 
-/** The places that name an old day, each with a box and with its text before and afterwards. */
+/**
+ * The places that name an old day, each with a checkbox and its text before and after the change.
+ */
 function Places({ form, places }: { form: Form; places: readonly Place[] }) {
   const typed = readFactDate(form.field('on').value ?? '');
   const isWithFee = form.field('withFee').value === 'on';

@@ -10,9 +10,9 @@ export function Choices({
   options,
 }: {
   field: Field;
-  /** The label, if it is not the one that the form has for the field. */
+  /** The label, if it differs from the form's label for the field. */
   label?: string;
-  /** The value that the form was filled with: a list, or one text if one box was checked. */
+  /** The initial value: a list, or one text if only one box was checked. */
   value: unknown;
   options: { value: string; label: string }[];
 }) {

@@ -41,7 +41,10 @@ export function DateRows({
   );
 }
 
-/** The fields of a date. A phone shows the extension and the box for tentative dates if one is filled, or after a click. */
+/**
+ * The fields of a date. On phones the extension and the box for tentative dates are hidden until
+ * one is filled or somebody opens them.
+ */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   const extended = field('.extendedFrom');
   const isTentative = Boolean(field('.tentative').initialValue);

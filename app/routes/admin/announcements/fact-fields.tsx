@@ -64,7 +64,7 @@ export function FactFields({ form }: { form: StaffFormState<typeof announcementF
 }
 
 type PartProps = {
-  /** The value that the form was filled with. */
+  /** The initial value of the fact. */
   value: unknown;
   /** Finds the field of the fact, or of a part of it, such as `[0].total`. */
   field: (part?: string) => Field;
@@ -226,7 +226,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <CheckField field={field()} defaultChecked={Boolean(value)} />
   ),
   unverified: ({ value, field }) => <CheckField field={field()} defaultChecked={Boolean(value)} />,
-  // Confirmations are beside the fields that they are about.
+  // Confirmations are shown beside the fields that they refer to.
   confirmed: () => null,
 };
 

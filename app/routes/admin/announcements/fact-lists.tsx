@@ -26,9 +26,9 @@ import { LineList } from '../forms/line-list.tsx';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 
-/** The props of fields among the facts. */
+/** The props of the field of a fact. */
 export type ListProps = {
-  /** The value that the form was filled with. */
+  /** The initial value. */
   value: unknown;
   /** Finds the field of a part, such as `[0].total`. */
   field: (part: string) => Field;
@@ -45,7 +45,7 @@ const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
-/** Makes the cells of a row, each for a part of its value. */
+/** Makes functions that create the cells of a row, each for a part of its value. */
 function cellsFor<Value extends object>(
   value: Partial<Value> | undefined,
   field: ListProps['field'],
@@ -72,7 +72,10 @@ function cellsFor<Value extends object>(
   };
 }
 
-/** The texts of a list: of the buttons that add and remove a line, and the name of line `n`. */
+/**
+ * The texts of a list: the labels of the buttons that add and remove a line, and the name of line
+ * `n`.
+ */
 type ListTexts = { add: string; remove: string; line: string };
 
 /** A list whose lines have the same fields. */
@@ -92,7 +95,7 @@ function FactLines<Value extends object>({
   /** Grid classes of a line. */
   columns: string;
   cells: (make: ReturnType<typeof cellsFor<Value>>) => Cell[];
-  /** Whether wide screens have the labels above the list and not in each line. */
+  /** Whether wide screens show the labels above the list and not in each line. */
   hasHeading?: boolean;
   className?: string;
   /** More fields of a line, below its cells. */
@@ -140,7 +143,7 @@ function TextLines({
 }: ListProps & {
   most: number;
   names: ListTexts;
-  /** Whether wide screens have the labels too. */
+  /** Whether wide screens also show the labels. */
   hasLabels?: boolean;
   className?: string;
   /** The attributes of the input for a text. */
@@ -172,8 +175,8 @@ function TextLines({
 }
 
 /**
- * Posts. A line has the name and the total; its fold has the numbers by reservation, and what only
- * this post says about age, qualification and pay.
+ * Posts. A line has the name and the total. Its folded part has the numbers by reservation, and the
+ * age, qualification and pay of this post alone.
  */
 export function PostLines(props: ListProps) {
   return (
@@ -194,7 +197,7 @@ export function PostLines(props: ListProps) {
   );
 }
 
-/** What a post says beside its name and total. */
+/** The details of a post besides its name and total. */
 function PostDetails({
   post,
   field,
@@ -240,7 +243,7 @@ function PostDetails({
   );
 }
 
-/** A stored line of a list in words, without its name. A line that was sent back is not stored. */
+/** A stored line of a list in words, without its name. A line that was refused is not stored. */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
   if (!read.success) return texts.lineEdited;
@@ -250,7 +253,7 @@ function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
 
 const isFieldWrong = ({ errors, doubts }: Field) => Boolean(errors || doubts);
 
-/** More fields of a line, folded below a line that tells what they hold. */
+/** More fields of a line, folded below a summary of their values. */
 function LineFold({
   title,
   told,
@@ -259,14 +262,14 @@ function LineFold({
 }: {
   title: string;
   told: string;
-  /** Whether it opens by itself, for new or wrong fields. */
+  /** Whether the fold opens automatically, because its fields are new or wrong. */
   isOpen: boolean;
   children: ReactNode;
 }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
-    // It stays open once its fields are right again.
+    // The fold stays open after its fields are corrected.
     if (isOpen && fold.current) fold.current.open = true;
   }, [isOpen]);
   const [isEdited, setEdited] = useState(false);
@@ -286,7 +289,7 @@ function LineFold({
   );
 }
 
-/** Pay: its level in the pay matrix, and its range in rupees. */
+/** Pay: the level in the pay matrix and the range in rupees. */
 export function PayFields({ value, field }: ListProps) {
   const { text, number } = cellsFor<PayScale>(Object(value) as Partial<PayScale>, field);
   return (
@@ -303,7 +306,7 @@ export function PayFields({ value, field }: ListProps) {
   );
 }
 
-/** Ways to qualify: levels that are needed together, a subject, minimum marks, the final year. */
+/** Ways to qualify: levels that are all needed, a subject, minimum marks, the final year. */
 export function RequirementLines(props: ListProps) {
   return (
     <FactLines<Requirement>
@@ -362,7 +365,7 @@ export function RoundLines(props: ListProps) {
   );
 }
 
-/** The dates of a round, open for a new one. */
+/** The dates of a round. They are unfolded for a new round. */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
     .flatMap((name) =>
@@ -417,7 +420,7 @@ export function FeeLines(props: ListProps) {
   );
 }
 
-/** Age relaxations in years: by a group of the list, or by one in the words of the notice. */
+/** Age relaxations in years: for a group of the list, or for one in the words of the notice. */
 export function RelaxationLines(props: ListProps) {
   return (
     <FactLines<Relaxation>

@@ -11,17 +11,17 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * The field of the button that publishes in spite of twins: their ids, with spaces between them. Beside
- * a twin that contradicts there is a reason.
+ * The fields of the button that publishes despite twins: their ids, separated by spaces, and the
+ * reason, which is required beside a twin that contradicts.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
-/** The field of the button that confirms targets: their keys, with spaces between them. */
+/** The field of the button that confirms targets: their keys, separated by spaces. */
 export const targetFields = z.object({ confirmedTargets: z.string(), currentPassword: z.string() });
 
 /**
- * Fields of the question about old days in title and text: the pressed button (`change` or `keep`),
- * the ids of the places with spaces between them, and those that are ticked.
+ * Fields of the question about old days in title and text: the clicked button (`change` or `keep`),
+ * the ids of the places separated by spaces, and the ids of the selected ones.
  */
 export const placeFields = z.object({
   places: z.string(),
@@ -29,15 +29,17 @@ export const placeFields = z.object({
   changedPlaces: z.array(z.string()).max(MAX_PLACES),
 });
 
-/** The domain's schema, with the publication time as typed and fields that are no content. */
+/**
+ * The domain's schema, with the publication time as typed and further fields that are not content.
+ */
 export const announcementFormSchema = announcementSchema.extend({
-  /** The document that the form was filled from. */
+  /** The id of the document from which the form was filled. */
   document: z.string().optional(),
-  /** The checks that staff made of its facts. */
+  /** The checks of the document's facts that staff have made. */
   checked: z.array(z.enum(checks)).max(checks.length).default([]),
-  /** Whether an empty thread or stage is read from the title. */
+  /** Whether an empty thread or stage is derived from the title. */
   threadFromTitle: z.boolean().default(false),
-  /** The reason that readers see if this save changes facts. Otherwise it is not stored. */
+  /** The reason shown to readers if this save changes facts. Otherwise it is not stored. */
   changeReason: z
     .string()
     .overwrite(toLine)

@@ -5,7 +5,10 @@ import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/former-thread-name';
 
-/** Says to which thread a former name leads, so that the form can tell before a notice joins it. */
+/**
+ * Returns the thread to which a former name leads, so that the form can announce it before a notice
+ * joins the thread.
+ */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const name = url.searchParams.get('name') ?? '';
   const thread = await findThreadByFormerName(
@@ -16,7 +19,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { name, thread };
 });
 
-/** Answers null if the name could not be read, so that the form stays open. */
+/** Returns null if the request failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

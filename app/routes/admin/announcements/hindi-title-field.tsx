@@ -7,7 +7,7 @@ import type { announcementFormSchema } from './form-schema.ts';
 
 const NAME = 'ownTitles.hi';
 
-/** The fold with the composed Hindi title and the field for another one. */
+/** The folded field for a Hindi title, with the composed title that it replaces. */
 export function HindiTitleField({
   form,
   composed,

@@ -4,13 +4,13 @@ import { latinTitle } from '#domain/threads/latin-title.server.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/latin-title';
 
-/** Writes a Hindi title with English names, so that the form can propose its thread. */
+/** Returns a Hindi title with English names, so that the form can propose its thread. */
 export const loader = answering(async ({ url }: Route.LoaderArgs) => {
   const title = url.searchParams.get('title') ?? '';
   return { title, latin: latinTitle(cutText(title, announcementLimits.titleCharacters)) };
 });
 
-/** Answers null if the title could not be read, so that the form stays open. */
+/** Returns null if the request failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -7,22 +7,22 @@ import type { announcementFormSchema } from './form-schema.ts';
 import type { clientLoader } from './likely-twins.ts';
 import { TwinLink } from './twins-box.tsx';
 
-/** Pause in typing before twins are looked for. */
+/** Pause in typing before twins are requested (ms). */
 const TYPING_PAUSE_MS = 400;
 
-/** Letters from which on a title may be one. */
+/** Shortest title for which twins are requested. */
 const FEWEST_LETTERS = 12;
 
-/** The announcements that the typed title likely repeats. They are asked about again at the save. */
+/** The announcements that the typed title probably repeats. The save asks about them again. */
 export function LikelyTwinsNote({
   form,
   announcement,
   now,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
-  /** Null for a new announcement. */
+  /** The stored announcement; null for a new one. */
   announcement: { id: string; title: string } | null;
-  /** ISO. */
+  /** The current time (ISO 8601). */
   now: string;
 }) {
   const title = (form.field('title').value ?? '').trim();
@@ -37,7 +37,7 @@ export function LikelyTwinsNote({
   });
   const { load, data, state } = useFetcher<typeof clientLoader>();
   const asked = useRef<string>(undefined);
-  // While one request is under way, no other is sent. The last title is asked about after it.
+  // Only one request runs at a time. The last title is sent after it.
   const mayAsk = isChanged && title.length >= FEWEST_LETTERS && state === 'idle';
   useEffect(() => {
     if (!mayAsk || asked.current === path) return;
@@ -49,7 +49,7 @@ export function LikelyTwinsNote({
   }, [path, mayAsk, load]);
   const twins = isChanged && data?.title === title ? data.twins : [];
   return (
-    // A status, so that screen readers announce it during typing.
+    // The role `status` makes screen readers announce the text during typing.
     <div role="status">
       {twins.length > 0 ? (
         <>

@@ -10,7 +10,7 @@ import { staffSearchContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/likely-twins';
 
-/** Names the announcements that a title likely repeats while somebody types it. */
+/** Returns the announcements that a title probably repeats, while somebody types it. */
 export const loader = answering(async ({ context, url: { searchParams } }: Route.LoaderArgs) => {
   const typed = (name: string, characters: number) =>
     cutText(searchParams.get(name) ?? '', characters);
@@ -35,7 +35,7 @@ export const loader = answering(async ({ context, url: { searchParams } }: Route
   return { title, twins };
 });
 
-/** Answers null if the twins could not be read, so that the form stays open. */
+/** Returns null if the request failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

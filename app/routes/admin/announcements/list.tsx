@@ -107,7 +107,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
-    // A second click on Delete finds the announcement already deleted.
+    // A repeated click on Delete finds the announcement already deleted.
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {
@@ -219,9 +219,9 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The number of announcements in the list; nothing if it is unknown. */
+/** The number of announcements in the list; renders nothing if it is unknown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // A search without exact matches shows near matches, which are not counted.
+  // The number of near matches of a search is not counted, only that of exact matches.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -232,7 +232,10 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
   return <p className="hint mb-2">{text}</p>;
 }
 
-/** A search sorts by relevance, so newest first is a named order there. */
+/**
+ * The order of the list. A search sorts by relevance by default, so the order by date has a value
+ * there.
+ */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
   const newest = isSearch ? '-date' : null;
@@ -327,16 +330,16 @@ function Row({
   );
 }
 
-/** Reports the last write. A deletion can be undone here. */
+/** Reports the last write. A deletion has an undo button here. */
 function Outcome({
   deleted,
   savedPath,
   merged,
 }: {
   deleted: { id: string; title: string } | null;
-  /** The public URL of the saved announcement; null while it is not public. */
+  /** The public path of the saved announcement; null if it is not public. */
   savedPath: string | null;
-  /** Names the parts of somebody else's changes that the save kept. */
+  /** The parts of somebody else's changes that the save kept, as a text; null if there are none. */
   merged: string | null;
 }) {
   const { key } = useLocation();

@@ -7,9 +7,9 @@ import type { Stage } from '#domain/facts/stages.ts';
 import type { InboxEntry } from '#domain/sources/inbox.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/* What the form of a new announcement begins with. */
+/* The initial values of the form of a new announcement. */
 
-/** Initial values of the form. Absent ones are empty. */
+/** Initial values. Absent ones are empty. */
 export type NewValues = {
   title?: string | null;
   description?: string | null;
@@ -46,7 +46,7 @@ export function categoryFor(kind: Kind, categories: readonly Category[]): Catego
   return categories.find(({ slug }) => kindOfCategory(slug) === kind);
 }
 
-/** The template of a kind; nothing for an unknown kind. */
+/** The template of a kind; empty for an unknown kind. */
 export function templateOf(name: string | null, categories: readonly Category[]): NewValues {
   const kind = templateKinds.find((each) => each === name);
   if (!kind) return {};
@@ -58,12 +58,12 @@ export function templateOf(name: string | null, categories: readonly Category[])
   };
 }
 
-/** What a new announcement takes over from an earlier one. Staff write its new title over the old. */
+/** The values of an earlier announcement that a new one repeats. Staff edit the old title. */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }
 
-/** What a row of an official list says of its notice. */
+/** The initial values from a row of an official list. */
 export function valuesOfEntry(
   { title, url, kind }: Pick<InboxEntry, 'title' | 'url' | 'kind'>,
   categories: readonly Category[],
@@ -71,7 +71,7 @@ export function valuesOfEntry(
   return { title, url, categoryId: categoryFor(kind, categories)?.id ?? null };
 }
 
-/** Values with those that only the second ones have. */
+/** Adds the values of `second` that `first` does not have. */
 export function filledUp(first: NewValues, second: NewValues): NewValues {
   const said = Object.entries(first).filter(([, value]) => value !== null && value !== undefined);
   return {

@@ -4,9 +4,9 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * The places where a text still names the old day of a changed or removed date. A place that can get
- * a new day has a box. The section is part of the form. Its buttons save with the ticked places
- * changed, or with none.
+ * The places where a text still names the old day of a changed or removed date. A place that can
+ * get a new day has a checkbox. The section is part of the form. One of its buttons saves with the
+ * selected places changed, the other with none.
  */
 export function OldDaysBox({
   places,
@@ -27,7 +27,7 @@ export function OldDaysBox({
         {places.map((place) => (
           <li key={place.id}>
             {place.newText === null ? (
-              // In line with the places that have a box.
+              // The text is aligned with the places that have a checkbox.
               <div className={isToChange ? 'pl-8' : ''}>
                 <PlaceInWords place={place} />
                 {isToChange ? <p className="hint">{texts.removedDay}</p> : null}

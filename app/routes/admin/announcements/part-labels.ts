@@ -8,14 +8,17 @@ export function announcementPartLabel(part: string): string {
   return line ? `${label}: ${line}` : label;
 }
 
-/** The label of a part, but not of a line of a list; undefined if announcements lack the part. */
+/**
+ * The label of a part that is not a line of a list; undefined if announcements have no such part.
+ */
 export function announcementNameLabel(name: string): string | undefined {
   return labels.get(name) ?? factPartLabel(name);
 }
 
 /**
  * Splits a part such as `facts.fees[General]` into its name, its fact (`fees`) and its line
- * (`General`). The line is '' if the part is not a line of a list. `facts.fees[]` is the order.
+ * (`General`). The line is '' if the part is not a line of a list. `facts.fees[]` is the order of
+ * the list.
  */
 export function splitPart(part: string): {
   name: string;

@@ -2,7 +2,7 @@ import type { DayPlace, TextName } from '#domain/announcements/day-places.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
-/** The names of the texts. Most places are in the description, which needs no name. */
+/** Labels of the texts. Most places are in the description, which needs no label. */
 const labels: Record<TextName, string | null> = {
   title: texts.fieldTitle,
   description: null,
@@ -10,7 +10,10 @@ const labels: Record<TextName, string | null> = {
   'translated.hi': texts.hindiText,
 };
 
-/** A place that names an old day: the words around it, the old day and the new one, if known. */
+/**
+ * The text of a place that names an old day: the words around it, the old day, and the new one if
+ * it is known.
+ */
 export function PlaceText({
   field,
   before,

@@ -14,7 +14,10 @@ import { announcementPartLabel } from './part-labels.ts';
 import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
-/** A note above the form: who else has it open, and which parts were saved since it was filled. */
+/**
+ * A note above the form: the other people who have it open, and the parts that were saved since it
+ * was opened.
+ */
 export function PresenceNote({
   announcement: announcementNow,
   isUnsaved,
@@ -23,10 +26,12 @@ export function PresenceNote({
   announcement: Announcement;
   /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
-  /** Whether the form asks about parts that both changed. Saving then does not merge them. */
+  /**
+   * Whether the form asks about parts that both people changed. Saving then does not merge them.
+   */
   isConflict: boolean;
 }) {
-  // The announcement that the form was filled with. Later reads do not change the form.
+  // The announcement when the form was opened. A later reload does not change the form.
   const [announcement] = useState(announcementNow);
   const { others, saved } = usePresence(announcement.id, announcement.version);
   const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);

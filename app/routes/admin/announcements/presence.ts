@@ -15,7 +15,7 @@ export type NewerSave = {
   savedBy: string | null;
   savedAt: string;
   isJustNow: boolean;
-  /** The stored content, as `writeAnnouncementBase` returns it. */
+  /** The stored content in the format of `writeAnnouncementBase`. */
   base: object;
 };
 
@@ -29,7 +29,10 @@ const JUST_NOW_MS = 60_000;
 
 const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: z.string() });
 
-/** Records that a form is open or closed. Answers who else has it open, and a newer save. */
+/**
+ * Records that a form is open or closed. Returns the other people who have it open, and a newer
+ * save.
+ */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(
     request,

@@ -6,8 +6,8 @@ import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
 /**
- * Names the hosts and accounts that nobody confirmed yet, and asks for the password of whoever
- * saves. The box is part of the form, so that nothing typed is left.
+ * Lists the hosts and accounts that nobody has confirmed yet, and asks for the user's password. The
+ * box is part of the form, so that typed values are not lost.
  */
 export function TargetsBox({
   targets,
@@ -15,7 +15,7 @@ export function TargetsBox({
   isSending,
 }: {
   targets: readonly AskedTarget[];
-  /** The field of the password. */
+  /** The field for the password. */
   password: Field;
   isSending: boolean;
 }) {

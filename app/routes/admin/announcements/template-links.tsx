@@ -3,7 +3,10 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementOfKindPath, readNoticePath } from '../links.ts';
 import { templateKinds } from './new-values.ts';
 
-/** Links that begin a new announcement: with the headings of its kind, or from an official notice. */
+/**
+ * Links to the form of a new announcement: with the headings of a kind, or filled from an official
+ * notice.
+ */
 export function TemplateLinks() {
   return (
     <nav aria-label={texts.beginWith} className="mb-5 flex flex-wrap items-baseline gap-x-4">

@@ -13,10 +13,10 @@ import type { announcementFormSchema } from './form-schema.ts';
 import type { clientLoader as formerNameLoader } from './former-thread-name.ts';
 import type { clientLoader } from './latin-title.ts';
 
-/** Pause in typing before a Hindi title is read. */
+/** Pause in typing before a Hindi title is sent to the server (ms). */
 const TYPING_PAUSE_MS = 250;
 
-/** Labels of {@link ThreadFields}. */
+/** Labels of the fields of {@link ThreadFields}. */
 export const threadFieldLabels = {
   threadName: texts.fieldThread,
   stage: texts.fieldStage,
@@ -30,9 +30,9 @@ export function ThreadFields({
   publishedAt,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
-  /** Threads to choose from. */
+  /** The threads that the field offers. */
   threads: readonly Thread[];
-  /** Time of publication, ISO. */
+  /** Time of publication (ISO 8601). */
   publishedAt: string;
 }) {
   const { value: title = '' } = form.field('title');
@@ -51,7 +51,7 @@ export function ThreadFields({
         field={threadName}
         need="optional"
         hint={
-          // A status, so that screen readers announce it during typing.
+          // The role `status` makes screen readers announce the text during typing.
           <span role="status">
             {former ? <FormerNameNote {...former} /> : (proposal ?? texts.fieldThreadHint)}
           </span>
@@ -81,7 +81,10 @@ export function ThreadFields({
   );
 }
 
-/** Says that a name leads to another thread, and links to its page, which can release the name. */
+/**
+ * Explains that a name leads to another thread, and links to that thread's page, which can release
+ * the name.
+ */
 function FormerNameNote({ former, thread }: FormerName) {
   const date = formatDate(thread.since, locale);
   return (
@@ -96,7 +99,10 @@ function FormerNameNote({ former, thread }: FormerName) {
 
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
-/** The thread that a former name leads to, asked again when somebody returns to the window. */
+/**
+ * The thread to which a former name leads. It is requested again when the user returns to the
+ * window.
+ */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
   useEffect(() => {
@@ -112,7 +118,10 @@ function useFormerName(name: string): FormerName | null {
   return data?.thread && data.name === name ? { former: name, thread: data.thread } : null;
 }
 
-/** A title with English names. The server reads Hindi ones; until it answers, the title stays. */
+/**
+ * A title with English names. The server converts Hindi ones; until it answers, the title is not
+ * changed.
+ */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();
   const isHindi = /\p{Script=Devanagari}/u.test(title);

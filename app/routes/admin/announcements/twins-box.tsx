@@ -9,19 +9,19 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementViewPath, editAnnouncementPath, extendAnnouncementPath } from '../links.ts';
 
-/** The twins to ask about. */
+/** The question about twins of a save. */
 export type TwinsQuestion = {
   twins: readonly Twin[];
-  /** Whether staff accepted them without a reason for a contradiction. */
+  /** Whether staff accepted a contradicting twin without giving a reason. */
   lacksReason: boolean;
-  /** The reason as typed so far. */
+  /** The text that was typed as the reason. */
   reason: string;
 };
 
 /**
- * Names the announcements that say the same as the one in the form, and asks whether to save it
- * nevertheless. One that says something else can be replaced or extended; publishing both needs a
- * reason. The box is part of the form. The links open another tab, so that nothing typed is left.
+ * Lists the announcements that equal or contradict the one in the form, and asks whether to save it
+ * anyway. A contradicting one can be replaced or extended; publishing both needs a reason. The box
+ * is part of the form. The links open another tab, so that typed values are not lost.
  */
 export function TwinsBox({
   twins,
@@ -33,7 +33,7 @@ export function TwinsBox({
 }: TwinsQuestion & {
   isNew: boolean;
   isSending: boolean;
-  /** ISO. */
+  /** The current time (ISO 8601). */
   now: string;
 }) {
   const isContradicted = twins.some(({ contradiction }) => contradiction !== null);
@@ -66,7 +66,7 @@ export function TwinsBox({
   );
 }
 
-/** The title of a twin as a link in another tab, and when it was or will be published. */
+/** A link to a twin in another tab with its title, and the time of its publication. */
 export function TwinLink({
   twin,
   now,

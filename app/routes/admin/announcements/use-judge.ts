@@ -12,7 +12,10 @@ import { parseForm } from '../forms/parse-form.ts';
 import type { StaffFormState } from '../forms/staff-form.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
-/** The fields that the rules of dates and numbers read. The others may be wrong meanwhile. */
+/**
+ * The fields that the rules of dates and numbers need. Other fields may be invalid while somebody
+ * types.
+ */
 const judgedSchema = announcementSchema
   .pick({ lastDate: true, facts: true, stage: true })
   .extend({ title: z.string().default(''), categoryId: z.string().default('') });
@@ -22,11 +25,11 @@ const CONFIRMED = 'facts.confirmed';
 type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
- * Judges the dates and numbers of the form while somebody types. Fields whose values are refused
- * have an error from the first try to save on. A doubt that staff can confirm has a box beside its
+ * Checks the dates and numbers of the form while somebody types. Fields with refused values show an
+ * error from the first attempt to save. A doubt that staff can confirm has a checkbox beside its
  * field. A confirmation is removed as soon as its rule is no longer broken.
  *
- * @param stored the findings about the announcement that the form was filled with
+ * @param stored the findings about the announcement when the form was opened
  * @param refused the findings of the last save if it was refused for them
  */
 export function useJudge(
@@ -44,7 +47,7 @@ export function useJudge(
 ): {
   field: FormState['field'];
   onInput: () => void;
-  /** The last date and the facts in the form; null as long as one of them cannot be read. */
+  /** The last date and the facts in the form; null while one of them is invalid. */
   filled: Pick<AnnouncementValues, 'lastDate' | 'facts'> | null;
 } {
   const [live, setLive] = useState(() => ({
@@ -58,7 +61,8 @@ export function useJudge(
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     [form.initial(CONFIRMED) ?? []].flat().map(String),
   );
-  // After a merge the saved announcement may break rules that the fields alone do not.
+  // After a merge, the saved announcement may break rules that the form's fields alone do not
+  // break.
   const [answered, setAnswered] = useState(refused);
   const [merged, setMerged] = useState<readonly Finding[]>([]);
   if (refused !== answered) {
@@ -71,7 +75,7 @@ export function useJudge(
   const onInput = () => {
     const element = wrapper.current?.closest('form');
     const submission = element && parseForm(new FormData(element), judgedSchema);
-    // Unreadable values have errors of their own.
+    // Invalid values have errors of their own.
     if (submission?.status !== 'success') return;
     const { categoryId, ...announcement } = submission.value;
     setFilled(announcement);
@@ -108,7 +112,7 @@ export function useJudge(
         fieldOf(finding, live.lastDateField) === name && (form.cause || !isRefused(finding)),
     );
     const doubts = about.filter(({ severity }) => severity === 'odd').map(toDoubt);
-    // The findings of the last save may be out of date. Those of now take their place.
+    // The findings of the last save may be out of date, so the current findings replace them.
     const errors = [
       ...(own.errors ?? []).filter((text) => !told.includes(text)),
       ...about.filter(isRefused).map((finding) => textOf(texts, finding)),

@@ -3,16 +3,16 @@ import { presencePath } from '../links.ts';
 import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
-/** Interval of reports that a form is open. The server removes a form after twice this time. */
+/** Interval of the reports that a form is open. The server removes a form after twice this time. */
 const BEAT_MS = 15_000;
-/** Time without input after which a form is not reported any more, so that its session can end. */
+/** Time without input after which a form is no longer reported, so that its session can end. */
 const IDLE_MS = 30 * 60_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Reports that this tab has the form of an announcement open, until it is left. Returns who else
- * has it open, and the newest save after `version`. It asks again every 15 s, and when the stream
- * reports a change.
+ * Reports that this tab has the form of an announcement open, until it is closed. Returns the other
+ * people who have it open, and the newest save after `version`. Both are requested every 15 s, and
+ * when the event stream reports a change.
  */
 export function usePresence(id: string, version: number): Presence {
   const [others, setOthers] = useState<Presence['others']>([]);

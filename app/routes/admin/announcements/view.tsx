@@ -168,12 +168,12 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The URL that deletes the announcement: that of the list, which has the action. */
+/** The URL to which a deletion is sent: that of the list, which has the action. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
-/** Facts that the page shows in other places. */
+/** Facts that the page shows outside the table. */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 
 function OfficialLink({ url = '' }: { url?: string | undefined }) {

@@ -10,8 +10,8 @@ import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * The facts from a document that a candidate acts on, each with its words and a box that staff tick
- * once they have compared them. The server refuses facts that nobody compared.
+ * The facts from a document that matter most to candidates, each with its words and a checkbox for
+ * staff who have compared them. The server refuses facts that nobody has compared.
  */
 export function ChecksCard({
   placed,
@@ -19,7 +19,7 @@ export function ChecksCard({
   field,
 }: {
   placed: readonly PlacedEvidence[];
-  /** The present values of the form; null until they are known. */
+  /** The current values of the form; null until they are known. */
   filled: Filled | null;
   field: (check: Check) => Field;
 }) {

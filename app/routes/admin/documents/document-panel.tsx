@@ -6,7 +6,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords, unusedId } from './show-words.ts';
 
-/** A document as the form of an announcement shows it. */
+/** The data of a document beside the form of an announcement. */
 export type ShownDocument = {
   id: string;
   name: string | null;
@@ -18,15 +18,15 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from it: its text with every used word marked, and
- * the dates and amounts that were not used. A click on marked words leads to their field.
+ * A document beside the form that was filled from it: its text with every used word marked, and the
+ * unused dates and amounts. A click on marked words leads to their field.
  */
 export function DocumentPanel({
   document,
   idOfField,
 }: {
   document: ShownDocument;
-  /** The id of the input of a field. */
+  /** Returns the id of a field's input. */
   idOfField: (field: string) => string;
 }) {
   const { name, text, isCut, letters, unused } = document;
@@ -126,7 +126,7 @@ function MarkedText({
   );
 }
 
-/** Moves the focus to a field. The folds around it open. */
+/** Moves the focus to a field and opens the folds around it. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {

@@ -9,7 +9,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { editAnnouncementPath } from '../links.ts';
 import { describeEvidence } from './describe-evidence.ts';
 
-/** The documents that an announcement was filled from, with the words of each fact. */
+/** The documents from which an announcement was filled, with the words of each fact. */
 export function DocumentsBox({
   announcement,
   documents,

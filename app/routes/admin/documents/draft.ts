@@ -11,12 +11,12 @@ import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
 
-/** Stages at which candidates apply. */
+/** Stages in which candidates apply. */
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
- * The initial values of the form of a new announcement: what was filled from a document, and a
- * title and first sentences made of it, which staff edit.
+ * The initial values of a new announcement: facts from a document, and a title and first sentences
+ * composed of them, which staff edit.
  *
  * @param today the day in India
  */

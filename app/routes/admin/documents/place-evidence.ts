@@ -13,22 +13,22 @@ import {
 
 import { valueAt } from '../forms/field.ts';
 
-/* Where the form of an announcement shows the values that were read from a document. */
+/* Assigns the values of a document to the fields of an announcement's form. */
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
   /** The id of its words in the shown document. */
   id: string;
-  /** The field of the form, or the list that a line is offered to. */
+  /** The field of the form, or the list to which a line is offered. */
   field: string;
   /**
-   * `filled`: the form is filled with it. `offered`: staff may put it into the form. `asked`: it is
+   * `filled`: the form has the value. `offered`: staff can put it into the form. `asked`: it is
    * shown beside the field, because it is incomplete.
    */
   as: 'filled' | 'offered' | 'asked';
 };
 
-/** The lists of the form: the field of a line that stands for it, and the most lines. */
+/** The lists of the form: the main field of a line, and the maximum number of lines. */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
   fees: { list: 'facts.fees', part: '.group', most: factLimits.fees },
@@ -42,10 +42,10 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the place of each value of a reading, and its words in the text.
+ * Finds the field of each value of a reading, and its words in the text.
  *
- * @param stored the announcement that the form is filled with; null for a new one, which the
- * certain values fill in the order of the document
+ * @param stored the stored announcement; null for a new one, which is filled with the certain
+ *   values in the order of the document
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
@@ -56,7 +56,7 @@ export function placeEvidence(
   const rounds = stored ? (stored.facts.rounds ?? []).map(({ round }) => round as string) : [];
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
-  /** The line of a list that the value is in; -1 for none. */
+  /** The index of the list's line that has the value; -1 if there is none. */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
     const line = lines.get(fact) ?? 0;
@@ -109,12 +109,13 @@ function linesOf(facts: Facts, fact: ReadFact): unknown[] {
 const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
 
 /**
- * The inputs of a value that is no line of a list, with what they hold: `['facts.age.max', '35']`.
+ * The inputs of a value that is not a line of a list, with their values: `['facts.age.max', '35']`.
  * The inputs of a date are its day, its last day and its time.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    // The parts of a scale that was chosen before must not stay.
+    // Parts that the scale does not have are cleared, because the form may contain those of another
+    // scale.
     const scale = value as PayScale;
     return (['level', 'from', 'to'] as const).map((part) => [
       `facts.payScale.${part}`,

@@ -26,7 +26,9 @@ import { announcementFromPath, announcementsPath, backOf, withBack } from '../li
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/read';
 
-/** Kinds of files that a file dialog offers. The bytes tell the kind. */
+/**
+ * Extensions of the files that a file dialog offers. The kind of a file is detected from its bytes.
+ */
 const KINDS = '.pdf,.docx,.html,.htm,.txt';
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -132,7 +134,10 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** The entry of the inbox that the notice belongs to, and why its notice was not read yet. */
+/**
+ * The entry of the inbox whose notice is read here, and the reason why it was not read
+ * automatically.
+ */
 function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
   const { id, title, url, organisation, documentTrouble } = entry;
   return (

@@ -4,16 +4,16 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 
-/** Announcements that the document may change, with links that open them beside it. */
+/** Announcements that the document may change, with links to their forms beside the document. */
 export function RelatedBox({
   opened,
   related,
   last,
 }: {
-  /** The document, and the entry of the inbox that it came with. */
+  /** The document, and the entry of the inbox that it belongs to. */
   opened: { document: string; entry: string | undefined };
   related: readonly { id: string; title: string }[];
-  /** The last notice of the organisation, which may fill the rest of the form. */
+  /** The last notice of the organisation, from which the rest of the form can be filled. */
   last: { id: string; title: string } | null;
 }) {
   if (related.length === 0) return last ? <LastNotice opened={opened} last={last} /> : null;

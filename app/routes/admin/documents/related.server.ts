@@ -4,10 +4,10 @@ import { listForStaff } from '#domain/lists/lists.server.ts';
 import { staffSearchContext } from '../../../context.ts';
 import type { ShownDocument } from './document-panel.tsx';
 
-/** Most announcements that are named beside a document. */
+/** Maximum number of announcements that are listed beside a document. */
 const MOST_RELATED = 5;
 
-/** The advertisement number of a document; null if it names none or several. */
+/** The advertisement number of a document; null if it has none or several. */
 export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | null {
   const numbers = placed.flatMap(({ evidence }) =>
     evidence.fact === 'advertisement' ? [evidence.value] : [],

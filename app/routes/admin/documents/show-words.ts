@@ -1,7 +1,7 @@
 /** The id of an unused date or amount in the shown document. */
 export const unusedId = (index: number) => `unused-${index}`;
 
-/** Scrolls to words of the shown document and marks them for a moment. */
+/** Scrolls to words of the shown document and highlights them for a short time. */
 export function showWords(id: string): void {
   const words = document.getElementById(id);
   const mark = words?.closest('mark');

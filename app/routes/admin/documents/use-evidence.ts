@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds to the fields of a form the words of the document that they are filled from, and the values
- * that the document offers to them.
+ * Adds quotations and offers to the fields of a form: the words of the document from which they are
+ * filled, and the values that it offers for them.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,
@@ -47,12 +47,12 @@ const wordsOf = ({ id, evidence: { words } }: PlacedEvidence) => ({
   onShow: () => showWords(id),
 });
 
-/** The lists of the form whose lines may be offered. */
+/** The lists of the form to which lines may be offered. */
 const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
-/** The value of an offered line. A date of a round is offered as that round. */
+/** The value of an offered line. A date of a round is offered as a line of that round. */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
   const [group, round, date = ''] = fact.split('.');
   return group === 'rounds' ? { round, [date]: value } : value;
@@ -60,7 +60,7 @@ function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
 
 const isDate = (name: string) => /\.(?:on|until|asOn)$/.test(name);
 
-/** Puts values into inputs by their names, as if somebody had typed them. */
+/** Fills inputs by their names in the same way as a person would, so that the form reacts. */
 function fillInputs(inputs: readonly [name: string, value: string][]): void {
   for (const [name, value] of inputs) {
     const [first, ...others] = document.getElementsByName(name);

@@ -65,7 +65,7 @@ function Likely({
     category,
     changes ? null : thread,
   ];
-  // A kind and its category often have one name.
+  // A kind and its category often have the same name, which is shown once.
   const named = new Map(parts.flatMap((part) => (part ? [[part.toLowerCase(), part]] : [])));
   return (
     <>
