@@ -921,7 +921,7 @@ export const texts = {
     'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices at the usual pay, so that both sides know what to expect. You may stop at any time.',
   translatorTitle: 'Hindi Translator',
   translatorDescription:
-    'Translate notices and guides from English into plain Hindi that a first-time candidate understands, with every date, number and official term exactly as it stands.',
+    'Translate notices and guides from English into plain Hindi that a first-time candidate understands, with every date, number and official term unchanged.',
   translatorSkills:
     'Hindi as you would write it for a newspaper\nReading official English without effort\nTyping Devanagari\nThe usual terms of recruitment, such as भर्ती, प्रवेश पत्र and पात्रता',
   translatorRequirements:

@@ -135,7 +135,7 @@ test('a notice that contradicts a published one is published beside it with a re
   const { typed, question } = await contradict(page, db);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Publish both' }).click();
-  await expect(question.getByText('Please write why both are right')).toBeVisible();
+  await expect(question.getByText('Please explain why both are correct')).toBeVisible();
   await question.getByLabel('Reason to publish both').fill('Two districts, two notices');
   await question.getByRole('button', { name: 'Publish both' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
