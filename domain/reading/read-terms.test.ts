@@ -62,3 +62,24 @@ test.each([
 test('the columns of a calendar are no steps', () => {
   expect(valuesOf('Examination - Preliminary Test          August', 'selection')).toEqual([]);
 });
+
+test.each([
+  [
+    'Essential qualifications.\n(a) Graduate with B.Ed.\n(b) Class XII\n3. Pay. ITI',
+    ['bed', 'graduation', 'class-12'],
+  ],
+  ['Qualification: Degree in Civil Engineering or Degree in Law', ['engineering', 'law']],
+  [
+    'Qualification: University Degree. Preference will be given to candidates having a\nDegree in Law.',
+    ['graduation'],
+  ],
+  ['Qualification: Post Graduate Diploma', ['postgraduate']],
+  ['Qualification: MBBS as on the 12th November', ['mbbs']],
+  ['योग्यता: स्नातकोत्तर उपाधि', ['postgraduate']],
+  [
+    'Matriculation certificate as proof of date of birth has to be produced by eligible candidates',
+    [],
+  ],
+])('qualifications are read up to the next item: %j', (text, levels) => {
+  expect(valuesOf(text, 'qualifications')).toEqual(levels);
+});

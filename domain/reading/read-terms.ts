@@ -7,6 +7,21 @@ import type { Clause } from './source.ts';
 /* Reads qualifications, pay and the steps of selection. */
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
+/** A heading or label. The lines below it have the qualifications, too. */
+const QUALIFICATION_LABEL =
+  /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
+/** Sentences that name documents, other rules, or what is preferred. */
+const NO_QUALIFICATION =
+  /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |preference (?:will|shall)|post qualification|अधिमान|वरीयता/iu;
+/** Start of another paragraph or label, after the lines of a qualification. */
+const NEXT_ITEM =
+  /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
+/** Maximum number of clauses below a label that belong to it. */
+const MOST_CLAUSES = 10;
+
+/** A degree of a subject with a level of its own. */
+const OWN_LEVEL =
+  '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';
 
 /** Patterns for levels of education. The values are proposed, because posts differ. */
 export const qualificationRules: readonly {
@@ -15,27 +30,42 @@ export const qualificationRules: readonly {
   example: string;
 }[] = [
   {
+    level: 'class-8',
+    pattern:
+      /\b(?:class 8th|8th (?:class|standard|std|pass)|class viii)\b|(?<!up ?to |least )\bmiddle\s+(?:pass|school|standard)|आठवीं|(?<!\d)8 ?वीं/iu,
+    example: 'Qualification: Middle pass',
+  },
+  {
     level: 'class-10',
-    pattern: /matriculation|10th|\bs\.?s\.?l\.?c\b|हाईस्कूल|मैट्रिक/iu,
+    pattern:
+      /\bmatric(?:ulation)?\b|10th(?! (?:day|of|jan|feb|march|april|may|june|july|aug|sep|oct|nov|dec))|\bclass x\b|\bstd\.? x\b|high school\b|\bs\.?s\.?l\.?c\b|हाईस्कूल|मैट्रिक|दसवीं|(?<!\d)10 ?वीं/iu,
     example: 'Qualification: Pass in SSLC',
   },
   {
     level: 'class-12',
-    pattern: /12th|10\+2|\+2 |intermediate|इण्टरमीडिएट|इंटरमीडिएट/iu,
+    pattern:
+      /12th(?! (?:day|of|jan|feb|march|april|may|june|july|aug|sep|oct|nov|dec))|10 ?\+ ?2|\+2 |\bclass xii\b|intermediate|higher secondary|इण्टरमीडिएट|इंटरमीडिएट|हायर सेकेण्डरी|बारहवीं|(?<!\d)12 ?वीं/iu,
     example: 'must have passed 12th Standard',
   },
   { level: 'iti', pattern: /\biti\b|आईटीआई/iu, example: 'Eligibility: ITI for Trade Apprentice' },
   {
     level: 'diploma',
-    pattern: /\bdiploma (?:in|from)/iu,
+    pattern: /(?<!post[- ]?graduate )(?<!p\.?g\.? )\bdiploma\b|डिप्लोमा/iu,
     example: 'Essential qualification: Diploma in Engineering',
   },
+  { level: 'anm', pattern: /\banm\b/i, example: 'Qualification: ANM' },
   { level: 'deled', pattern: /d\.? ?el\.? ?ed|डी\.एल\.एड/iu, example: 'Qualification: D.El.Ed.' },
   { level: 'bed', pattern: /\bb\.? ?ed\b|बी\.एड/iu, example: 'Qualification: B.Ed.' },
   {
     level: 'engineering',
-    pattern: /\bb\.? ?e\.? ?\/ ?b\.? ?tech|degree in engineering/iu,
-    example: 'Eligibility: B.E./B.Tech',
+    pattern:
+      /\bb\.? ?e\.? ?\/ ?b\.? ?tech|\bb\. ?tech|\bdegree in (?:(?!diploma)[^.;\n]){0,60}\bengineering/iu,
+    example: 'Qualification: Degree in Civil or Mechanical Engineering',
+  },
+  {
+    level: 'pharmacy',
+    pattern: /\b[bd]\.? ?pharm/iu,
+    example: 'Qualification: D.Pharm',
   },
   {
     level: 'law',
@@ -43,6 +73,15 @@ export const qualificationRules: readonly {
     example: 'Qualification: Degree in Law',
   },
   { level: 'mbbs', pattern: /\bmbbs\b/i, example: 'Qualification: MBBS' },
+  { level: 'bds', pattern: /\bbds\b/i, example: 'Qualification: BDS' },
+  {
+    level: 'veterinary',
+    pattern: /\bb\.? ?v\.? ?sc\b|degree in veterinary/i,
+    example: 'Qualification: B.V.Sc. & A.H.',
+  },
+  { level: 'mca', pattern: /\bm\.? ?c\.? ?a\b/i, example: 'Qualification: MCA' },
+  { level: 'mba', pattern: /\bm\.? ?b\.? ?a\b/i, example: 'Qualification: MBA' },
+  { level: 'ca', pattern: /chartered accountant/i, example: 'Qualification: Chartered Accountant' },
   { level: 'gnm', pattern: /\bgnm\b/i, example: 'Qualification: GNM' },
   {
     level: 'bsc-nursing',
@@ -51,14 +90,17 @@ export const qualificationRules: readonly {
   },
   {
     level: 'postgraduate',
-    pattern: /master'?s degree|post-? ?graduat/iu,
+    pattern:
+      /master'?s degree|post-? ?graduat|\bm\.? ?sc\b|\bm\.? ?com\b|\bm\.? ?tech\b|\bm\.d\b|\bmd ?\/ ?ms\b|स्नातकोत्तर/iu,
     example: "Master's degree is the minimum qualification",
   },
   { level: 'phd', pattern: /\bph\.? ?d\b/i, example: 'Qualification: Ph.D.' },
   {
     level: 'graduation',
-    pattern:
-      /\bgraduation\b|degree of (?:bachelor|any of the universities)|bachelor'?s degree|a degree\b(?! in (?:law|engineering))|स्नातक(?! श्रेणी)/iu,
+    pattern: new RegExp(
+      `(?<!after |post[- ])\\bgraduation\\b|(?<!post[- ]?|under[- ]?)\\bgraduates?\\b(?! apprentice)|degree of (?:bachelor|any of the universities)|\\bbachelor (?:of|in)\\b${OWN_LEVEL}|bachelor'?s degree${OWN_LEVEL}|\\ba degree\\b${OWN_LEVEL}|\\b(?:university degree|degree (?:from|in any)|b\\.? ?c\\.? ?a\\b|b\\.? ?sc\\b(?!\\.? ?\\(?(?:hons\\.?\\)? ?)?nursing)|b\\.? ?com\\b)|स्नातक(?!ोत्तर| श्रेणी)`,
+      'iu',
+    ),
     example: 'Qualification: A Degree (Graduation) in any discipline',
   },
 ];
@@ -114,15 +156,33 @@ const STEP_ROW =
 /** Reads qualifications, pay and the steps of selection. */
 export function readTerms(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   return [
-    ...clauses.flatMap((clause) => readQualifications(text, clause)),
+    ...readQualifications(text, clauses),
     ...withoutPartsOfPay(clauses.flatMap((clause) => readPay(text, clause))),
     ...readSelection(text),
   ];
 }
 
-function readQualifications(text: string, { start, end }: Clause): Found<unknown>[] {
-  const said = text.slice(start, end);
-  if (!QUALIFICATION.test(said)) return [];
+/**
+ * Reads qualifications from sentences that say what they are about, and from the lines below a
+ * label up to the next item.
+ */
+function readQualifications(text: string, clauses: readonly Clause[]): Found<unknown>[] {
+  let below = 0;
+  let isPreferred = false;
+  return clauses.flatMap(({ start, end }) => {
+    const said = text.slice(start, end);
+    const goesOn = isPreferred;
+    isPreferred = /preference[^.;]*$/i.test(said);
+    if (goesOn) return [];
+    const isLabelled = QUALIFICATION_LABEL.test(said) && !NO_QUALIFICATION.test(said);
+    if (isLabelled) below = MOST_CLAUSES;
+    else if (below > 0) below = NEXT_ITEM.test(said) ? 0 : below - 1;
+    const isAbout = isLabelled || below > 0 || QUALIFICATION.test(said);
+    return isAbout && !NO_QUALIFICATION.test(said) ? qualificationsIn(said, start) : [];
+  });
+}
+
+function qualificationsIn(said: string, start: number): Found<unknown>[] {
   return qualificationRules.flatMap(({ level, pattern }): Found<unknown>[] => {
     const match = pattern.exec(said);
     if (!match) return [];
