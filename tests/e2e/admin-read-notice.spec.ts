@@ -30,6 +30,9 @@ function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   ].join('\n');
 }
 
+/** Facts that are proposed, because they differ from post to post. */
+const TERMS = 'Pay: Level-4 (Rs. 25,500-81,100)\nSelection process: Written Test, Interview';
+
 const fileOf = (name: string) => fileURLToPath(new URL(`../documents/${name}`, import.meta.url));
 
 test.beforeEach(({ db }) =>
@@ -50,7 +53,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   staffPage: page,
 }) => {
   const number = `${randomUUID().slice(0, 6)}/${year}`;
-  await read(page, noticeOf(number));
+  await read(page, `${noticeOf(number)}\n${TERMS}`);
 
   await expect(page.getByLabel('Title')).toHaveValue(
     `Konkan Port Authority Recruitment ${year} for 40 Posts`,
@@ -69,6 +72,10 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.locator('mark[data-shown]')).toHaveText('Total number of vacancies: 40');
   // A proposed value is used only after a click.
   await page.getByRole('button', { name: 'Use Graduation' }).click();
+  const level = page.getByRole('textbox', { name: 'Pay level', exact: true });
+  await expect(level).toHaveValue('');
+  await page.getByRole('button', { name: /^Use .*Level 4/ }).click();
+  await expect(level).toHaveValue('4');
   // Unused dates and amounts are listed.
   await page.getByText(/^Dates and amounts that were not used/).click();
   await expect(page.getByRole('button', { name: /Rs\. 1,000/ })).toBeVisible();
