@@ -237,6 +237,7 @@ test('a row that changes a notice opens its extension with the new date', async 
   await page.goto('/admin/inbox');
   await ready(page);
   await expect(row(page, title)).toContainText('new last date');
+  await expect(row(page, title).getByRole('button', { name: 'Read' })).toBeVisible();
   await row(page, title).getByRole('button', { name: 'Extend' }).click();
   await expect(page.getByRole('heading', { name: notice.title })).toBeVisible();
   await expect(page.getByLabel('New last date')).toHaveValue(`15-12-${year}`);

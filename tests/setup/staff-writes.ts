@@ -448,6 +448,7 @@ export function staffWrites({
     ...(
       [
         ['open', 'new'],
+        ['open-new', 'new'],
         ['take', 'new'],
         ['release', 'taken'],
         ['duplicate', 'new'],

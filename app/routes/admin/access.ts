@@ -72,6 +72,7 @@ export const access = {
     read: 'inbox.write',
     writes: {
       open: 'inbox.write',
+      'open-new': 'inbox.write',
       take: 'inbox.write',
       release: 'inbox.write',
       duplicate: 'inbox.write',

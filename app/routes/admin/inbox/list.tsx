@@ -72,10 +72,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { intent, id, form } = await readIntent(request, intents, rejectionSchema);
   try {
     switch (intent) {
-      case 'open': {
+      case 'open':
+      case 'open-new': {
         await takeEntry(db, actor, id);
         const entry = await findEntry(db, id);
-        return redirect(entry ? pathOfEntry(entry) : listAfterWrite(url, {}));
+        if (!entry) return redirect(listAfterWrite(url, {}));
+        return redirect(pathOfEntry(entry, { asNew: intent === 'open-new' }));
       }
       case 'take':
         await takeEntry(db, actor, id);
@@ -226,6 +228,11 @@ function Actions({
           <IntentButton {...button} intent="open" isMain>
             {opens}
           </IntentButton>
+          {changes ? (
+            <IntentButton {...button} intent="open-new">
+              {texts.readEntry}
+            </IntentButton>
+          ) : null}
           {state === 'new' ? (
             <IntentButton {...button} intent="take">
               {texts.takeEntry}

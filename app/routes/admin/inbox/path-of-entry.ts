@@ -15,9 +15,12 @@ type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
  * The form that an entry opens: the extension of the announcement that it changes, with the new
  * date; the form of that announcement; or the form of a new one beside its document. If its
  * document has not been read, it opens the page that reads it. The form returns to the inbox.
+ *
+ * @param options.asNew opens a new announcement, even if the entry may change an earlier one
  */
-export function pathOfEntry(entry: Entry): string {
-  return withBack(formOf(entry), inboxPath, announcementsPath);
+export function pathOfEntry(entry: Entry, { asNew = false } = {}): string {
+  const changes = asNew ? null : entry.changes;
+  return withBack(formOf({ ...entry, changes }), inboxPath, announcementsPath);
 }
 
 function formOf({ id, changes, proposedDate, document }: Entry): string {
