@@ -73,7 +73,7 @@ function functionsOf(file: string): Source[] {
 }
 
 /** Functions that only store what their caller was allowed to write. */
-const helpers = ['recordActivity', 'writeWithFreeSlug'];
+const helpers = ['recordActivity', 'storeFormerDays', 'storeTranslation', 'writeWithFreeSlug'];
 
 const writers = globSync('domain/**/*.server.ts', { cwd: root })
   .flatMap((file) => {

@@ -64,7 +64,8 @@ export function namesTooNew(script: string): string[] {
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
-  const names = [...unasked.matchAll(/(?<=\.|\bnew )[A-Za-z]\w*(?=\()/g)].flat();
+  // Constructors of browsers begin with a capital letter, unlike many names of the minifier.
+  const names = [...unasked.matchAll(/(?<=\.)[A-Za-z]\w*(?=\()|(?<=\bnew )[A-Z]\w*(?=\()/g)].flat();
   return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
 }
 

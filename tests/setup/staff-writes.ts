@@ -66,14 +66,15 @@ const failed = {
   template: 'Failed to save the template',
 };
 
-const sourceFields = {
+/** Each has a host of its own, which no earlier failure has reserved. */
+const sourceFields = () => ({
   organisation: 'Typed for the source',
-  url: 'https://board.example.org/notices',
+  url: `https://board-${crypto.randomUUID()}.example.org/notices`,
   kind: 'html',
   selector: 'ul.notices li',
   everyMinutes: '60',
   isActive: 'on',
-};
+});
 
 const postFields = (typed: string) => ({
   title: typed,
@@ -504,7 +505,7 @@ export function staffWrites({
       typed: 'Typed for the source',
       arrange: async () => ({
         path: '/admin/sources/new',
-        body: { ...sourceFields, newId: crypto.randomUUID() },
+        body: { ...sourceFields(), newId: crypto.randomUUID() },
       }),
     },
     {
@@ -513,7 +514,7 @@ export function staffWrites({
       text: 'An error occurred',
       arrange: async () => {
         await allowOutboundWork();
-        return { path: '/admin/sources/new', body: { ...sourceFields, intent: 'preview' } };
+        return { path: '/admin/sources/new', body: { ...sourceFields(), intent: 'preview' } };
       },
     },
     {
@@ -523,7 +524,7 @@ export function staffWrites({
       typed: 'Typed for the source',
       arrange: async () => ({
         path: `/admin/edit-source/${(await buildSource(db)).id}`,
-        body: sourceFields,
+        body: sourceFields(),
       }),
     },
     {
@@ -535,7 +536,7 @@ export function staffWrites({
         const { id } = await buildSource(db);
         return {
           path: `/admin/edit-source/${id}`,
-          body: { ...sourceFields, intent: 'preview' },
+          body: { ...sourceFields(), intent: 'preview' },
         };
       },
     },
