@@ -220,7 +220,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-earlier',
     dates: ['none'],
-    words: `(?:for which|whose|of which) the ${LAST}(?: was)?|${LAST}[^\\n;।]{0,40}(?:earlier|previous) (?:advertisement|notice|notification|circular)`,
+    words: `(?:for which|whose|of which|with) the ${LAST}(?: was)?|${LAST}[^\\n;।]{0,40}(?:earlier|previous) (?:advertisement|notice|notification|circular)`,
     example: 'The earlier process, for which the last date was 10.06.2026',
   },
   {
@@ -251,6 +251,13 @@ export const dateLabels: readonly DateLabel[] = [
     words:
       'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded) on',
     example: 'The result of the earlier test was declared on 25-08-2026',
+  },
+  {
+    name: 'earlier-examination',
+    dates: ['none'],
+    words:
+      'exam(?:ination)? of(?: the)?(?=\\s*\\d{1,2}[./-]\\d)|results? (?:is|are) declared (?:after|before)',
+    example: 'Candidates of the examination of 16.08.2025 may apply again',
   },
   {
     name: 'mock-test',
@@ -327,7 +334,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-application',
     dates: ['last'],
-    words: `${LAST}${GAP}${APPLY}\\w*`,
+    words: `${LAST}${GAP}${APPLY}\\w*(?! fees?)`,
     example: 'Last date for submission of online application: 26.11.2026',
   },
   {
@@ -483,7 +490,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
-    words: `${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|(?:deposit|remittance) of fees?`,
+    words: `${LAST} (?:for|of) (?:the )?(?:payment|deposit) of (?:[a-z]+ )?fees?|${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|payment of${GAP}fees?\\s{1,40}${LAST}|(?:deposit|remittance) of fees?`,
     example: 'Last date for making online fee payment 25-07-2025',
   },
   {

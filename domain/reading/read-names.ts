@@ -41,6 +41,8 @@ const OF_EARLIER =
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
+/** A number after these characters is often that of another notice. */
+const NUMBER_CHARACTERS = 3000;
 
 /**
  * Checks whether a part of a text is about a notice with another number, such as "the test of Advt.
@@ -80,7 +82,10 @@ export function readNumbers(text: string): Found<unknown>[] {
       const plain = plainNumber(number);
       const value = (kind ? `${kind} ` : '') + plain;
       // "03/Grade A/2026" goes on behind the space.
-      const goesOn = /\/\p{L}+$/u.test(plain) && /^\.? ?[\p{Lu}(']/u.test(behind);
+      const goesOn =
+        (/[-/][\p{L}\p{M}]+$/u.test(plain) && /^\.? ?(?!dated?\b|dt\b)[\p{Lu}(']/iu.test(behind)) ||
+        /^ ?\([\p{L}.]+\)\//u.test(behind) ||
+        match.index > NUMBER_CHARACTERS;
       const end = start + plain.length;
       const certainty = goesOn ? 'doubtful' : 'certain';
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
@@ -201,7 +206,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   },
   {
     kind: 'answer-key',
-    pattern: /answer keys?|model answers?|उत्तर[- ]?कु|के उत्तर/iu,
+    pattern: /answer keys?|model answers?|\bthe key (?:can|is|has|will)|उत्तर[- ]?कु|के उत्तर/iu,
     example: 'Answer key: https://a.gov.in',
   },
   {
@@ -294,8 +299,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     const named = OTHER_PATH.test(url) ? 'other' : kindOf(before, behind);
     const kind = named ?? 'other';
     // The URL may continue in the next line.
-    const isCut =
-      /[/.=_-]$/.test(words) && /^\n[ ]*[a-z\d]/i.test(text.slice(end, end + MOST_INDENT));
+    const isCut = /[/.=_-]$/.test(words) && GOES_ON.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
     if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
     const link: Link = {
@@ -340,6 +344,10 @@ function beginningOf(
   const isSameParagraph = previous && /^[^\n]*\n[^\n]*$/.test(text.slice(previous.end, start));
   return isFirst && isSameParagraph ? previous.start : clause.start;
 }
+
+/** The rest of a URL in the next line, which may have been joined by a space. */
+const GOES_ON =
+  /^(?:\n[ ]*[a-z\d]| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f)\b)[a-z\d])/i;
 
 /** Maximum number of spaces before the rest of a URL. */
 const MOST_INDENT = 20;

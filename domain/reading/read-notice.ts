@@ -55,7 +55,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...readOrganisation(text, clauses),
     ...numbers,
     ...stage,
-    ...readDates(text, ownDates),
+    ...ofNotice(readDates(text, ownDates), stage.length > 0),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),
@@ -110,6 +110,16 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
   const value =
     found.fact === 'advertisement' && DEVANAGARI.test(given) ? asPrinted(given) : found.value;
   return { ...found, ...place, value } as Evidence;
+}
+
+/**
+ * Removes the dates beside numbers from a notice about a later stage that has a date of its own:
+ * "Admit card for Advt. No. 12/2026 dated 25.08.2026".
+ */
+function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
+  const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';
+  const hasOwn = found.some((one) => one.fact === 'dates.notification' && !isBesideNumber(one));
+  return isOfStage && hasOwn ? found.filter((one) => !isBesideNumber(one)) : found;
 }
 
 /** Removes facts that the notice changes, wherever else it names them. */

@@ -7,7 +7,7 @@ const PREFIX =
   '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
   '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|hrs?\\b|hours|h\\b|बजे)?';
-const TIME = new RegExp(`^[\\s,()\\[-]{0,4}(?:${PREFIX}[\\s,.]{0,2}){0,3}${CLOCK}`, 'iu');
+const TIME = new RegExp(`^[\\s,()\\[-]{0,10}(?:${PREFIX}[\\s,.]{0,2}){0,3}${CLOCK}`, 'iu');
 const TIME_BEFORE = new RegExp(
   `(?<![\\d.:/-])${CLOCK}[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
   'iu',
