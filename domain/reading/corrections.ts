@@ -4,9 +4,9 @@
  * Words in the heading of a notice that changes another one. `REPLACES` has the words before its
  * new values.
  */
-const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum)\b|शुद्धि ?-?पत्र/iu;
+const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|शुद्धि ?-?पत्र/iu;
 const REPLACES =
-  /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|corrections? (?:is|are))\b|के स्थान पर|पढा जा/iu;
+  /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been))\b|के स्थान पर|पढा जा/iu;
 const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;
 const HEADING_CHARACTERS = 1_500;
 

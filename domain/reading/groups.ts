@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['ST', 'sts?|apst|scheduled tribes?|(?:अनुसूचित )?जनजाति|अजजा|अ0ज0जा0|एस\\.?टी\\.?'],
   [
     'PwBD',
-    'pw?b?ds?|ph+c?|physically handicapped|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
+    'pw?b?ds?|ph+c?|physically handicapped|differently[- ]abled|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
   ],
   ['Ex-servicemen', 'd?esm|exs|ex-?sm|xsm|ex-?service ?m[ae]n|भूतपूर्व सैनिक(?:ों)?'],
   ['Women', 'wom[ae]n|females?|महिला(?:ओं)?'],
@@ -66,12 +66,15 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   Departmental: 'departmental',
 };
 
+/** PwBD of one group: "PwBD (OBC)", "PWD-OBC", "PwBD of SC/ST". */
+const PWBD_OF_GROUP =
+  /(?:pwb?ds?|disabilit(?:y|ies))(?: candidates)?(?:[^\n,;/]{0,4}\(|(?: ?- ?| of | belonging to | )(?:the )?(?:ur|gen|general|un-?reserved|obc|sc|st|ews)\b)/i;
 const WIDOWS = /\bwidow|विधवा/iu;
 
 /** The codes of the groups with a relaxed age limit in a text. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
   const groups = groupsIn(text);
-  if (groups.includes('PwBD') && groups.length > 1 && /pwb?d[^\n]{0,4}\(/i.test(text)) {
+  if (groups.includes('PwBD') && groups.length > 1 && PWBD_OF_GROUP.test(text)) {
     if (groups.includes('SC') || groups.includes('ST')) return ['pwbd-sc-st'];
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }

@@ -61,3 +61,30 @@ test.each([
 ])('the age of general candidates, and one that remains, are certain: %s', (text) => {
   expect(valuesOf(text, 'age.max')).toEqual([{ value: 28, certainty: 'certain' }]);
 });
+
+test.each([
+  ['Relaxation: PwBD-OBC 13 years, PwBD of SC/ST 15 years', ['pwbd-obc: 13', 'pwbd-sc-st: 15']],
+  ['Relaxation: PwBD (Unreserved) 10 years', ['pwbd-ur: 10']],
+  ['Relaxation: PwBD UR 10, OBC 13, SC/ST 15 years', []],
+  [
+    'Relaxation of 5 years for SC and ST. There is no upper limit for departmental candidates',
+    ['sc: 5', 'st: 5'],
+  ],
+])('persons with disabilities of a group have a code of their own: %s', (text, relaxations) => {
+  const written = valuesOf(text, 'age.relaxations').map(({ value }) => {
+    const { code, years } = value as Relaxation;
+    return `${code}: ${years}`;
+  });
+  expect(written).toEqual(relaxations);
+});
+
+test('a limit with another one for other posts is doubtful', () => {
+  const text = 'The upper age limit is 40 years for serial 1 and 35 years for all the others';
+  expect(valuesOf(text, 'age.max')).toEqual([{ value: 40, certainty: 'doubtful' }]);
+});
+
+test('the day of a letter is no age', () => {
+  expect(
+    valuesOf('There is no upper age limit in terms of the letter dated 20 May', 'age.max'),
+  ).toEqual([]);
+});

@@ -76,7 +76,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:maximum(?: age)?|\\bmax\\.|upper age(?: limit)?|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum|\\bmax\\.|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -139,7 +139,8 @@ const isHeading = (said: string) =>
  * Text after a limit that applies only to some posts or groups: "14 years (18 years for hazardous
  * trades)".
  */
-const HAS_OTHER = /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)/iu;
+const HAS_OTHER =
+  /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)|^ (?:years|yrs)(?: of age)? for (?!(?:all|general|gen|gm|ur|un-?reserved|open|candidates|both|the posts?|male|female|every)\b)|^[^.;\n\d]{0,40}(?:\d{1,2} )?(?:,|and) \d{2}\s+(?:years|yrs)\b[^.;\n]{0,5} for\b/iu;
 
 /** End of a clause about age that continues in the next one. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
@@ -310,7 +311,12 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   }));
   const add = (index: number, from: number, until: number) => {
     const one = found[index];
-    const codes = relaxationCodesIn(text.slice(from, until));
+    const said = text.slice(from, until);
+    // Another number, as in "PwBD UR 10, OBC 13 years", has groups of its own.
+    const hasOther = /\p{L} \d{1,2},/u.test(
+      text.slice(from, Math.min(until, one?.value.start ?? until)),
+    );
+    const codes = hasOther ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;
     one.codes.push(...codes.filter((code) => !one.codes.includes(code)));
     one.start = Math.min(one.start, from);
@@ -321,7 +327,7 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     const until = values[index]?.start ?? clause.end;
     const said = text.slice(from, until);
     const isAfter = index > 0 && FOR_GROUPS.test(said) && found[index - 1]?.codes.length === 0;
-    const border = isAfter ? said.search(/;|\)/) : -1;
+    const border = isAfter ? said.search(/;|\)|\. (?=[A-Z])/) : -1;
     const middle = isAfter ? (border < 0 ? until : from + border) : from;
     if (isAfter) add(index - 1, from, middle);
     if (index < values.length && middle < until) add(index, middle, until);

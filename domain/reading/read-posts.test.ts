@@ -98,6 +98,29 @@ test.each([
   expect(valuesOf(text, 'vacancies')).toEqual([{ value: 280, certainty }]);
 });
 
+test('a serial number before the names is no total, and words go on after a hyphen', () => {
+  const text = `No.   Name of post      UR   SC   Total   ESM (10%)
+1     Senior Sci-        3    1    4       1
+      entific Offi-
+      cer`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    {
+      value: { name: 'Senior Scientific Officer', total: 4, ur: 3, sc: 1, esm: 1 },
+      certainty: 'certain',
+    },
+  ]);
+});
+
+test('a line between two rows may belong to both', () => {
+  const text = `Name of post      UR   SC   Total
+Clerk             3    1    4
+Senior
+Officer           1    1    2
+Grade Two`;
+  const certainties = valuesOf(text, 'posts').map(({ certainty }) => certainty);
+  expect(certainties).toEqual(['doubtful', 'doubtful']);
+});
+
 test('the code of a post is not a number of posts', () => {
   expect(valuesOf('The number of posts under post code 11 remains.', 'vacancies')).toEqual([]);
 });

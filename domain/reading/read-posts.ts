@@ -102,7 +102,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|seats))?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats)(?: (?:and|with) reservation)?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
@@ -145,7 +145,7 @@ function columnOfWords(header: string): Column | null {
     .replace(/(?<=[\u0900-\u097f])[.0]/gu, '')
     .replace(/[.:\s]+$/, '')
     .replace(/^(?:\(?[a-z0-9]\) )/i, '')
-    .replace(/^\d{1,2} ?% /, '')
+    .replace(/^\d{1,2} ?% | ?\(\d{1,2} ?%\)$/g, '')
     .replace(/\s+/g, ' ');
   const column = columnRules.find(({ pattern }) => pattern.test(said))?.column;
   return column === undefined || column === 'none' ? null : column;
@@ -165,6 +165,12 @@ function isTable(columns: readonly (Column | null)[]): boolean {
   return totals === 1 && new Set(others).size === others.length && (hasWords || counted.length > 2);
 }
 
+/** The first of two totals is "No.", a serial number. */
+function settle(columns: readonly (Column | null)[]): (Column | null)[] {
+  const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
+  return isSerial ? [null, ...columns.slice(1)] : [...columns];
+}
+
 const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
 
 /**
@@ -175,6 +181,7 @@ export function readPosts(text: string): Found<unknown>[] {
   const tables = readTables<Column>(text, {
     columnOf,
     isTable,
+    settle,
     words: WORDS,
   });
   const found = tables.flatMap((table) => readTable(table, tables.length === 1));
@@ -368,6 +375,8 @@ function addClasses(counts: Counts): { isDoubtful: boolean } {
 function countsIn(text: string): Counts | null {
   const [, list = ''] = /^(?:\d{1,4} ?)?\(?([^()]*)\)?$/.exec(text) ?? [];
   const counts: Counts = {};
+  const only = /^0?1 ?\(/.test(text) ? columnOf(list) : null;
+  if (only && isGroup(only)) return { [only]: 1 };
   for (const part of list.split(/[,;+&]| and /)) {
     const [, group = '', number = ''] =
       /^(\p{L}[^\d:=]*?)(?: ?[-:=] ?| )(\d{1,5})$/u.exec(part.trim()) ?? [];

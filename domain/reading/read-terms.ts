@@ -118,6 +118,7 @@ const PAY_TOKEN = new RegExp(
   `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,
   'giu',
 );
+const LEVEL_WITH_RANGE = /(?:level|लेवल)[- ]?\d{1,2}A? ?\((?:rs|₹)/iu;
 /** Maximum number of characters between a level and its range. */
 const PAY_GAP = 40;
 /** Smallest pay of a scale in rupees. Smaller numbers are years or fees. */
@@ -209,7 +210,7 @@ type PayToken = { level?: string; from?: number; to?: number; start: number; end
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   const said = text.slice(start, end);
   const isRow = LEVEL_CELL.test(said);
-  if (!PAY.test(said) && !isRow) return [];
+  if (!PAY.test(said) && !isRow && !LEVEL_WITH_RANGE.test(said)) return [];
   const tokens = payTokens(said);
   const isLevelLast = tokens[0]?.level === undefined;
   const isNear = (one: PayToken, other: PayToken) =>

@@ -18,7 +18,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'total-of-vacancies',
     pattern: new RegExp(
-      `(?:total|number of|no\\. of)[^\\n\\d\\t]{0,40}?(?:vacanc(?:y|ies)|posts?)${BETWEEN}${COUNT}`,
+      `(?:total|number of|no\\. of)[^\\n\\d\\t]{0,40}?(?:vacanc(?:y|ies)|posts?|positions|apprenticeship seats)${BETWEEN}${COUNT}`,
       'giu',
     ),
     example: 'Grand total of vacancies: 5,810',
@@ -46,6 +46,14 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
       'giu',
     ),
     example: 'recruitment to 210 (Two Hundred Ten) posts',
+  },
+  {
+    name: 'number-in-brackets',
+    pattern: new RegExp(
+      `\\p{L} \\(${COUNT}\\) (?:vacant |regular )?(?:vacancies|posts) of\\b`,
+      'giu',
+    ),
+    example: 'one hundred and fifty (150) posts of Civil Judge',
   },
   {
     name: 'one-post',

@@ -25,6 +25,8 @@ type Line = {
 /** Rules for finding a kind of table. `null` is a column that is not needed. */
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
+  /** Corrects columns by the others of their header. */
+  settle: (columns: readonly (Column | null)[]) => (Column | null)[];
   /** Checks whether the columns are those of such a table. */
   isTable: (columns: readonly (Column | null)[]) => boolean;
   /**
@@ -183,15 +185,24 @@ function headerAt<Column extends string>(
     attach(lines[index + below] as Line, below);
   }
   let used = 0;
-  const read = columns
+  const found = columns
     .map(({ from, until, parts }) => {
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
       return { from, until, column: told.column };
     })
     .sort((one, other) => one.from - other.from);
+  const read = settled(found, kind);
   if (!kind.isTable(read.map(({ column }) => column))) return null;
   return { separator: 'spaces', columns: read, next: index + used + 1 };
+}
+
+function settled<Column extends string>(
+  columns: readonly HeaderColumn<Column>[],
+  kind: TableKind<Column>,
+): HeaderColumn<Column>[] {
+  const said = kind.settle(columns.map(({ column }) => column));
+  return columns.map((column, at) => ({ ...column, column: said[at] ?? null }));
 }
 
 const isPart = (line: Line | undefined) =>
@@ -211,13 +222,15 @@ function splitHeaderAt<Column extends string>(
 ): Header<Column> | null {
   const line = lines[index];
   if (line?.separator !== 'spaces') return null;
-  const columns = line.cells
-    .flatMap((cell) => splitHeader(cell, kind))
-    .map(({ text, start, end }) => ({
+  const cells = line.cells.flatMap((cell) => splitHeader(cell, kind));
+  const columns = settled(
+    cells.map(({ text, start, end }) => ({
       from: start - line.start,
       until: end - line.start,
       column: kind.columnOf(text),
-    }));
+    })),
+    kind,
+  );
   if (columns.length < 2 || !kind.isTable(columns.map(({ column }) => column))) return null;
   return { separator: 'spaces', columns, next: index + 1 };
 }
@@ -299,11 +312,10 @@ function indexedHeaderAt<Column extends string>(
   }
   tried.push([own, 1]);
   for (const [texts, height] of tried) {
-    const columns = texts.map((text, at) => ({
-      from: at,
-      until: at,
-      column: kind.columnOf(text),
-    }));
+    const columns = settled(
+      texts.map((text, at) => ({ from: at, until: at, column: kind.columnOf(text) })),
+      kind,
+    );
     if (kind.isTable(columns.map(({ column }) => column))) {
       return { separator: line.separator, columns, next: index + height };
     }
@@ -531,11 +543,21 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     // The numbers of lines above and below differ by one if the cell has an even number of lines.
     const isEven = isTop ? own !== undefined : above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
+    const isNextOfTop = isTop && !isLast && below.length > 0;
+    if (isNextOfTop && !isContinued(own?.text ?? '', below[0]?.text ?? '')) {
+      // The words may also be above the numbers of the next row.
+      row.isDoubtful = true;
+      (rows[index + 1] as Row).isDoubtful = true;
+    }
     const parts = [...above, ...(own ? [own] : []), ...below];
     row.cells[wordsAt] = joined(parts);
     above = following.slice(count);
   }
 }
+
+/** Checks whether words go on in the line below. */
+const isContinued = (words: string, below: string) =>
+  /(?:[,&/(-]|\b(?:of|and|or|in|for|cum|the|to))$/i.test(words) || /^[a-z(&/-]/.test(below);
 
 /** Joins wrapped words to one cell, with the offsets of its first line. */
 function joined(parts: readonly Cell[]): Cell | undefined {
@@ -544,6 +566,6 @@ function joined(parts: readonly Cell[]): Cell | undefined {
   const text = parts
     .map(({ text }) => text)
     .join(' ')
-    .replace(/(?<=\p{L})- (?=\p{Ll})/u, '');
+    .replace(/(?<=\p{L})- (?=\p{Ll})/gu, '');
   return { text, start: first.start, end: first.end };
 }
