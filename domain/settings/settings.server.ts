@@ -102,7 +102,8 @@ const shapes: Record<keyof Settings, Shape> = {
   socialLinks: { linesNamedBy: ['name'] },
   // The number of quick links is limited, so two choices cannot be merged.
   quickLinkIds: 'value',
-  sameMeanings: { linesNamedBy: [] },
+  // Each line is valid alone, so the lines of two people are all stored.
+  sameMeanings: 'set',
   outboundWork: 'value',
   retention: { fields: { messageDays: 'value', requestDays: 'value' } },
   limits: {

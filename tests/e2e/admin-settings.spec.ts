@@ -205,7 +205,7 @@ test('searches use new words of the same meaning at once, and invalid lines are 
   await words.fill('mine = own');
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
-  await expect(words).toHaveValue('theirs = others\nmine = own');
+  await expect(words).toHaveValue('mine = own\ntheirs = others');
 });
 
 test('invalid values are named and nothing is saved; a save that fails or is lost keeps the form', async ({
