@@ -41,6 +41,8 @@ test.each([
     'Position\tVacancies\nClerk\t04 (UR-2, SC-1)\nTotal\t4',
   ],
   ['backward classes, which may be OBC', 'Position\tUR\tBC\tTotal\nClerk\t3\t1\t4'],
+  ['one of the backward classes', 'Position\tUR\tBC-A\tTotal\nClerk\t3\t1\t4'],
+  ['a number in an unknown column', 'Position\tUR\tSC\tTotal\tOH\nClerk\t3\t1\t4\t1'],
   ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
   ['a zone', 'Name of post\tUR\tSC\tTotal\nZone I\t3\t1\t4'],
   ['a single line without categories', 'Post : Clerk - 4 posts'],
@@ -51,6 +53,14 @@ test.each([
 ])('a row is doubtful: %s', (_, text) => {
   const certainties = valuesOf(text, 'posts').map(({ certainty }) => certainty);
   expect(new Set(certainties)).toEqual(new Set(['doubtful']));
+});
+
+test.each([
+  ['Position\tUR\tBC\tTotal\nClerk\t3\t1\t4', { ur: 3, obc: 1 }],
+  ['Position\tUR\tBC-A\tBC-B\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, others: 2 }],
+  ['Position\tUR\tOBC\tBC\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, obc: 1, others: 1 }],
+])('backward classes of a state are counted, and doubtful: %j', (text, counts) => {
+  expect(valuesOf(text, 'posts')).toMatchObject([{ value: counts, certainty: 'doubtful' }]);
 });
 
 test('columns of a bilingual table, of classes of OBC and of a percentage are read', () => {

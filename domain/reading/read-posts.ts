@@ -14,14 +14,15 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 
 /**
  * Columns of a table of posts. `part-of-obc` is a class of OBC candidates; such columns are added
- * up. `bc` is the backward classes of a state, which some notices include in OBC and others list
- * separately.
+ * up. `bc` is the backward classes of a state and `other-class` one of them; some notices include
+ * them in OBC and others list them separately.
  */
 type Column =
   | Reservation
   | Horizontal
   | 'part-of-obc'
   | 'bc'
+  | 'other-class'
   | 'name'
   | 'post'
   | 'total'
@@ -81,10 +82,11 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
       pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग)$/iu,
       example: 'Backward Classes',
     },
+    { column: 'others', pattern: /^others?$/iu, example: 'Others' },
     {
-      column: 'others',
+      column: 'other-class',
       pattern:
-        /^(?:ebc|mbc|sbc|others?|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त) पिछडा वर्ग)$/iu,
+        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त) पिछडा वर्ग)$/iu,
       example: 'BC-A',
     },
     {
@@ -153,9 +155,12 @@ function columnOfWords(header: string): Column | null {
 
 const groups = [...reservations, ...horizontals];
 const isGroup = (column: Column | null) =>
-  column === 'part-of-obc' || column === 'bc' || groups.some((group) => group === column);
+  column === 'part-of-obc' ||
+  column === 'bc' ||
+  column === 'other-class' ||
+  groups.some((group) => group === column);
 /** Columns that a table may have several times. Their numbers are added up. */
-const isAdded = (column: Column | null) => column === 'others' || column === 'part-of-obc';
+const isAdded = (column: Column | null) => column === 'other-class' || column === 'part-of-obc';
 
 function isTable(columns: readonly (Column | null)[]): boolean {
   const hasWords = columns.some((column) => WORDS.some((words) => words === column));
@@ -327,10 +332,19 @@ function readRow(
   const counts: Counts = {};
   let isOdd = isDoubtful;
   let inline: Counts | null = null;
+  const firstCount = columns.findIndex((column) => isGroup(column));
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
     if (!cell) continue;
     if (column === null || column === 'total') inline ??= countsIn(cell.text);
+    // A number in an unknown column beside the categories may be that of another group.
+    if (
+      column === null &&
+      firstCount >= 0 &&
+      index > firstCount &&
+      countOf(cell.text) !== undefined
+    )
+      isOdd = true;
     if (column === null || WORDS.includes(column)) continue;
     const count = countOf(cell.text);
     if (count === undefined) {
@@ -353,19 +367,18 @@ function readRow(
 }
 
 /**
- * Adds the classes of OBC to OBC. Backward classes of a state are also added if the table has no
- * OBC. This is doubtful, because some notices count them separately.
+ * Adds the classes of OBC to OBC. The backward classes of a state are counted as OBC if the table
+ * has neither OBC nor another class, otherwise as others. This is doubtful, because some notices
+ * count them separately.
  */
 function addClasses(counts: Counts): { isDoubtful: boolean } {
-  const { 'part-of-obc': parts, bc } = counts;
+  const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
   if (parts !== undefined) counts.obc = (counts.obc ?? 0) + parts;
-  if (bc === undefined) return { isDoubtful: false };
-  if (counts.obc === undefined && counts.others === undefined) {
-    counts.obc = bc;
-    return { isDoubtful: true };
-  }
-  counts.others = (counts.others ?? 0) + bc;
-  return { isDoubtful: false };
+  if (bc === undefined && classes === undefined) return { isDoubtful: false };
+  const isObc = bc !== undefined && counts.obc === undefined && classes === undefined;
+  if (isObc) counts.obc = bc;
+  else counts.others = (counts.others ?? 0) + (bc ?? 0) + (classes ?? 0);
+  return { isDoubtful: true };
 }
 
 /**

