@@ -70,8 +70,9 @@ test.each([
     ['bed', 'graduation', 'class-12'],
   ],
   ['Qualification: Degree in Civil Engineering or Degree in Law', ['engineering', 'law']],
+  ['Qualification: University Degree. Preference to those with\nDegree in Law.', ['graduation']],
   [
-    'Qualification: University Degree. Preference will be given to candidates having\nDegree in Law.',
+    'Qualification: University Degree. Preference is for those having a\n               Degree in Law.',
     ['graduation'],
   ],
   ['Qualification: Post Graduate Diploma', ['postgraduate']],

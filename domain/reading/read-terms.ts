@@ -12,7 +12,7 @@ const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
 /** Sentences that name documents, other rules, or what is preferred. */
 const NO_QUALIFICATION =
-  /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |preference (?:will|shall)|post qualification|अधिमान|वरीयता/iu;
+  /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |post qualification|अधिमान|वरीयता/iu;
 /** Start of another paragraph or label, after the lines of a qualification. */
 const NEXT_ITEM =
   /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
@@ -171,10 +171,12 @@ function readQualifications(text: string, clauses: readonly Clause[]): Found<unk
   let below = 0;
   let isPreferred = false;
   return clauses.flatMap(({ start, end }) => {
-    const said = text.slice(start, end);
+    const whole = text.slice(start, end);
     const goesOn = isPreferred;
-    isPreferred = /preference[^.;]*$/i.test(said);
+    isPreferred = /preference[^.;]*$/i.test(whole);
     if (goesOn) return [];
+    // What gives preference is not required.
+    const said = whole.replace(/preference.*/is, '');
     const isLabelled = QUALIFICATION_LABEL.test(said) && !NO_QUALIFICATION.test(said);
     if (isLabelled) below = MOST_CLAUSES;
     else if (below > 0) below = NEXT_ITEM.test(said) ? 0 : below - 1;
