@@ -34,10 +34,10 @@ export function stepStateAt(
   }: { dateName: DateName | null; date: FactDate | null; isAnnounced: boolean },
   at: number,
 ): StepState {
-  const { on, tentative } = date ?? {};
+  const { on, until, tentative } = date ?? {};
   const without = isAnnounced ? 'done' : 'unknown';
-  if (!dateName || !date || !on) return without;
-  if (isMonth(on)) {
+  if (!dateName || !date || !(on || until)) return without;
+  if (on && isMonth(on)) {
     const thisMonth = todayInIndia(new Date(at)).slice(0, on.length);
     if (on > thisMonth || (on === thisMonth && !isAnnounced)) return 'ahead';
     return tentative ? without : 'done';
@@ -52,12 +52,18 @@ export function stepStateAt(
 
 /** Times at which the state of a step changes, in milliseconds. Empty for a month or 'tba'. */
 export function momentsOf(dateName: DateName | null, date: FactDate | null): number[] {
-  return (dateName && date && periodOf(dateName, date)) ?? [];
+  return ((dateName && date && periodOf(dateName, date)) ?? []).filter(Number.isFinite);
 }
 
-/** The beginning and end of a date, in milliseconds. Null for a month or 'tba'. */
+/**
+ * The beginning and end of a date, in milliseconds. A period whose first day is unknown, such as a
+ * correction until a day, has begun. Null for a month or 'tba'.
+ */
 function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
-  if (!isDay(on)) return null;
+  if (!isDay(on)) {
+    const end = isDay(until) ? momentInIndia(until, time ?? '24:00').getTime() : null;
+    return end === null || on ? null : [Number.NEGATIVE_INFINITY, end];
+  }
   switch (dateName) {
     case 'applyFrom': {
       const opening = momentInIndia(on, time).getTime();

@@ -4,7 +4,7 @@ import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads, slugHistory } from '#db/schema.server.ts';
 import { briefColumns, toBrief } from '../announcements/rows.server.ts';
 import { NotFound } from '../errors.ts';
-import { datesOf } from '../facts/last-date.ts';
+import { datesToldOf } from '../facts/last-date.ts';
 import type { Facts } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { NamedThread, Thread } from '../threads/thread.ts';
@@ -42,12 +42,16 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
     slug,
     name: first.threadName,
     names: threadNames(first.threadName),
-    notices: rows.map((row) => ({
-      ...toBrief(row),
-      dates: datesOf({ lastDate: row.lastDate, facts: row.dates ? { dates: row.dates } : {} }),
-      rounds: row.rounds ?? [],
-      selection: (row.selection ?? []).flatMap((step) => step ?? []),
-    })),
+    notices: rows.map((row) => {
+      const brief = toBrief(row);
+      const { stage, lastDate } = brief;
+      return {
+        ...brief,
+        dates: datesToldOf({ stage, lastDate, facts: row.dates ? { dates: row.dates } : {} }),
+        rounds: row.rounds ?? [],
+        selection: (row.selection ?? []).flatMap((step) => step ?? []),
+      };
+    }),
   };
 }
 

@@ -242,6 +242,18 @@ describe('the state of a step', () => {
       'correction done 2025-03-10',
     ],
     [
+      'of a correction whose first day is unknown is on',
+      { correction: { until: '2025-03-12' } },
+      '12T23:59',
+      'correction now',
+    ],
+    [
+      'of a correction whose first day is unknown is over',
+      { correction: { until: '2025-03-12' } },
+      '13T00:00',
+      'correction done',
+    ],
+    [
       'of an exam is on',
       { exam: { on: '2025-03-10', until: '2025-03-12' } },
       '12T23:59',

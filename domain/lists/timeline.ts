@@ -240,11 +240,14 @@ function dateOf<N extends DatedNotice>(
     const isOwn = isOfRound(source, round, thread) && isDateOf(place, source);
     const own = isOwn ? source.dates[dateName] : undefined;
     const entry = source.rounds.find((each) => thread.roundOfEntry(each) === round);
-    const date = own?.on ? own : entry && dateInRound(entry, dateName);
-    if (date?.on) return { date, source };
+    const date = hasDay(own) ? own : entry && dateInRound(entry, dateName);
+    if (date && hasDay(date)) return { date, source };
   }
   return null;
 }
+
+/** Whether a date has a first day or, for corrections until a day, only a last one. */
+const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /** The date of a round's entry. Shifts count as one period from the first to the last day. */
 function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
