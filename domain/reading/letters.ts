@@ -10,8 +10,8 @@ const FEW_LEGACY_WORDS = 4;
 /** Words of the list that also occur in English texts. They are not evidence. */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
-/** A missing letter: U+0000, U+FFFD, or a vowel sign without its consonant. */
-const LOST = /[\0\ufffd]|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
+/** A missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
+const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
  * A single consonant between spaces: the rest of a word that lost its conjuncts. व (and) and न
  * (not) are words.
@@ -44,7 +44,7 @@ export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;
   const isBroken = (line: string) =>
     letters === 'lost'
-      ? /[\0\ufffd\p{Script=Devanagari}]/u.test(line)
+      ? /(?!\s)\p{Cc}|[\ufffd\p{Script=Devanagari}]/u.test(line)
       : !ENGLISH_WORD.test(line) ||
         (line.match(LEGACY_WORDS) ?? []).some((word) => !ENGLISH.has(word));
   return text

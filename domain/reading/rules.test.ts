@@ -158,6 +158,11 @@ test.each([
   ]);
 });
 
+test('a text with control characters for letters has lost them', () => {
+  expect(readNotice('N\u0003TI\u0005E N\u0006. 5\u0007').letters).toBe('lost');
+  expect(readNotice('NOTICE\fNo. 5\r\n').letters).toBe('sound');
+});
+
 test('a URL is read with the words of its sentence, also across lines', () => {
   const text = [
     'Candidates are called to the test in the ratio of 1:10 on merit. Admit cards will be',

@@ -5,6 +5,7 @@ import { todayInIndia } from '../dates.ts';
 import { readDays } from '../facts/days-in-text.ts';
 import { isDay } from '../facts/fact-date.ts';
 import { guessKind, type Kind, kindOfStage } from '../facts/kinds.ts';
+import { organisationSlug } from '../facts/organisation.ts';
 import type { Stage } from '../facts/stages.ts';
 import { readNotice } from '../reading/read-notice.ts';
 import { latinTitle } from '../threads/latin-title.server.ts';
@@ -33,6 +34,8 @@ type Row = {
   url: string;
   /** Day that the row gives as its own. */
   date: string | null;
+  /** Organisation of the row's source. */
+  organisation: string;
   /** Text of the document of the row's link, if it was read. */
   text?: string | null;
 };
@@ -47,7 +50,7 @@ type Known = { id: string; lastDate: string | null };
  */
 export async function findLikely(
   db: Database,
-  { title, url, date, text }: Row,
+  { title, url, date, organisation, text }: Row,
   changed: Known | null = null,
 ): Promise<Likely> {
   const reading = text ? readNotice(text) : null;
@@ -60,14 +63,15 @@ export async function findLikely(
   if (!changed && !isChange) return { kind, changesId: null, proposedDate: null };
   const numbers = reading?.facts.filter(({ fact }) => fact === 'advertisement') ?? [];
   const number = numbers.length === 1 ? String(numbers[0]?.value) : null;
-  const notice =
-    changed ??
+  const change = changes.find(({ fact }) => fact === 'dates.last');
+  const told = change?.value as { on?: string } | undefined;
+  const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
+  const guessedNotice =
     (await noticeOfLink(db, url)) ??
-    (number ? await newestNotice(db, sql`facts->>'advertisement' = ${number}`) : null) ??
+    (number ? await noticeOfNumber(db, { number, organisation, was }) : null) ??
     (await noticeOfThread(db, title));
-  const told = changes.find(({ fact }) => fact === 'dates.last')?.value as
-    | { on?: string }
-    | undefined;
+  const isOther = was !== null && (guessedNotice?.lastDate ?? was) !== was;
+  const notice = changed ?? (isOther ? null : guessedNotice);
   const days = notice ? [told?.on, newLastDate({ title, date }, notice)] : [];
   const isLater = (day: string | null | undefined): day is string =>
     isDay(day) && day > (notice?.lastDate ?? day);
@@ -125,6 +129,34 @@ const noticeOfLink = (db: Database, url: string) =>
       sql`${announcements.facts}->'links' @> ${JSON.stringify([{ url }])}::jsonb`,
     ),
   );
+
+/**
+ * Finds the notice of an organisation with an advertisement number. Of several, it is the one with
+ * the former last date of the change; null if that does not tell which.
+ */
+async function noticeOfNumber(
+  db: Database,
+  { number, organisation, was }: { number: string; organisation: string; was: string | null },
+): Promise<Known | null> {
+  const slug = organisationSlug(organisation);
+  const notices = await db
+    .select({ id: announcements.id, lastDate: announcements.lastDate })
+    .from(announcements)
+    .where(
+      and(
+        sql`${announcements.facts}->>'advertisement' = ${number}`,
+        or(eq(announcements.organisationSlug, slug), isNull(announcements.organisationSlug)),
+        isNull(announcements.deletedAt),
+      ),
+    )
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(MOST_OF_NUMBER);
+  const meant = was === null ? notices : notices.filter(({ lastDate }) => lastDate === was);
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+}
+
+/** Maximum number of notices with one number that are compared. */
+const MOST_OF_NUMBER = 20;
 
 async function noticeOfThread(db: Database, title: string): Promise<Known | null> {
   const thread = proposeThread(latinTitle(title), { publishedAt: new Date().toISOString() });

@@ -384,15 +384,17 @@ export async function recordEntryDocument(
       .select({
         title: inboxEntries.title,
         date: inboxEntries.date,
+        organisation: sources.organisation,
         changes: { id: announcements.id, lastDate: announcements.lastDate },
       })
       .from(inboxEntries)
+      .innerJoin(sources, eq(sources.id, inboxEntries.sourceId))
       .leftJoin(announcements, eq(announcements.id, inboxEntries.changesId))
       .where(eq(inboxEntries.id, id));
     if (!entry) return;
     const document = await storeDocument(transaction, actor, { name: url, ...read });
-    const { title, date, changes: changed } = entry;
-    const row = { title, url, date, text: document.text };
+    const { title, date, organisation, changes: changed } = entry;
+    const row = { title, url, date, organisation, text: document.text };
     await set({ documentId: document.id, ...(await findLikely(transaction, row, changed)) });
   });
 }

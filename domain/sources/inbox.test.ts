@@ -7,9 +7,10 @@ import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
-import { actAs, buildCategory } from '#tests/factories.ts';
+import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { Conflict, Forbidden } from '../errors.ts';
+import { findLikely } from './changed-notice.server.ts';
 import {
   EntryDecided,
   findEntry,
@@ -394,4 +395,29 @@ describe('a row that changes a notice', () => {
       document: { excerpt: expect.stringContaining(`Advertisement No. 04/${YEAR}`) },
     });
   });
+});
+
+test('an extension is guessed for the notice of the organisation with that number and former date', async () => {
+  const organisation = 'Example Board';
+  const build = (input: { organisation: string; lastDate: string }) =>
+    buildAnnouncement(db, {
+      lastDate: input.lastDate,
+      facts: { organisation: input.organisation, advertisement: '77/2027' },
+    });
+  const meant = await build({ organisation, lastDate: '2027-11-30' });
+  await build({ organisation, lastDate: '2027-12-05' });
+  await build({ organisation: 'Other Board', lastDate: '2027-11-30' });
+  const guess = (former: string) =>
+    findLikely(db, {
+      title: 'Corrigendum: last date extended',
+      url: 'https://board.example.org/corrigendum-77',
+      date: null,
+      organisation,
+      text: `Advertisement No. 77/2027\nThe last date of application is extended from ${former} to 15.12.2027.`,
+    });
+  expect(await guess('30.11.2027')).toMatchObject({
+    changesId: meant.id,
+    proposedDate: '2027-12-15',
+  });
+  expect(await guess('20.11.2027')).toMatchObject({ changesId: null, proposedDate: null });
 });

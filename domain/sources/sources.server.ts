@@ -320,8 +320,8 @@ export async function recordVisit(
     if (!source) return 0;
     const { newRows, changedRows, alarm, reason, memory } = judge(source, visit, at);
     const added =
-      (await addEntries(transaction, source.id, newRows)) +
-      (await addChanges(transaction, source.id, changedRows));
+      (await addEntries(transaction, source, newRows)) +
+      (await addChanges(transaction, source, changedRows));
     await transaction
       .update(sources)
       .set({
@@ -375,10 +375,12 @@ function judge(
   return { reason: null, ...compareVisits<SourceRow>(memory, page, at.getTime()) };
 }
 
+type OfSource = { id: string; organisation: string };
+
 /** Adds entries. Entries with a phrase of the source's filters are rejected at once. */
 async function addEntries(
   db: Database,
-  sourceId: string,
+  { id: sourceId, organisation }: OfSource,
   rows: readonly SourceRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
@@ -398,7 +400,7 @@ async function addEntries(
       title,
       url,
       date,
-      ...(await findLikely(db, { title, url, date })),
+      ...(await findLikely(db, { title, url, date, organisation })),
       state: filter ? 'not-ours' : 'new',
       filterId: filter?.id ?? null,
     });
@@ -409,7 +411,7 @@ async function addEntries(
 /** Adds entries for changed rows of announcements on the site. */
 async function addChanges(
   db: Database,
-  sourceId: string,
+  { id: sourceId, organisation }: OfSource,
   rows: readonly SourceRow[],
 ): Promise<number> {
   const entries: (typeof inboxEntries.$inferInsert)[] = [];
@@ -427,7 +429,7 @@ async function addChanges(
       title,
       url,
       date,
-      ...(await findLikely(db, { title, url, date }, known)),
+      ...(await findLikely(db, { title, url, date, organisation }, known)),
     });
   }
   return storeEntries(db, entries);

@@ -51,14 +51,20 @@ export async function refuseUnknownTargets(
   if (added.length === 0) return;
   const unknown = await unknownAmong(db, added);
   if (unknown.length === 0) return;
+  throw new TargetsFound(await withWarnings(db, unknown));
+}
+
+/** Adds the warnings about hosts that look like known ones or have encoded letters. */
+export async function withWarnings(
+  db: Database,
+  targets: readonly Target[],
+): Promise<AskedTarget[]> {
   const hosts = await knownHosts(db);
-  throw new TargetsFound(
-    unknown.map((target) => ({
-      ...target,
-      lookAlike: target.kind === 'host' ? findLookAlike(target.value, hosts) : null,
-      isEncoded: target.kind === 'host' && isEncodedHost(target.value),
-    })),
-  );
+  return targets.map((target) => ({
+    ...target,
+    lookAlike: target.kind === 'host' ? findLookAlike(target.value, hosts) : null,
+    isEncoded: target.kind === 'host' && isEncodedHost(target.value),
+  }));
 }
 
 async function unknownAmong(db: Database, targets: readonly Target[]): Promise<Target[]> {

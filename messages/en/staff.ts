@@ -761,7 +761,7 @@ To choose your password, open this page within three days. The link works once:
   targetsConfirm: 'They are correct: save',
   targetsToReview: 'New hosts and accounts',
   targetsToReviewIntro:
-    'A member of staff confirmed these and published them. Check whether they are official. If one is wrong, correct the announcement, too.',
+    'A member of staff confirmed these with the password. Check whether they are official. If one is wrong, correct the announcement, too.',
   noTargetsToReview: 'There is nothing to review.',
   targetConfirmedBy: 'Confirmed by',
   targetRight: 'It is official',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { knownTargets } from '#db/schema.server.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { expect, expectAccessible, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -8,7 +9,10 @@ test('a link to an unknown host is published once it is confirmed with the passw
   db,
 }) => {
   const { id } = await buildCategory(db);
-  const host = `port-${randomUUID().slice(0, 8)}.example`;
+  const letters = randomUUID().slice(0, 8);
+  const known = `port-${letters}.example`;
+  const host = `pont-${letters}.example`;
+  await db.insert(knownTargets).values({ kind: 'host', value: known });
   await page.goto(`/admin/announcements/new?category=${id}`);
   await ready(page);
   await page.getByLabel('Title').fill(`Clerks at ${host}`);
@@ -18,10 +22,13 @@ test('a link to an unknown host is published once it is confirmed with the passw
 
   const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
   await expect(question.getByText(`Link to ${host}`)).toBeVisible();
+  const warning = question.getByText(`It looks like ${known}`);
+  await expect(warning).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
   await question.getByRole('button', { name: 'They are correct: save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
 
   await question.getByLabel('Your own password').fill(staff.password);

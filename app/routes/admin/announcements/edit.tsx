@@ -1,4 +1,5 @@
 import { Link, type RouterContextProvider, redirect } from 'react-router';
+import type { Database } from '#db/client.server.ts';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -21,7 +22,12 @@ import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { checks } from '#domain/reading/checks.ts';
 import { EntryDecided, findEntry, type InboxEntry } from '#domain/sources/inbox.server.ts';
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
-import { type AskedTarget, confirmTargets, TargetsFound } from '#domain/targets/targets.server.ts';
+import {
+  type AskedTarget,
+  confirmTargets,
+  TargetsFound,
+  withWarnings,
+} from '#domain/targets/targets.server.ts';
 import { readTargetKey, type Target } from '#domain/targets/targets.ts';
 import { toLine } from '#domain/text.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
@@ -209,7 +215,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       more: {
         findings: error instanceof FactsRefused ? error.findings : undefined,
         twins: error instanceof TwinsFound ? toTwinsQuestion(error, form) : undefined,
-        targets: askedTargets(error, confirmed),
+        targets: await askedTargets(db, error, confirmed),
         decided: error instanceof EntryDecided ? error.decided : undefined,
         oldDays: error instanceof OldDaysFound ? error.places : undefined,
         answered: answeredIn(form, error),
@@ -238,16 +244,15 @@ function parsePassword(form: FormData): string {
 }
 
 /** The targets to ask about: unknown ones, or those of a save with a wrong password. */
-function askedTargets(
+async function askedTargets(
+  db: Database,
   error: unknown,
   confirmed: readonly Target[],
-): readonly AskedTarget[] | undefined {
+): Promise<readonly AskedTarget[] | undefined> {
   if (error instanceof TargetsFound) return error.targets;
   const isUnconfirmed =
     error instanceof Limited || (error instanceof Invalid && 'currentPassword' in error.fields);
-  return isUnconfirmed && confirmed.length > 0
-    ? confirmed.map((target) => ({ ...target, lookAlike: null, isEncoded: false }))
-    : undefined;
+  return isUnconfirmed && confirmed.length > 0 ? withWarnings(db, confirmed) : undefined;
 }
 
 /** The answer to the question about old days; empty if none of its buttons was clicked. */
