@@ -1,6 +1,7 @@
 /*
  * Detects days in a text that are probably not the date that was changed: the date of a document, a
- * former date, or a part of a number or address.
+ * former date, or a part of a number or address. Only some phrases make it certain
+ * (`isFormerDay`).
  */
 
 /** Text before and after a day, within its block. */
@@ -23,15 +24,37 @@ const MOVED = '(?:extended|postponed|preponed|shifted|moved|changed|revised|resc
 // The letter ढ़ may be one or two characters.
 const DHA = '(?:\u095d|\u0922\u093c)';
 
+/** Documents whose date follows: "letter of 31 March". */
+const DOCUMENT =
+  '(?:letter|notice|notification|order|circular|corrigendum|addendum|advertisement|memo(?:randum)?|resolution)';
+const HINDI_DOCUMENT =
+  '(?:विज्ञप्ति|विज्ञापन|अधिसूचना|सूचना|आदेश|परिपत्र|संकल्प|शुद्धि\\s?पत्र|(?<!(?:आवेदन|प्रवेश|प्रमाण)[\\s-]*)पत्र)';
+/** A word for "former" that belongs to a date. "पूर्व सैनिक" and "सबसे पहले" do not. */
+const FORMER_DATE =
+  '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
+
+/** Words before a day that certainly make it a former one: "extended from". */
+const FORMER_BEFORE: readonly RegExp[] = [
+  before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
+  before(`(?:instead|in place|in lieu) of${words(3)}`),
+];
+
+const FORMER_AFTER: readonly RegExp[] = [
+  after(`(?:has been |have been |is |was |stands )?${MOVED} (?:to|till|until|up ?to)${END}`),
+  after(`(?:से\\s+(?:ब${DHA}ा|बदल|हटा|स्थगित)|के\\s+(?:स्थान|बजाय|बदले)|की\\s+जगह)`),
+];
+
 const BEFORE: readonly RegExp[] = [
-  before(`(?:dated|dt|दिनांकित)${NEXT}`),
+  before(`(?:dated|dt|दिनांकित)(?:\\.? the)?${NEXT}`),
   // In "No. 05/2027 dated" the number is between the word and the day.
   before(
     `(?:nos?|number|advt|संख्या|क्रमांक|पत्रांक)[.:\\s]*(?:[\\p{L}\\p{M}\\p{N}/().-]*\\p{N}[\\p{L}\\p{M}\\p{N}/().-]*[,\\s]*)?(?:दिनांक\\s*)?$`,
   ),
-  before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
-  before(`(?:instead|in place|in lieu) of${words(3)}`),
-  before(`(?:earlier|previous(?:ly)?|original(?:ly)?|formerly|old|पूर्व|पहले|पुरानी)${END}${words(4)}`),
+  before(`${DOCUMENT}s? of(?: the)?${NEXT}`),
+  before(`vide${END}${words(4)}`),
+  before(`${HINDI_DOCUMENT}\\s+(?:दिनांक|तिथि)${NEXT}`),
+  before(`(?:earlier|previous(?:ly)?|original(?:ly)?|formerly|old)${END}${words(4)}`),
+  before(`${FORMER_DATE}${END}${words(3)}`),
   before(`(?:plot|house|flat|sector|block|ward|room|khasra|मकान|वार्ड|सेक्टर|प्लॉट)${NEXT}`),
   /[/_@#&=+\\]$/,
   /(?:https?:|www\.)\S*$/i,
@@ -40,12 +63,20 @@ const BEFORE: readonly RegExp[] = [
 const AFTER: readonly RegExp[] = [
   after(`(?:has been |have been |is |was |stands )?${MOVED}${END}`),
   after(`(?:old|earlier|previous)${END}`),
-  after(`(?:से\\s+(?:ब${DHA}ा|बदल|हटा|स्थगित)|के\\s+(?:स्थान|बजाय|बदले)|की\\s+जगह)`),
+  after(`(?:के\\s+)?द्वारा${END}`),
   after(
     `(?:marg|road|street|nagar|chowk|bhaw?[av]an|park|colony|stadium|मार्ग|रोड|नगर|चौक|भवन)${END}`,
   ),
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
+
+/** Checks whether the words say that a day is the one before a change: "extended from". */
+export function isFormerDay(around: Around): boolean {
+  return (
+    FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||
+    FORMER_AFTER.some((pattern) => pattern.test(around.after))
+  );
+}
 
 /**
  * Checks whether a day is probably the date of a document, a former date, or a part of a number or
@@ -53,15 +84,27 @@ const AFTER: readonly RegExp[] = [
  */
 export function isAside(around: Around): boolean {
   return (
+    isFormerDay(around) ||
     BEFORE.some((pattern) => pattern.test(around.before)) ||
     AFTER.some((pattern) => pattern.test(around.after))
   );
 }
 
-const AS_ON = before(`as (?:on|of)${END}${words(6)}`);
+const AS_ON: readonly RegExp[] = [
+  before(`as (?:on|of)${END}${words(6)}`),
+  before(`age(?: limits?)?(?: (?:is|are|will be))?(?: (?:counted|calculated|reckoned))? on${NEXT}`),
+  before(`born${END}${words(5)}`),
+  before(`जन्म(?:\\s+(?:की|तिथि|दिनांक))*${NEXT}`),
+];
 const AS_ON_AFTER = after('को\\s+(?:\\S+\\s+){0,2}(?:आयु|उम्र)');
+const HINDI_AGE = before(`(?:आयु|उम्र)(?:\\s+(?:सीमा|की|गणना|न्यूनतम|अधिकतम|दिनांक|तिथि))*${NEXT}`);
+const HINDI_ON = after('(?:को|से|के\\s+(?:अनुसार|आधार))(?![\\p{L}\\p{M}])');
 
-/** Checks whether a day is the one on which ages are counted. */
+/** Checks whether a day is the one on which ages are counted, or the limit of a day of birth. */
 export function isAsOn(around: Around): boolean {
-  return AS_ON.test(around.before) || AS_ON_AFTER.test(around.after);
+  return (
+    AS_ON.some((pattern) => pattern.test(around.before)) ||
+    AS_ON_AFTER.test(around.after) ||
+    (HINDI_AGE.test(around.before) && HINDI_ON.test(around.after))
+  );
 }

@@ -186,6 +186,18 @@ describe('a changed date whose old day is in the text', () => {
     ['See https://example.org/31-03-2027/notice', false],
     ['Office: 12, 31 March Road', false],
     ['Plot No. 31/03, Sector 5', false],
+    ['Age limit on 31 March 2027: 27 years', false],
+    ['आयु 31 मार्च 2027 को 18 वर्ष', false],
+    ['Born before 31 March', false],
+    ['Notice dated the 31 March', false],
+    ['vide letter of 31 March', false],
+    ['विज्ञप्ति दिनांक 31.03.2027 द्वारा', false],
+    ['विज्ञप्ति दिनांक 31.03.2027 के क्रम में', false],
+    ['पूर्व निर्धारित तिथि 31 मार्च 2027 थी', false],
+    ['पहले की अंतिम तिथि 31 मार्च 2027', false],
+    ['पूर्व सैनिक 31 मार्च 2027 तक आवेदन करें', true],
+    ['सबसे पहले आवेदन 31 मार्च 2027 तक करें', true],
+    ['आवेदन पत्र दिनांक 31.03.2027 तक', true],
   ])('is checked unless its words name another date: %s', async (words, isTicked) => {
     const announcement = await build({ description: `<p>${words}</p>`, facts: {} });
     const places = await placesOf(announcement, { facts: {}, lastDate: '2027-04-05' });

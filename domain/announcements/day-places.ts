@@ -2,7 +2,7 @@ import { editsOfDay, findDays, readDays, type WrittenDay } from '../facts/days-i
 import { BLOCK_BORDER, editHtmlText, readHtmlText } from '../html-text.ts';
 import { applyEdits, movedBy } from '../text-edits.ts';
 import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
-import { isAside, isAsOn } from './asides.ts';
+import { isAside, isAsOn, isFormerDay } from './asides.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /* Finds mentions of a day in the texts of an announcement, and replaces them. */
@@ -33,6 +33,8 @@ export type DayPlace = {
   after: string;
   /** Whether the day is probably not a date of the notice (`isAside`). */
   isAside: boolean;
+  /** Whether its words say that it is the day before a change (`isFormerDay`). */
+  isFormer: boolean;
   /** Whether it is the day on which ages are counted. */
   isAsOn: boolean;
 };
@@ -71,6 +73,7 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
         written,
         ...words,
         isAside: isAside(words),
+        isFormer: isFormerDay(words),
         isAsOn: isAsOn(words),
       };
     }),
@@ -78,13 +81,14 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 }
 
 /**
- * Checks whether a description (HTML) mentions a day as a date of its notice.
+ * Checks whether a description (HTML) mentions a day as a date of its notice. Only words
+ * such as "extended from" certainly exclude that. A doubt must not show an old day to readers.
  *
  * @param isOfAge whether a day on which ages are counted is such a date
  */
 export function namesDay(description: string, on: string, isOfAge: boolean): boolean {
   const texts = new Map([['description', readHtmlText(description).text] as const]);
-  return findDayPlaces(texts, on).some((place) => !place.isAside && (isOfAge || !place.isAsOn));
+  return findDayPlaces(texts, on).some((place) => !place.isFormer && (isOfAge || !place.isAsOn));
 }
 
 /** Removes all days from a description, so that the rest can be compared. */

@@ -137,6 +137,16 @@ describe('a changed last date', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
+  test.each([
+    'पूर्व सैनिक भी 26 नवंबर 2027 तक आवेदन करें।',
+    'पहले की अंतिम तिथि 26 नवंबर 2027 है।',
+    'आदेश दिनांक 26.11.2027 के अनुसार आवेदन करें।',
+  ])('hides a description whose words only may be about another date: %s', async (words) => {
+    const announcement = await build(`<p>${words}</p>`);
+    await save(announcement, LATER);
+    expect(await shown(announcement.id)).toBe('');
+  });
+
   test('hides the description if staff keep its day, until somebody who saw that saves it again', async () => {
     const announcement = await build();
     const { id } = announcement;
