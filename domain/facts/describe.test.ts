@@ -14,6 +14,7 @@ test.each<[FactDate, string]>([
   [{ on: '2026-02', tentative: true }, 'Feb 2026 (tentative)'],
   [{ on: '2025-02-04', until: '2025-02-25', tentative: true }, '04 to 25 Feb 2025 (tentative)'],
   [{ on: 'tba' }, 'To be announced'],
+  [{ until: '2026-12-02', time: '17:00' }, 'until 02 Dec 2026'],
 ])('the date %j in brief is %s', (date, text) => {
   expect(describeDateBriefly(date, english)).toBe(text);
 });

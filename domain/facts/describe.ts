@@ -446,6 +446,7 @@ export function describeDateBriefly(
   language: Language,
 ): string {
   const { texts, locale } = language;
+  if (!on) return describeDate({ until }, language);
   if (!isDay(on) || !until || until === on) {
     return describeDate({ on, tentative }, language);
   }

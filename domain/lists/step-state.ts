@@ -5,9 +5,9 @@ import { momentInIndia } from '../facts/window.ts';
 
 /**
  * The state of a step. It is `unknown` without a date, for 'tba', and for a tentative day in the
- * past.
+ * past. It is `announced` if a notice tells of a correction, but nothing tells when it ends.
  */
-export type StepState = 'done' | 'now' | 'ahead' | 'unknown';
+export type StepState = 'done' | 'now' | 'announced' | 'ahead' | 'unknown';
 
 /** Dates of publications. A notice of the same stage proves that the publication took place. */
 const PUBLICATIONS: ReadonlySet<DateName> = new Set([
@@ -35,7 +35,9 @@ export function stepStateAt(
   at: number,
 ): StepState {
   const { on, until, tentative } = date ?? {};
-  const without = isAnnounced ? 'done' : 'unknown';
+  // A notice of corrections may come before they begin. Other stages are done once published.
+  const announced = dateName === 'correction' ? 'announced' : 'done';
+  const without = isAnnounced ? announced : 'unknown';
   if (!dateName || !date || !(on || until)) return without;
   if (on && isMonth(on)) {
     const thisMonth = todayInIndia(new Date(at)).slice(0, on.length);

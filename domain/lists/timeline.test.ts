@@ -144,7 +144,7 @@ describe('the next step', () => {
     [['notification'], ['notification done', '> admit-card unknown']],
     [
       ['notification', 'correction'],
-      ['notification done', 'correction done', '> admit-card unknown'],
+      ['notification done', 'correction announced', '> admit-card unknown'],
     ],
     [['exam-city'], ['exam-city done', '> admit-card unknown']],
     [['admit-card'], ['admit-card done', '> answer-key unknown']],
@@ -283,6 +283,24 @@ describe('the state of a step', () => {
     ],
   ])('%s', (_, dates, at, line) => {
     expect(of(dates, at)).toBe(line);
+  });
+
+  test.each<[string, ThreadNotice['dates'], string]>([
+    ['a date', {}, 'correction announced'],
+    ['a known day', { correction: { on: 'tba' } }, 'correction announced tba'],
+  ])('of a correction that a notice announces without %s is not done', (_, dates, line) => {
+    expect(linesOf([notice('correction', { dates })], AT)).toContain(line);
+  });
+
+  test('of a correction until a time changes at that time', () => {
+    const dates = { correction: { until: '2025-03-10', time: '17:00' } };
+    const at = (time: string) => {
+      const { steps, changesAt } = timelineOf([notice('correction', { dates })], Date.parse(time));
+      return [steps.find(({ dateName }) => dateName === 'correction')?.state, changesAt];
+    };
+    const end = '2025-03-10T17:00+05:30';
+    expect(at('2025-03-10T16:59+05:30')).toEqual(['now', Date.parse(end)]);
+    expect(at(end)).toEqual(['done', null]);
   });
 
   test('is done on the day of publication once a notice announces it', () => {

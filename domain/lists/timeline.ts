@@ -200,7 +200,8 @@ export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { da
 }
 
 const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
-const isOver = ({ state }: TimelineStep) => state === 'done' || state === 'now';
+const isOver = ({ state }: TimelineStep) =>
+  state === 'done' || state === 'now' || state === 'announced';
 const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
   steps.some((step) => step.round === round && (isKnown(step) || step.date));
 
@@ -281,8 +282,8 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Marks steps without a certain day as done if a later step is done. For a step of a round, the
- * later step must be of the same round.
+ * Marks steps without a certain day, and announced ones, as done if a later step is done. For a step
+ * of a round, the later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -292,7 +293,8 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
     const isImplied = steps
       .slice(index + 1)
       .some((later) => later.state === 'done' && (round === null || later.round === round));
-    return hasDate && !isCertain && isImplied ? { ...step, state: 'done' } : step;
+    const isOpen = hasDate || state === 'announced';
+    return isOpen && !isCertain && isImplied ? { ...step, state: 'done' } : step;
   });
 }
 

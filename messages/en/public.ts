@@ -84,6 +84,7 @@ export const texts = {
   stepUnderWay: 'Under way',
   stepToday: 'Today',
   stepNext: 'Next',
+  stepAnnounced: 'Announced',
   stepDone: 'Done',
   stepNotTold: 'Not announced yet',
   stepWithoutNews: 'No notice here yet',

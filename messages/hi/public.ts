@@ -82,6 +82,7 @@ export const texts: Texts = {
   stepUnderWay: 'अभी जारी',
   stepToday: 'आज',
   stepNext: 'अगला',
+  stepAnnounced: 'घोषित',
   stepDone: 'पूरा हुआ',
   stepNotTold: 'अभी घोषित नहीं',
   stepWithoutNews: 'यहाँ अभी कोई सूचना नहीं है',

@@ -32,7 +32,7 @@ export function DoneText({ step }: { step: TimelineStep }) {
   return step.state === 'done' ? <span className="sr-only"> {texts.stepDone}</span> : null;
 }
 
-/** Badge of the current or the next step. */
+/** Badge of the current or the next step, or of one that is announced without an end. */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
   if (state === 'now') {
@@ -42,6 +42,7 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
       </span>
     );
   }
+  if (state === 'announced') return <span className="badge">{texts.stepAnnounced}</span>;
   return isNext ? <span className="badge">{texts.stepNext}</span> : null;
 }
 
