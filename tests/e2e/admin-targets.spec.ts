@@ -31,8 +31,9 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await expect(warning).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
 
+  // The main button saves, too, once the password is typed.
   await question.getByLabel('Your own password').fill(staff.password);
-  await question.getByRole('button', { name: 'They are correct: save' }).click();
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain(staff.password);

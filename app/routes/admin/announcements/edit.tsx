@@ -231,11 +231,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(listAfterWrite(listOf(url), outcome));
 }
 
-/** The targets that the clicked button confirms. */
+/**
+ * The targets that somebody confirmed: by the button of the question, or by the password beside it
+ * and another button of the form.
+ */
 function confirmedTargetsIn(form: FormData): Target[] {
-  return formText(form, 'confirmedTargets')
-    .split(' ')
-    .flatMap((key) => readTargetKey(key) ?? []);
+  const isConfirmed = formText(form, 'currentPassword') !== '';
+  const keys =
+    formText(form, 'confirmedTargets') || (isConfirmed && formText(form, 'askedTargets'));
+  return (keys || '').split(' ').flatMap((key) => readTargetKey(key) ?? []);
 }
 
 function parsePassword(form: FormData): string {

@@ -40,6 +40,7 @@ export function TargetsBox({
           </li>
         ))}
       </ul>
+      <input type="hidden" name="askedTargets" value={targets.map(targetKey).join(' ')} />
       <div className="mb-4 max-w-md">
         <label htmlFor={password.id} className="label">
           {texts.fieldOwnPassword}
