@@ -1,5 +1,5 @@
 import { Conflict } from '../errors.ts';
-import { rewriteDay } from '../facts/days-in-text.ts';
+import { rangeOf, rewriteDay } from '../facts/days-in-text.ts';
 import { isDay } from '../facts/fact-date.ts';
 import { dateNames, type FactDate, type Facts, roundDates } from '../facts/schema.ts';
 import { BLOCK_BORDER } from '../html-text.ts';
@@ -47,7 +47,7 @@ export class OldDaysFound extends Conflict {
 /** The choice of staff: the ids of old days that they have seen, and of those to replace. */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
-type Place = OldDayPlace & DayPlace & { to: string | null };
+type Place = OldDayPlace & DayPlace & { to: string | null; toFirst?: string };
 
 type Content = DatedTexts & Pick<MergedContent, 'facts'>;
 
@@ -113,6 +113,34 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
 
 const withoutYear = (on: string) => on.slice('yyyy'.length);
 
+/** The last number of a list before a range: "10, 11 and 12 March". */
+const LIST_BEFORE = /(?<![\d०-९])[\d०-९]{1,2}(?:st|nd|rd|th)?\s?,\s?$/iu;
+
+/**
+ * The new days of a place. A range whose first and last day changed is one place, that of its last
+ * day; the place of its first day is null. Without a new day if the range would become false.
+ */
+function rangeAfter(
+  { written, before, on }: DayPlace,
+  to: string | null,
+  own: readonly Change[],
+  changed: readonly Change[],
+): { to: string | null; toFirst?: string } | null {
+  const range = rangeOf(written, on);
+  if (!range || to === null) return { to };
+  const isFirst = on === range[0];
+  const others = changed.filter(({ from }) => from === range[isFirst ? 1 : 0]);
+  if (isFirst && others.length > 0) return null;
+  if (LIST_BEFORE.test(before)) return { to: null };
+  const names = own.map(({ name }) => dateOf(name));
+  const same = others.filter(({ name }) => names.includes(dateOf(name)));
+  const days = [...new Set((same.length > 0 ? same : others).map((one) => one.to))];
+  if (days.length > 1 || days[0] === null) return { to: null };
+  const first = isFirst ? to : (days[0] ?? range[0]);
+  if (first >= (isFirst ? range[1] : to)) return { to: null };
+  return isFirst ? { to } : { to, toFirst: first };
+}
+
 /**
  * Finds the old days of changed and removed dates in all texts, in order. The day of an earlier
  * change is uncertain. It is left out if the words are about something else.
@@ -143,8 +171,11 @@ function placesOfChangedDays(
         // The day of a removed date may be correct for another date.
         (to) => to !== null || staying.length === 0 || (namedDays.includes(to) && !isStayingNamed),
       );
-      return offered.flatMap((to): Place[] => {
-        const own = moved.filter((one) => one.to === to);
+      return offered.flatMap((day): Place[] => {
+        const own = moved.filter((one) => one.to === day);
+        const target = rangeAfter(place, day, own, changed);
+        if (!target) return [];
+        const { to, toFirst } = target;
         const isEarlier = own.every((one) => one.isEarlier);
         if (isEarlier && (place.isAside || place.isAsOn)) return [];
         const isOfAge = own.every(({ name }) => name === 'age.asOn');
@@ -159,9 +190,10 @@ function placesOfChangedDays(
             ...place,
             id: `${place.id}:${from}:${to}`,
             to,
+            ...(toFirst && { toFirst }),
             parts: [...new Set(own.map(({ name }) => partOf(name)))],
             text: place.written.text,
-            newText: to && rewriteDay(place.written, from, to),
+            newText: to && rewriteDay(place.written, from, to, toFirst),
             isCertain,
           },
         ];

@@ -220,6 +220,32 @@ describe('a changed date whose old day is in the text', () => {
     ]);
   });
 
+  test.each([
+    ['10 to 12 March 2027', '2027-03-17', '2027-03-19', '17 to 19 March 2027', true],
+    ['10 से 12 मार्च 2027', '2027-03-17', '2027-03-19', '17 से 19 मार्च 2027', true],
+    ['10-12/03/2027', '2027-03-30', '2027-04-02', '30/03-02/04/2027', true],
+    ['10th to 12th March', '2027-03-30', '2027-04-02', '30th March to 2nd April', true],
+    ['10 to 12 March 2027', '2027-03-08', '2027-03-12', '8 to 12 March 2027', true],
+    ['10 to 12 March 2027', '2027-03-10', '2027-03-13', '10 to 13 March 2027', true],
+    ['10 to 12 March 2027', '2027-02-26', '2027-03-12', '26 February to 12 March 2027', true],
+    ['10, 11 and 12 March 2027', '2027-03-17', '2027-03-19', null, false],
+  ])('of a range is one place: %s', async (words, on, until, newText, isCertain) => {
+    const exam = (first: string, last: string) => ({
+      facts: { kind: 'job', dates: { exam: { on: first, until: last } } },
+    });
+    const announcement = await build({
+      description: `<p>Exam ${words}.</p>`,
+      lastDate: null,
+      ...exam('2027-03-10', '2027-03-12'),
+    });
+    const typed = { ...exam(on, until), lastDate: null };
+    const places = await placesOf(announcement, typed);
+    expect(places.map((place) => [place.newText, place.isCertain])).toEqual([[newText, isCertain]]);
+    const known = idsOf(places);
+    const saved = await save(announcement, typed, { known, changed: known });
+    expect(saved.description).toBe(`<p>Exam ${newText ?? words}.</p>`);
+  });
+
   test('of a round is found, too', async () => {
     const rounds = (on: string) => ({ rounds: [{ round: 'mains', exam: { on } }] });
     const announcement = await build({

@@ -110,13 +110,15 @@ export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>
 /** Replaces some mentions with the new day (`to`). They must not overlap. */
 export function withDays<Content extends DatedTexts>(
   content: Content,
-  places: readonly (DayPlace & { to: string })[],
+  places: readonly (DayPlace & { to: string; toFirst?: string })[],
 ): Content {
   const { title, ownTitles, description, translated } = content;
   const editsOf = (field: DayPlace['field']) =>
     places
       .filter((place) => place.field === field)
-      .flatMap(({ written, on, to }) => movedBy(written.start, editsOfDay(written, on, to)))
+      .flatMap(({ written, on, to, toFirst }) =>
+        movedBy(written.start, editsOfDay(written, on, to, toFirst)),
+      )
       .sort((one, other) => one.start - other.start);
   const inLine = (field: TextName, line: string) => applyEdits(line, editsOf(field));
   const inHtml = (field: TextName, html: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
+import { rangeOf } from '../facts/days-in-text.ts';
 import { isDay, isInYears, MAX_DATE_CHARACTERS, readFactDate } from '../facts/fact-date.ts';
 import type { RuleName } from '../facts/judge.ts';
 import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/schema.ts';
@@ -104,7 +105,7 @@ export function placesOf(content: Texts): Place[] {
     ['feeLast', isShared ? undefined : feeLast],
   ];
   const places = present.flatMap(([date, on]) =>
-    (on ? findDayPlaces(texts, on) : []).map((place) => ({
+    (on ? lastDayPlaces(texts, on) : []).map((place) => ({
       ...place,
       id: `${date}:${place.id}`,
       date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
@@ -115,7 +116,7 @@ export function placesOf(content: Texts): Place[] {
   const isLeftShared = leftDays[0] === leftDays[1];
   const left = EXTENDED.flatMap((date, index) => {
     const on = isLeftShared && index > 0 ? undefined : leftDays[index];
-    return (on ? findDayPlaces(texts, on) : [])
+    return (on ? lastDayPlaces(texts, on) : [])
       .filter((place) => isClear(place) && !places.some(({ id }) => id.endsWith(`:${place.id}`)))
       .map((place) => ({
         ...place,
@@ -126,6 +127,10 @@ export function placesOf(content: Texts): Place[] {
   });
   return [...places, ...left].slice(0, MAX_PLACES);
 }
+
+/** Mentions of a day. A last date is not the first day of a range. */
+const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): DayPlace[] =>
+  findDayPlaces(texts, day).filter(({ written, on }) => rangeOf(written, on)?.[0] !== on);
 
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 

@@ -82,10 +82,12 @@ const NAME_WITH_NUMBER =
  * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
  * English or Hindi name. A match includes the weekday if it is correct. A date with a month name
  * may lack its year. A range of days within one month, such as "1 to 31 March", is one match if the
- * day is its last.
+ * day is its first or last.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
-  return placesOfDays(text, () => on).filter((written) => isDayWritten(written, on));
+  return placesOfDays(text, () => on).filter(
+    (written) => isDayWritten(written, on) || isFirstWritten(written, on),
+  );
 }
 
 /** A day found in a text, with its value. */
@@ -154,15 +156,80 @@ function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): W
   });
 }
 
-/** Writes the day `to` in the format in which the text has the day `from`. */
-export function rewriteDay(written: WrittenDay, from: string, to: string): string {
-  return applyEdits(written.text, editsOfDay(written, from, to));
+/** The first and last day of a range that names `on`; null for a single day. */
+export function rangeOf(
+  { parts: { first, day } }: WrittenDay,
+  on: string,
+): [string, string] | null {
+  if (!first) return null;
+  const dayIn = (part: Edit | undefined) =>
+    on.slice(0, 'yyyy-mm-'.length) +
+    String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
+  return [dayIn(first), dayIn(day)];
 }
 
-/** The edits of `written.text` that replace the day `from` with `to`, in order. */
-export function editsOfDay(written: WrittenDay, from: string, to: string): Edit[] {
-  const [year = '', month = '', day = ''] = to.split('-');
+/** Writes the day `to` in the format in which the text has the day `from`. */
+export function rewriteDay(
+  written: WrittenDay,
+  from: string,
+  to: string,
+  toFirst?: string,
+): string {
+  return applyEdits(written.text, editsOfDay(written, from, to, toFirst));
+}
+
+/**
+ * The edits of `written.text` that replace the day `from` with `to`, in order. In a range, `from` is
+ * its first or last day.
+ *
+ * @param toFirst new first day of a range whose last day is `from`; by default the old one
+ */
+export function editsOfDay(
+  written: WrittenDay,
+  from: string,
+  to: string,
+  toFirst?: string,
+): Edit[] {
+  const range = rangeOf(written, from);
+  const isFirst = range !== null && range[0] === from;
+  const newLast = isFirst ? range[1] : to;
+  const newFirst = isFirst ? to : (toFirst ?? range?.[0] ?? to);
   const { first, ...parts } = written.parts;
+  const edits = Object.entries(parts).map(([name, { start, end, text }]) => ({
+    start,
+    end,
+    text: partLike(written, name as PartName, isFirst && name === 'weekday' ? to : newLast) ?? text,
+  }));
+  if (first && range) {
+    const [digits = ''] = /^\D*[\d०-९]+/u.exec(first.text) ?? [];
+    const suffix = first.text.slice(digits.length);
+    const day = newFirst
+      .slice(8)
+      .replace(/^0/, digits.length > 1 && /^[0०]/.test(digits) ? '0' : '');
+    // "1 to 31 March" becomes "1 March to 15 April".
+    const isOtherMonth = newFirst.slice(0, 7) !== newLast.slice(0, 7);
+    const isOtherYear = newFirst.slice(0, 4) !== newLast.slice(0, 4) && parts.year;
+    const monthOfFirst = isOtherMonth
+      ? written.joint + (partLike(written, 'month', newFirst) ?? '')
+      : '';
+    const yearOfFirst = isOtherYear
+      ? written.yearJoint + (partLike(written, 'year', newFirst) ?? '')
+      : '';
+    const ending = suffix && inLettersOf(suffix.trim(), ordinalSuffix(Number(day)));
+    const space = /^\s/.test(suffix) ? ' ' : '';
+    edits.push({
+      start: first.start,
+      end: first.end,
+      text: inLettersOf(digits, day) + space + ending + monthOfFirst + yearOfFirst,
+    });
+  }
+  return edits.sort((one, other) => one.start - other.start);
+}
+
+/** A component of the day `to` in the format of `written`; undefined if the text lacks it. */
+function partLike(written: WrittenDay, name: PartName, to: string): string | undefined {
+  const [year = '', month = '', day = ''] = to.split('-');
+  const { parts } = written;
   const texts: Partial<Record<PartName, string>> = {
     weekday: weekdayLike(parts.weekday?.text, to),
     day: day.replace(/^0/, isPadded(written) ? '0' : ''),
@@ -171,19 +238,8 @@ export function editsOfDay(written: WrittenDay, from: string, to: string): Edit[
     year: year.slice(-(parts.year?.text.length ?? 0)),
     weekdayAfter: weekdayLike(parts.weekdayAfter?.text, to),
   };
-  const edits = Object.entries(parts).map(([name, { start, end, text }]) => ({
-    start,
-    end,
-    text: inLettersOf(text, texts[name as PartName] ?? text),
-  }));
-  // "1 to 31 March" becomes "1 March to 15 April".
-  if (first && from.slice(0, 7) !== to.slice(0, 7)) {
-    const isOtherYear = from.slice(0, 4) !== to.slice(0, 4) && parts.year;
-    const yearOfFirst = isOtherYear ? written.yearJoint + parts.year?.text : '';
-    const text = written.joint + (parts.month?.text ?? '') + yearOfFirst;
-    edits.push({ start: first.end, end: first.end, text });
-  }
-  return edits.sort((one, other) => one.start - other.start);
+  const own = parts[name];
+  return own && inLettersOf(own.text, texts[name] ?? own.text);
 }
 
 function toWrittenDay(text: string, match: RegExpExecArray, on: string): WrittenDay {
@@ -236,6 +292,11 @@ function isDayWritten({ parts: { day, month, year } }: WrittenDay, on: string): 
     (monthOfName(month?.text ?? '') ?? numberOf(month)) === onMonth &&
     (!year || Number(onYear) % 10 ** year.text.length === numberOf(year))
   );
+}
+
+function isFirstWritten(written: WrittenDay, on: string): boolean {
+  const range = rangeOf(written, on);
+  return range !== null && range[0] === on && isDayWritten(written, range[1]);
 }
 
 const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?? ''));

@@ -147,6 +147,12 @@ describe('a changed last date', () => {
     expect(await shown(announcement.id)).toBe('');
   });
 
+  test('hides a description that names the old first day of a range', async () => {
+    const announcement = await build('<p>परीक्षा 16 से 20 जनवरी 2028 तक।</p>');
+    await save(announcement, { facts: { kind: 'job', dates: { exam: { on: '2028-01-18' } } } });
+    expect(await shown(announcement.id)).toBe('');
+  });
+
   test('hides the description if staff keep its day, until somebody who saw that saves it again', async () => {
     const announcement = await build();
     const { id } = announcement;
