@@ -1,4 +1,6 @@
+import { isDay } from './fact-date.ts';
 import { type Kind, words } from './kinds.ts';
+import { lastDateToldOf } from './last-date.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
@@ -96,6 +98,9 @@ const BY_KIND: Record<
  * Chooses the guide of a notice by kind, title and stage. A notice of kind 'other' gets the
  * application guide if it has an opening or last date, and the examination guide if it has an
  * examination date. Otherwise the result is null.
+ *
+ * A corrigendum whose last date is one to apply, and that has no day of correction, has the guide of
+ * a notice without a stage.
  */
 export function guideOf({
   kind,
@@ -111,8 +116,14 @@ export function guideOf({
   facts: Facts;
 }): Guide | null {
   const { named = [], stages = {}, usual } = BY_KIND[kind];
-  const byTitle = named.find(([pattern]) => pattern.test(title))?.[1];
-  const found = byTitle ?? (stage && stages[stage]) ?? usual;
+  const isToApply =
+    stage === 'correction' &&
+    lastDateToldOf({ stage, lastDate, dates }) !== null &&
+    !isDay(dates?.correction?.on);
+  const isOffered = (guide: Guide | null | undefined) => guide !== 'correction' || !isToApply;
+  const byTitle = named.find(([pattern, guide]) => pattern.test(title) && isOffered(guide))?.[1];
+  const byStage = stage && stages[stage];
+  const found = byTitle ?? (isOffered(byStage) ? byStage : null) ?? usual;
   if (found || kind !== 'other') return found;
   if (lastDate || dates?.applyFrom || dates?.last) return 'apply';
   return dates?.exam || dates?.admitCard ? 'exam' : null;

@@ -305,6 +305,20 @@ test('the correction window has the steps of its own notice', () => {
   }
 });
 
+test.each([
+  ['other', 'SSC CGL 2026 Corrigendum'],
+  ['job', 'SSC CGL 2026 Corrigendum'],
+  ['other', 'SSC CGL 2026 Application Correction'],
+] as const)('a corrigendum with the dates to apply has the steps to apply: %s, %s', (kind, title) => {
+  const dates = { applyFrom: { on: '2026-05-02' } };
+  const stage = 'correction';
+  const of = notice(kind, title, { dates }, { stage, lastDate: '2026-05-12' });
+  expect(told(of, '2026-05-10T12:00')[0]).toBe('How to apply');
+  const correction = { on: '2026-05-14', until: '2026-05-15' };
+  const both = notice(kind, title, { dates: { ...dates, correction } }, { stage });
+  expect(told(both, '2026-05-14T12:00')[0]).toBe('How to correct the form');
+});
+
 test('a notice of an unknown kind has no steps', () => {
   expect(told(notice('other', 'OMR sheet instructions'), '2026-05-10T12:00')).toEqual([]);
 });
