@@ -414,9 +414,15 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
   const { on, time, until, extendedFrom, tentative } = date;
   const withTime = (text: string) =>
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
+  const withOriginal = (text: string) =>
+    extendedFrom
+      ? formatMessage(texts.dateExtended, { date: text, from: formatDate(extendedFrom, locale) })
+      : text;
   if (!on) {
     return until
-      ? formatMessage(texts.periodUntil, { date: withTime(formatDate(until, locale)) })
+      ? withOriginal(
+          formatMessage(texts.periodUntil, { date: withTime(formatDate(until, locale)) }),
+        )
       : '';
   }
   const day = isDay(on)
@@ -432,9 +438,7 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
       })
     : withTime(day);
   const known = tentative ? formatMessage(texts.dateTentative, { date: whole }) : whole;
-  return extendedFrom
-    ? formatMessage(texts.dateExtended, { date: known, from: formatDate(extendedFrom, locale) })
-    : known;
+  return withOriginal(known);
 }
 
 /**

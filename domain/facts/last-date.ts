@@ -106,7 +106,13 @@ export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { until = '', time, ...own } = known;
   if (until > lastDate) return correction;
   const end = last?.time ?? (until === lastDate ? time : undefined);
-  return { ...own, until: lastDate, ...(end && { time: end }) };
+  const from = last?.extendedFrom;
+  return {
+    ...own,
+    until: lastDate,
+    ...(end && { time: end }),
+    ...(from && { extendedFrom: from }),
+  };
 }
 
 /**
