@@ -7,7 +7,7 @@ import { MixedText } from './mixed-text.tsx';
 import { NoticeTitle } from './notice-title.tsx';
 import { useLanguage } from './texts.ts';
 
-/** Announcements as a compact list: title, status at a time, and date. Renders nothing if empty. */
+/** Announcements as a compact list: title, status at `now`, and date. Renders nothing if empty. */
 export function TitleList({
   title,
   announcements,

@@ -10,6 +10,7 @@ import {
   type DayPlace,
   findDayPlaces,
   isAboutFee,
+  isInList,
   MAX_PLACES,
   namesDay,
   textsWithDays,
@@ -113,9 +114,6 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
 
 const withoutYear = (on: string) => on.slice('yyyy'.length);
 
-/** The last number of a list before a range: "10, 11 and 12 March". */
-const LIST_BEFORE = /(?<![\d०-९])[\d०-९]{1,2}(?:st|nd|rd|th)?\s?,\s?$/iu;
-
 /**
  * The new days of a place. A range whose first and last day changed is one place, that of its last
  * day; the place of its first day is null. Without a new day if the range would become false.
@@ -131,7 +129,7 @@ function rangeAfter(
   const isFirst = on === range[0];
   const others = changed.filter(({ from }) => from === range[isFirst ? 1 : 0]);
   if (isFirst && others.length > 0) return null;
-  if (LIST_BEFORE.test(before)) return { to: null };
+  if (isInList(before)) return { to: null };
   const names = own.map(({ name }) => dateOf(name));
   const same = others.filter(({ name }) => names.includes(dateOf(name)));
   const days = [...new Set((same.length > 0 ? same : others).map((one) => one.to))];

@@ -261,3 +261,12 @@ test('a place is shown with its surrounding words, within its block', async () =
   expect(place?.before).toMatch(/^… word .*word $/);
   expect(place?.after).toMatch(/^ word .*word …$/);
 });
+
+test('a day at the end of a list is offered unticked', async () => {
+  const announcement = await build({
+    title: 'Clerk Recruitment 2026',
+    description: '<p>Open on 10, 11 and 31 March 2026. Apply by 31 March 2026.</p>',
+  });
+  const places = placesOf(toMergedContent(announcement));
+  expect(places.map(({ isCertain }) => isCertain)).toEqual([false, true]);
+});

@@ -11,6 +11,7 @@ import {
   type DayPlace,
   findDayPlaces,
   isAboutFee,
+  isInList,
   MAX_PLACES,
   textsWithDays,
   withDays,
@@ -109,7 +110,7 @@ export function placesOf(content: Texts): Place[] {
       ...place,
       id: `${date}:${place.id}`,
       date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
-      isCertain: isClear(place),
+      isCertain: isClear(place) && !isInList(place.before),
     })),
   );
   const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];

@@ -211,7 +211,7 @@ describe('a changed fact that is a list', () => {
       ],
       [['Apply online', 'https://a.example', 'https://b.example']],
     ],
-    // The first of two equal links was removed.
+    // The first of two links of the same kind was removed.
     [
       'links',
       [

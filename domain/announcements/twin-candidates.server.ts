@@ -100,7 +100,7 @@ const worth = (condition: SQL, weight: number) =>
 
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
-/** The parts of a title that have a word, the rarest first. */
+/** Weighs the parts of a title, except numbers, by the rarity of their words. Rarest first. */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
   const forms = named.flatMap(({ words }) => words.map(({ forms: [form = ''] }) => form));

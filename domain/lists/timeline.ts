@@ -145,12 +145,10 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Finds the date of the step that follows a notice in the timeline of its thread. Steps of a notice
- * are those of its stage, those with a date from the notice, and examinations and results on its
- * dates.
- *
- * Null if the next step has no date, or if there is no next step but past steps follow the notice's
- * last one. Undefined if no step follows, or if the notice has no step.
+ * Finds the date of the timeline's next step; null if it has no date. Without a next step: null if
+ * past steps follow the last step of the notice, otherwise undefined. A step belongs to the notice
+ * if it lists the notice or takes its date from it, or if it is an examination or result on one of
+ * the notice's dates.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,

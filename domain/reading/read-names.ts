@@ -424,7 +424,7 @@ const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
 const APPLICATIONS = /last date (?:for|of)|closing date/iu;
 
-/** The stage that the heading names, the first by its place. */
+/** The stage that the heading names. If it names several, the one that comes first. */
 function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown> | null {
   for (const { start, end } of clauses.slice(0, SUBJECT_CLAUSES)) {
     const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));

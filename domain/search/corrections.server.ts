@@ -14,7 +14,7 @@ const MOST_LETTERS = 40;
 /** Maximum number of known words per typed word that are found by trigram similarity. */
 const CANDIDATES = 30;
 
-/** Shortest half of two words typed without the space between. */
+/** Minimum length of each word when a missing space is restored ("admitcard"). */
 const LEAST_HALF = 2;
 
 /** Number of typing errors allowed in a word of this length. */

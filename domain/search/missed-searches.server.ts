@@ -98,7 +98,7 @@ export function countedQuery(query: string): string | null {
 
 const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexOf(' '), 0));
 
-/** The words of a text that end within the limit. */
+/** The beginning of a text up to the limit, without a word that the limit would cut. */
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 

@@ -45,7 +45,7 @@ export function faultsOf(text: string): string[] {
 
 const MOST_FAULTS = 5;
 
-/** Checks whether phrases may be on one line. */
+/** Checks whether phrases are a valid line of synonyms. */
 export function isSameMeaning(phrases: readonly string[]): boolean {
   return faultOf(phrases) === null;
 }

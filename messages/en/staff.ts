@@ -92,7 +92,7 @@ export const texts = {
   outboundContactMissing:
     'The settings have no contact email. Each request to an official site contains one.',
   addressStatus: 'The site answered with the status {status} instead of the notice',
-  addressClosed: 'This address leads to a host that is not public, so it is not requested',
+  addressClosed: 'This address leads to a private network. The site opens only public addresses.',
   addressRobots:
     'The site does not allow robots to request this address. Open it and paste its text.',
   addressRedirects: 'This address redirects to itself again and again',
@@ -1326,7 +1326,7 @@ To choose your password, open this page within three days. The link works once:
   settingsRetentionHint:
     'The privacy page shows the days for messages. They count from the response, or from the arrival of a message without a response.',
   retentionMessages: 'Days until messages are erased',
-  retentionActivity: 'Days until lines of the activity page are erased (at least 30)',
+  retentionActivity: 'Days until entries of the activity log are erased (at least 30)',
   retentionRequests: 'Days until unconfirmed requests for Job Alerts are erased (at most 7)',
   settingsLimits: 'Limits',
   settingsLimitsHint:
@@ -1620,7 +1620,7 @@ To choose your password, open this page within three days. The link works once:
     'The database last reported its changes {seconds} s ago, up to change {position}.',
   healthChangesPosition: 'All changes up to number {position} are known.',
   healthChangesTodo:
-    'Visitors may see outdated pages until the database reports again. This ends by itself when the database answers.',
+    'PostgreSQL has stopped reporting changes, so visitors may see outdated pages. This recovers by itself once PostgreSQL answers.',
 
   healthCache: 'Page cache',
   healthCacheHolds: 'Pages in the cache: {pages}, {bytes} of {maxBytes}.',
@@ -1683,7 +1683,7 @@ To choose your password, open this page within three days. The link works once:
   healthSourcesRed: 'Red: {n}.',
   healthSourcesTodo: 'Open the page Sources. Each red source shows its reason.',
   healthSourcesLateTodo:
-    'A run begins every five minutes from 6:00 to 22:00. The log says why none has ended.',
+    'Sources are checked every five minutes from 6:00 to 22:00. See the log for why no check has finished.',
 
   healthWorkers: 'Processes',
   healthWorkersServe: 'Processes that serve the site: {n}.',

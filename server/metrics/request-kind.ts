@@ -1,6 +1,9 @@
 import { browserErrorsPath } from './browser-errors.ts';
 
-/** The kind of a request. There are few kinds, so that hostile addresses cannot add metrics. */
+/**
+ * The kind of a request, a label of metrics. The set is fixed, so that invented URLs cannot add time
+ * series.
+ */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 
 /** The kind of a path. */

@@ -67,7 +67,10 @@ export async function addStarterTranslations(
   return added;
 }
 
-/** The entries of the database that have the slug of a starter entry, and the about page. */
+/**
+ * Pairs of English and translated starter texts: for each category and post with the same slug in
+ * the database, and for the about page.
+ */
 async function readPairs(db: Database, locale: OtherLocale): Promise<Pair[]> {
   const [kinds, posts] = await Promise.all([
     idsBySlug(

@@ -117,7 +117,7 @@ test('a new row of an official list is taken, read and published', async ({
     await expect(page.getByText('Enter a public address').first()).toBeVisible();
     await page.getByLabel('Address of the list').fill(official.url);
     await page.getByRole('button', { name: 'Preview' }).click();
-    // Ten seconds pass between robots.txt and the page.
+    // The site waits ten seconds between its requests for robots.txt and for the page.
     await page
       .getByRole('button', { name: 'Pick these rows #notices li' })
       .click({ timeout: 40_000 });

@@ -12,7 +12,7 @@ export type MailServer = {
   received: ReceivedMail[];
   /** Recipients whose mail is refused, with the SMTP code. */
   refusals: Map<string, number>;
-  /** Waits for a mail to an address that fulfils a condition. */
+  /** Waits for a mail to an address. With `isWanted`, waits for one that it accepts. */
   mailTo(address: string, isWanted?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };

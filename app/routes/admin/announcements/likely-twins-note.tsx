@@ -37,7 +37,7 @@ export function LikelyTwinsNote({
   });
   const { load, data, state } = useFetcher<typeof clientLoader>();
   const asked = useRef<string>(undefined);
-  // Only one request runs at a time. The last title is sent after it.
+  // Only one request runs at a time. When it ends, the current title is sent.
   const mayAsk = isChanged && title.length >= FEWEST_LETTERS && state === 'idle';
   useEffect(() => {
     if (!mayAsk || asked.current === path) return;
