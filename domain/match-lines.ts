@@ -31,15 +31,16 @@ export type MatchedLines = {
  * @param fields the fields of a line's name; empty if the line itself is its name
  */
 export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
+  const nameOf = namesIn([...lists.base, ...lists.mine, ...lists.theirs], fields);
   const written = {
-    base: byName(lists.base, fields),
-    mine: byName(lists.mine, fields),
-    theirs: byName(lists.theirs, fields),
+    base: byName(lists.base, nameOf),
+    mine: byName(lists.mine, nameOf),
+    theirs: byName(lists.theirs, nameOf),
   };
   const renames = renamesOf(written, fields);
   const mine = underBaseNames(written.mine, renames.mine);
   const theirs = underBaseNames(written.theirs, renames.theirs);
-  const repeatedIn = (side: unknown[]) => repeatedNames(lists.base, side, fields);
+  const repeatedIn = (side: unknown[]) => repeatedNames(lists.base, side, nameOf);
   const isOneToOne = areCertain(
     editsOf(written.base, mine, renames.mine, repeatedIn(lists.mine), fields),
     editsOf(written.base, theirs, renames.theirs, repeatedIn(lists.theirs), fields),
@@ -63,7 +64,30 @@ export function splitLine(
 
 const restOf = (line: unknown, fields: readonly string[]) => splitLine(line, fields)?.rest ?? {};
 
-function nameOf(line: unknown, fields: readonly string[]): string {
+/** Returns the name of a line. */
+type NameOf = (line: unknown) => string;
+
+/**
+ * Names lines by their fields. Names that differ only in case and spaces are one name, in its first
+ * spelling, because "Driver" and "driver" are one post. URLs are compared exactly.
+ */
+function namesIn(all: readonly unknown[], fields: readonly string[]): NameOf {
+  const isExact = fields.includes('url');
+  const comparable = (name: string) =>
+    isExact ? name : name.toLowerCase().replace(/\s+/g, ' ').trim();
+  const spellings = new Map<string, string>();
+  for (const line of all) {
+    const name = writtenName(line, fields);
+    const key = comparable(name);
+    if (!spellings.has(key)) spellings.set(key, name);
+  }
+  return (line) => {
+    const name = writtenName(line, fields);
+    return spellings.get(comparable(name)) ?? name;
+  };
+}
+
+function writtenName(line: unknown, fields: readonly string[]): string {
   if (line?.constructor !== Object) return Array.isArray(line) ? line.join(', ') : `${line ?? ''}`;
   const named = Object(line);
   return fields
@@ -73,10 +97,10 @@ function nameOf(line: unknown, fields: readonly string[]): string {
 }
 
 /** Indexes lines by name. Repeated names get a number. */
-function byName(list: readonly unknown[], fields: readonly string[]): Map<string, unknown> {
+function byName(list: readonly unknown[], nameOf: NameOf): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const line of list) {
-    const name = nameOf(line, fields);
+    const name = nameOf(line);
     let unique = name;
     for (let n = 2; named.has(unique); n++) unique = numbered(name, n);
     named.set(unique, line);
@@ -90,11 +114,11 @@ const numbered = (name: string, n: number) => (n === 1 ? name : `${name} (${n})`
 function repeatedNames(
   base: readonly unknown[],
   side: readonly unknown[],
-  fields: readonly string[],
+  nameOf: NameOf,
 ): string[] {
   const linesNamed = (list: readonly unknown[], name: string) =>
-    list.filter((line) => nameOf(line, fields) === name);
-  const names = new Set([...base, ...side].map((line) => nameOf(line, fields)));
+    list.filter((line) => nameOf(line) === name);
+  const names = new Set([...base, ...side].map(nameOf));
   return [...names].flatMap((name) => {
     const [before, after] = [linesNamed(base, name), linesNamed(side, name)];
     const count = Math.max(before.length, after.length);

@@ -607,6 +607,24 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
+  test('asks about a row that both added in different case, and keeps a change of case beside new numbers', () => {
+    const of = (mine: Posts, theirs: Posts) =>
+      mergeContents(announcementShape, {
+        ...{ base: withPosts(posts), mine: withPosts(mine), theirs: withPosts(theirs) },
+      });
+    const added = of(
+      [...posts, { name: 'Peon', total: 3 }],
+      [...posts, { name: 'PEON ', total: 3 }],
+    );
+    expect(added.collisions.map(({ part }) => part)).toEqual(['facts.posts[Peon]']);
+    const [first = { name: 'Clerk', total: 1 }, ...others] = posts;
+    const written = { ...first, name: first.name.toUpperCase() };
+    const counted = { ...first, total: 99 };
+    const both = of([written, ...others], [counted, ...others]);
+    expect(both.collisions).toEqual([]);
+    expect(both.merged.facts.posts?.[0]).toEqual({ ...counted, name: written.name });
+  });
+
   test('has the new order of moved rows, with added rows after their neighbours', () => {
     const [first, second] = base.facts.posts ?? [];
     const mine = withFacts(base, { posts: [second, first].flatMap((post) => post ?? []) });
