@@ -62,7 +62,9 @@ function statusLines(
   const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dayOf(dates[name])));
   const { mark } = announcement;
   // A date with its original day already shows the extension.
-  const isMarkTold = mark === 'extended' && dates.last?.extendedFrom !== undefined;
+  const isMarkTold =
+    mark === 'extended' &&
+    [dates.last, dates.correction].some((date) => date?.extendedFrom !== undefined);
   return [
     told ? dateLine(told, dates, language) : '',
     mark && !isMarkTold ? language.texts[`mark-${mark}`] : '',

@@ -59,6 +59,12 @@ describe('a notice of a correction', () => {
     expect(at(only, '2026-03-23T00:00')).toBe('correction over');
   });
 
+  test('has the mark of an extension while it lasts', () => {
+    const longer = notice('other', { last: { extendedFrom: '2026-03-20' } }, options);
+    expect(statusAt(longer, inIndia('2026-03-22T23:59'))?.marks).toEqual(['extended']);
+    expect(statusAt(longer, inIndia('2026-03-23T00:00'))?.marks).toEqual([]);
+  });
+
   test('without days of the correction changes its status when its last date ends', () => {
     const dates = { last: { time: '17:00' } };
     const only = notice('other', dates, options);

@@ -228,7 +228,8 @@ function marksOf(
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
 ): StatusMark[] {
   if (phase === 'over' || phase === 'cancelled') return [];
-  const known = notice.dates?.[dateNameOf({ subject, phase })] ?? date;
+  const name = dateNameOf({ subject, phase });
+  const known = (name === 'correction' ? correctionOf(notice) : notice.dates?.[name]) ?? date;
   const isWindow = subject === 'applications' || subject === 'objections';
   const isMarked: Record<StatusMark, boolean> = {
     extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
