@@ -244,7 +244,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'sources of which no visit has ended for long',
     'sources',
     'attention',
-    'The log says why',
+    'See the log for why',
     { sources: { isOn: true, endedAt: new Date(Date.now() - 13 * 3_600_000), active: 2, red: 0 } },
   ],
   [

@@ -101,7 +101,7 @@ test('the form names the other examination that a former name leads to, and staf
   const thread = await opened;
   await thread.getByRole('button', { name: `Release lamp-${mark}-2026` }).click();
   const dialog = thread.getByRole('dialog');
-  await expect(dialog).toContainText(`/exam/lamp-${mark}-2026 no longer leads to ${name}`);
+  await expect(dialog).toContainText(`/exam/lamp-${mark}-2026 will no longer lead to ${name}`);
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(thread.locator('.success-box')).toHaveText('The former name is released.');
   await expectAccessible(thread);
