@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { type EntryList, entryLists } from '#domain/sources/entry-states.ts';
@@ -28,12 +28,11 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { inboxListPath, listAfterWrite, sourcesPath } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { ConfirmFailure } from '../ui/confirm-dialog.tsx';
+import { DoneToast } from '../ui/done-toast.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { Toast } from '../ui/toast.tsx';
-import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { EntryAbout } from './entry-about.tsx';
@@ -119,7 +118,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {texts.sourcesTitle}
         </Link>
       </PageHeader>
-      {actionData && !rejection.asked ? <ConfirmFailure answer={actionData} /> : <Outcome />}
+      {actionData && !rejection.asked ? (
+        <ConfirmFailure answer={actionData} />
+      ) : (
+        <DoneToast words={done} />
+      )}
       <p className="mb-4 text-muted">{texts.inboxIntro}</p>
       <nav aria-label={texts.inboxLists} className="mb-4">
         <ul className="flex flex-wrap gap-2">
@@ -300,22 +303,13 @@ function IntentButton({
   );
 }
 
-/** The toast that reports the last write. */
-function Outcome() {
-  const { key } = useLocation();
-  const text = useDoneText({
-    undone: texts.filterUndone,
-    created: texts.announcementCreated,
-    scheduled: texts.announcementScheduled,
-    saved: texts.announcementSaved,
-    extended: texts.announcementExtended,
-  });
-  return text ? (
-    <Toast key={key} kind="success">
-      {text}
-    </Toast>
-  ) : null;
-}
+const done = {
+  undone: texts.filterUndone,
+  created: texts.announcementCreated,
+  scheduled: texts.announcementScheduled,
+  saved: texts.announcementSaved,
+  extended: texts.announcementExtended,
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminErrorPage error={error} />;

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
@@ -11,11 +11,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { inboxPath, newSourcePath, settingsPath, sourcePath } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
+import { DoneToast } from '../ui/done-toast.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { Toast } from '../ui/toast.tsx';
-import { useDoneText } from '../ui/use-done-text.ts';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/list';
 import { obstacleOf } from './obstacle.ts';
@@ -43,7 +42,7 @@ export default function Sources({ loaderData: { sources, obstacle } }: Route.Com
           </Link>
         ) : null}
       </PageHeader>
-      <Outcome />
+      <DoneToast words={done} />
       <p className="mb-4 text-muted">
         {texts.sourcesIntro} {texts.sourcesNightly}
       </p>
@@ -106,16 +105,7 @@ function Row({ source }: { source: Source }) {
   );
 }
 
-/** The toast that reports the last write. */
-function Outcome() {
-  const { key } = useLocation();
-  const text = useDoneText({ deleted: texts.sourceDeleted });
-  return text ? (
-    <Toast key={key} kind="success">
-      {text}
-    </Toast>
-  ) : null;
-}
+const done = { deleted: texts.sourceDeleted };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminErrorPage error={error} />;

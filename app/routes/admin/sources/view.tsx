@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
@@ -22,11 +22,10 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { editSourcePath, listAfterWrite, sourcesPath } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
+import { DoneToast } from '../ui/done-toast.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { Toast } from '../ui/toast.tsx';
-import { useDoneText } from '../ui/use-done-text.ts';
 import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
@@ -98,7 +97,7 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
           </>
         ) : null}
       </PageHeader>
-      {actionData ? <ConfirmFailure answer={actionData} /> : <Outcome />}
+      {actionData ? <ConfirmFailure answer={actionData} /> : <DoneToast words={done} />}
       {obstacle ? <p className="message-box message-box-warning mb-5">{texts[obstacle]}</p> : null}
       <div className="space-y-5">
         <SectionCard title={texts.columnStatus}>
@@ -222,22 +221,13 @@ function IntentForm({
   );
 }
 
-/** The toast that reports the last write. */
-function Outcome() {
-  const { key } = useLocation();
-  const text = useDoneText({
-    saved: texts.sourceSaved,
-    visited: texts.sourceVisited,
-    found: texts.sourceVisitedNew,
-    accepted: texts.sourceAccepted,
-    undone: texts.filterUndone,
-  });
-  return text ? (
-    <Toast key={key} kind="success">
-      {text}
-    </Toast>
-  ) : null;
-}
+const done = {
+  saved: texts.sourceSaved,
+  visited: texts.sourceVisited,
+  found: texts.sourceVisitedNew,
+  accepted: texts.sourceAccepted,
+  undone: texts.filterUndone,
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminErrorPage error={error} />;

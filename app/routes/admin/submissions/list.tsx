@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link, redirect, useFetcher, useLocation, useRevalidator } from 'react-router';
+import { Link, redirect, useFetcher, useRevalidator } from 'react-router';
 import { responseSchema, type Submission } from '#domain/contact/schema.ts';
 import {
   deleteSubmission,
@@ -37,12 +37,11 @@ import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DoneToast } from '../ui/done-toast.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { Toast } from '../ui/toast.tsx';
-import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -187,7 +186,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           onClose={deletion.dismiss}
         />
       ) : null}
-      <Outcome />
+      <DoneToast words={done} />
     </>
   );
 }
@@ -318,21 +317,12 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
   );
 }
 
-/** The toast that reports the last write. */
-function Outcome() {
-  const { key } = useLocation();
-  const text = useDoneText({
-    deleted: texts.submissionDeleted,
-    responded: texts.responseSent,
-    stored: texts.responseStored,
-    retried: texts.responseMailRetried,
-  });
-  return text ? (
-    <Toast key={key} kind="success">
-      {text}
-    </Toast>
-  ) : null;
-}
+const done = {
+  deleted: texts.submissionDeleted,
+  responded: texts.responseSent,
+  stored: texts.responseStored,
+  retried: texts.responseMailRetried,
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminErrorPage error={error} failure={texts.submissionsLoadFailed} />;
