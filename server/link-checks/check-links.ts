@@ -16,6 +16,7 @@ import {
 import { isPartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-request.ts';
+import { runRegularly, type Schedule } from '../outbound/run-regularly.ts';
 import {
   createSpacedRequests,
   HOST_PAUSE_MS,
@@ -42,28 +43,17 @@ type Options = {
  * a time, with ten seconds between two requests to one host. One instance at a time does this.
  * While the setting is off, no request leaves the site.
  */
-export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => checkDueLinks({ ...options, signal: stopping.signal }))
-      .then((asked) => {
-        if (asked > 0) options.log.info({ asked }, 'official links were checked');
-      })
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.log.warn({ error }, 'links could not be checked');
-      });
-  };
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
+export function scheduleLinkChecks(options: Options): Schedule {
+  return runRegularly(
+    async (signal) => {
+      const asked = await checkDueLinks({ ...options, signal });
+      if (asked > 0) options.log.info({ asked }, 'official links were checked');
     },
-  };
+    {
+      everyMs: LOOK_MS,
+      onError: (error) => options.log.warn({ error }, 'links could not be checked'),
+    },
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { readSettings } from '#domain/settings/settings.server.ts';
 import { listUnreadEntries, recordEntryDocument } from '#domain/sources/inbox.server.ts';
 import { listDueSources, recordSourceRun, recordVisit } from '#domain/sources/sources.server.ts';
 import type { GuardedOptions } from '../outbound/guarded-request.ts';
+import { runRegularly, type Schedule } from '../outbound/run-regularly.ts';
 import { createSpacedRequests, HOST_PAUSE_MS, sharedTurns } from '../outbound/spaced-requests.ts';
 import { documentTrouble, fetchDocument } from './fetch-document.ts';
 import { createPoliteClient, type PoliteClient } from './polite-client.ts';
@@ -32,28 +33,17 @@ type Options = {
 };
 
 /** Visits the due sources regularly, if staff have switched outbound work on. */
-export function scheduleSourceVisits(options: Options): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => visitDueSources({ ...options, signal: stopping.signal }))
-      .then((found) => {
-        if (found.visited > 0) options.log.info(found, 'sources were visited');
-      })
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.log.warn({ error }, 'sources could not be visited');
-      });
-  };
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
+export function scheduleSourceVisits(options: Options): Schedule {
+  return runRegularly(
+    async (signal) => {
+      const found = await visitDueSources({ ...options, signal });
+      if (found.visited > 0) options.log.info(found, 'sources were visited');
     },
-  };
+    {
+      everyMs: LOOK_MS,
+      onError: (error) => options.log.warn({ error }, 'sources could not be visited'),
+    },
+  );
 }
 
 /**

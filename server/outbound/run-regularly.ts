@@ -1,0 +1,31 @@
+/** A running schedule. `stop` waits for the run in progress, whose signal is aborted. */
+export type Schedule = { stop(): Promise<void> };
+
+/**
+ * Runs a task at an interval, one run at a time. The first run is after the first interval.
+ *
+ * @param everyMs interval in milliseconds
+ * @param onError receives the error of a failed run; not called for errors after `stop`
+ */
+export function runRegularly(
+  task: (signal: AbortSignal) => Promise<void>,
+  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+): Schedule {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => task(stopping.signal))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError(error);
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
