@@ -66,12 +66,22 @@ export async function findLikely(
   const change = changes.find(({ fact }) => fact === 'dates.last');
   const told = change?.value as { on?: string } | undefined;
   const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
-  const guessedNotice =
-    (await noticeOfLink(db, url)) ??
-    (number ? await noticeOfNumber(db, { number, organisation, was }) : null) ??
-    (await noticeOfThread(db, title));
-  const isOther = was !== null && (guessedNotice?.lastDate ?? was) !== was;
-  const notice = changed ?? (isOther ? null : guessedNotice);
+  // A document that names another former date is about another notice.
+  const isMeant = ({ lastDate }: Known) => was === null || lastDate === null || lastDate === was;
+  const guesses = [
+    async () => changed,
+    () => noticeOfLink(db, url),
+    async () => (number ? noticeOfNumber(db, { number, organisation, was }) : null),
+    () => noticeOfThread(db, title),
+  ];
+  let notice: Known | null = null;
+  for (const guess of guesses) {
+    const found = await guess();
+    if (found && isMeant(found)) {
+      notice = found;
+      break;
+    }
+  }
   const days = notice ? [told?.on, newLastDate({ title, date }, notice)] : [];
   const isLater = (day: string | null | undefined): day is string =>
     isDay(day) && day > (notice?.lastDate ?? day);

@@ -405,19 +405,25 @@ test('an extension is guessed for the notice of the organisation with that numbe
       facts: { organisation: input.organisation, advertisement: '77/2027' },
     });
   const meant = await build({ organisation, lastDate: '2027-11-30' });
-  await build({ organisation, lastDate: '2027-12-05' });
+  const later = await build({ organisation, lastDate: '2027-12-05' });
   await build({ organisation: 'Other Board', lastDate: '2027-11-30' });
-  const guess = (former: string) =>
-    findLikely(db, {
-      title: 'Corrigendum: last date extended',
-      url: 'https://board.example.org/corrigendum-77',
-      date: null,
-      organisation,
-      text: `Advertisement No. 77/2027\nThe last date of application is extended from ${former} to 15.12.2027.`,
-    });
+  const guess = (former: string, changed: { id: string; lastDate: string | null } | null = null) =>
+    findLikely(
+      db,
+      {
+        title: 'Corrigendum: last date extended',
+        url: 'https://board.example.org/corrigendum-77',
+        date: null,
+        organisation,
+        text: `Advertisement No. 77/2027\nThe last date of application is extended from ${former} to 15.12.2027.`,
+      },
+      changed,
+    );
   expect(await guess('30.11.2027')).toMatchObject({
     changesId: meant.id,
     proposedDate: '2027-12-15',
   });
   expect(await guess('20.11.2027')).toMatchObject({ changesId: null, proposedDate: null });
+  // A guess by the title gives way to what the document says.
+  expect(await guess('30.11.2027', later)).toMatchObject({ changesId: meant.id });
 });
