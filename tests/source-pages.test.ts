@@ -11,7 +11,7 @@ import { editor, openSession } from './setup/staff-writes.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-/** What official sites answer, by address. */
+/** The responses of official sites, by URL. */
 const answers = new Map<string, { status: number; text: string }>();
 const site = await openBuiltSite(database, {
   officialSites: {

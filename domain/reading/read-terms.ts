@@ -175,7 +175,7 @@ function readQualifications(text: string, clauses: readonly Clause[]): Found<unk
     const goesOn = isPreferred;
     isPreferred = /preference[^.;]*$/i.test(whole);
     if (goesOn) return [];
-    // What gives preference is not required.
+    // A qualification that only gives preference is not required.
     const said = whole.replace(/preference.*/is, '');
     const isLabelled = QUALIFICATION_LABEL.test(said) && !NO_QUALIFICATION.test(said);
     if (isLabelled) below = MOST_CLAUSES;

@@ -164,7 +164,7 @@ test('a notice that contradicts a published one leads to its form, which replace
   await other.getByRole('button', { name: 'Update Announcement' }).click();
   await expect(other).toHaveURL(/done=saved/);
   await other.close();
-  // What was typed is still there.
+  // The typed values are still in the form.
   await expect(page.locator('input[name="facts.vacancies"]')).toHaveValue('480');
   const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
   expect(stored?.facts).toMatchObject({ vacancies: 480 });

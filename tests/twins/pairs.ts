@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a typed title is to a stored one: its twin, or a near miss that differs in this. */
+/** Relation of a typed title to a stored one: its twin, or a near miss that differs in this. */
 export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
 export type Label = (typeof labels)[number];
 
