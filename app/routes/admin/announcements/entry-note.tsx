@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { InboxEntry } from '#domain/sources/inbox.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
-/** The entry of the inbox from which a form was opened. */
+/** The entry of the inbox from which a form was opened, with notes on it. */
 export function EntryNote({
   entry: { title, url, organisation },
+  children,
 }: {
   entry: Pick<InboxEntry, 'title' | 'url' | 'organisation'>;
+  children?: ReactNode;
 }) {
   return (
     <div className="message-box mb-5">
@@ -21,6 +24,7 @@ export function EntryNote({
           <MixedText text={title} />
         </span>
       </ExternalLink>
+      {children}
     </div>
   );
 }

@@ -13,8 +13,7 @@ import {
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
+import { EntryNote } from '../announcements/entry-note.tsx';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
 import { FormField, TextAreaField, TextField } from '../forms/fields.tsx';
@@ -139,20 +138,9 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
  * automatically.
  */
 function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
-  const { id, title, url, organisation, documentTrouble } = entry;
+  const { id, documentTrouble } = entry;
   return (
-    <div className="message-box mb-5">
-      <p>{formatMessage(texts.entryFrom, { organisation })}</p>
-      <p>
-        <ExternalLink
-          href={url}
-          className="link inline-flex items-center gap-1 font-semibold wrap-anywhere"
-        >
-          <span className="min-w-0">
-            <MixedText text={title} />
-          </span>
-        </ExternalLink>
-      </p>
+    <EntryNote entry={entry}>
       {documentTrouble ? (
         <p>
           {formatMessage(texts.entryDocumentTrouble, { reason: textOf(texts, documentTrouble) })}
@@ -166,7 +154,7 @@ function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
           {texts.formWithoutDocument}
         </Link>
       </p>
-    </div>
+    </EntryNote>
   );
 }
 
