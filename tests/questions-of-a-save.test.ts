@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { activity } from '#db/schema.server.ts';
+import { activity, knownTargets } from '#db/schema.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { buildAnnouncement } from './factories.ts';
@@ -16,9 +16,11 @@ const { db } = database;
 const site = await openBuiltSite(database);
 afterAll(() => database.close());
 
+const knownHosts = async () => (await db.select().from(knownTargets)).map(({ value }) => value);
+
 const { targetsTitle, twinsTitle, oldDaysTitle } = texts;
 
-test('a save asks about targets, twins and old dates in turn, and keeps each answer', async () => {
+test('a save asks about twins, old dates and targets in turn, and keeps each answer', async () => {
   await site.auth.createStaff({ ...editor, name: 'The editor' });
   const cookie = await openSession(site);
   const twin = await buildAnnouncement(db, {
@@ -43,23 +45,25 @@ test('a save asks about targets, twins and old dates in turn, and keeps each ans
   form.set('url', 'https://dibang.example.org/');
 
   const first = await send(form);
-  expect(first.asked).toEqual([targetsTitle]);
-  const confirmed = { confirmedTargets: 'host:dibang.example.org' };
-  const second = await send(first.fields, { ...confirmed, currentPassword: editor.password });
-  expect(second.asked).toEqual([twinsTitle]);
-
-  // Another link is added while the question about twins is answered.
-  second.fields.set('url', 'https://dibang.example.net/');
+  expect(first.asked).toEqual([twinsTitle]);
   const accepted = { knownTwins: twin.id, twinsReason: 'Two ferries, two notices' };
-  const third = await send(second.fields, accepted);
+  const second = await send(first.fields, accepted);
+  expect(second.asked).toEqual([oldDaysTitle]);
+  const third = await send(second.fields, { places: 'change' });
   expect(third.asked).toEqual([targetsTitle]);
-  expect(third.fields.get('knownTwins')).toBe(twin.id);
-  expect(third.fields.get('twinsReason')).toBe('Two ferries, two notices');
-  const alsoConfirmed = { confirmedTargets: 'host:dibang.example.net' };
-  const fourth = await send(third.fields, { ...alsoConfirmed, currentPassword: editor.password });
-  expect(fourth.asked).toEqual([oldDaysTitle]);
-  const fifth = await send(fourth.fields, { places: 'change' });
+
+  // Another link is added while the question about the first one is answered.
+  third.fields.set('url', 'https://dibang.example.net/');
+  const password = { currentPassword: editor.password };
+  const confirmed = { ...password, confirmedTargets: 'host:dibang.example.org' };
+  const fourth = await send(third.fields, confirmed);
+  expect(fourth.asked).toEqual([targetsTitle]);
+  expect(fourth.fields.get('twinsReason')).toBe('Two ferries, two notices');
+  expect(await knownHosts()).toEqual([]);
+  const alsoConfirmed = { ...password, confirmedTargets: 'host:dibang.example.net' };
+  const fifth = await send(fourth.fields, alsoConfirmed);
   expect(fifth.status).toBe(302);
+  expect(await knownHosts()).toEqual(['dibang.example.net']);
 
   expect(await getAnnouncementForStaff(db, id)).toMatchObject({
     title: 'Dibang Ferryman Vacancy 2026',

@@ -19,6 +19,7 @@ import * as posts from '#domain/posts/posts.server.ts';
 import { postSchema } from '#domain/posts/schema.ts';
 import { accountNameSchema, newStaffSchema, roleSchema } from '#domain/staff/schema.ts';
 import * as staff from '#domain/staff/staff.server.ts';
+import type { Target } from '#domain/targets/targets.ts';
 import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
@@ -104,7 +105,7 @@ export async function createAnnouncement(
     threadFromTitle,
     knownTwins,
     twinsReason,
-    checksTargets,
+    confirmedTargets,
     document,
     ...input
   }: AnnouncementInput & {
@@ -112,7 +113,7 @@ export async function createAnnouncement(
     threadFromTitle?: boolean;
     knownTwins?: string[];
     twinsReason?: string;
-    checksTargets?: boolean;
+    confirmedTargets?: Target[];
     document?: FilledFrom;
   },
   options?: SlugOptions,
@@ -123,7 +124,7 @@ export async function createAnnouncement(
     threadFromTitle,
     knownTwins,
     twinsReason,
-    checksTargets,
+    confirmedTargets,
     document,
   };
   return announcements.createAnnouncement(db, actor, values, options);
@@ -142,7 +143,7 @@ export async function updateAnnouncement(
     knownTwins,
     twinsReason,
     oldDays,
-    checksTargets,
+    confirmedTargets,
     document,
     ...input
   }: AnnouncementInput & {
@@ -154,7 +155,7 @@ export async function updateAnnouncement(
     knownTwins?: string[];
     twinsReason?: string;
     oldDays?: OldDaysAnswer;
-    checksTargets?: boolean;
+    confirmedTargets?: Target[];
     document?: FilledFrom;
   },
   options?: SlugOptions,
@@ -168,7 +169,7 @@ export async function updateAnnouncement(
     knownTwins,
     twinsReason,
     oldDays,
-    checksTargets,
+    confirmedTargets,
     document,
   };
   const values = { ...parseAnnouncement(input), ...more };

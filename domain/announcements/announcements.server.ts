@@ -20,7 +20,8 @@ import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { holdEntry, publishEntry, type SavedEntry } from '../sources/inbox.server.ts';
-import { refuseUnknownTargets } from '../targets/targets.server.ts';
+import { acceptTargets } from '../targets/targets.server.ts';
+import type { Target } from '../targets/targets.ts';
 import { inThread } from '../threads/threads.server.ts';
 import type { Translated } from '../translated.ts';
 import { parseInput } from '../validation.ts';
@@ -123,9 +124,10 @@ type WriteOptions = {
    */
   twinsReason?: string | undefined;
   /**
-   * Whether unknown targets are refused ({@link refuseUnknownTargets}), as in the form of staff.
+   * Unknown targets that staff confirmed ({@link acceptTargets}). Other unknown targets are refused.
+   * Without this list targets are not checked, as for imports.
    */
-  checksTargets?: boolean | undefined;
+  confirmedTargets?: readonly Target[] | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
   /** Inbox entry published with the announcement ({@link publishEntry}). */
@@ -141,7 +143,7 @@ type WriteOptions = {
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
  * all required fields' for an unknown category
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`
- * @throws TargetsFound as {@link refuseUnknownTargets}
+ * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided if somebody else has taken or published the entry
  * @throws DomainError 'Unable to generate a unique slug'
@@ -154,7 +156,7 @@ export async function createAnnouncement(
     threadFromTitle,
     knownTwins,
     twinsReason = '',
-    checksTargets,
+    confirmedTargets,
     document,
     entry,
     ...values
@@ -167,7 +169,6 @@ export async function createAnnouncement(
   return db.transaction(async (transaction) => {
     // The entry is checked first. If somebody else has published it, staff answer no other question.
     if (entry) await holdEntry(transaction, actor, entry, id);
-    if (checksTargets) await refuseUnknownTargets(transaction, content, null);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     const accepted = deriveAccepted(row, {
@@ -178,6 +179,8 @@ export async function createAnnouncement(
     const isContradicted =
       knownTwins !== undefined &&
       (await refuseTwins(transaction, id, accepted, { known: knownTwins, reason: twinsReason }));
+    // The last question, because its password is sent only once.
+    if (confirmedTargets) await acceptTargets(transaction, actor, row, null, confirmedTargets);
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
       const made = await attempt
@@ -227,7 +230,7 @@ export async function createAnnouncement(
  * the title, the place in its cycle, the last date or the number of posts changes
  * @throws OldDaysFound if a date changes or is removed and titles or descriptions, translated ones
  * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
- * @throws TargetsFound as {@link refuseUnknownTargets}
+ * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided if somebody else has taken or published the entry
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
@@ -244,7 +247,7 @@ export async function updateAnnouncement(
     twinsReason = '',
     oldDays,
     rewriteTranslated,
-    checksTargets,
+    confirmedTargets,
     document,
     entry,
     version,
@@ -266,7 +269,6 @@ export async function updateAnnouncement(
   return db.transaction(async (transaction) => {
     const { updatedBy, storedFacts, ...stored } = await holdAnnouncement(transaction, id);
     if (entry) await holdEntry(transaction, actor, entry, stored.id);
-    if (checksTargets) await refuseUnknownTargets(transaction, sent, stored);
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
@@ -310,6 +312,7 @@ export async function updateAnnouncement(
       knownTwins !== undefined &&
       (await refuseTwins(transaction, stored.id, accepted, answer, stored));
     if (unseen.length > 0) throw new OldDaysFound(unseen);
+    if (confirmedTargets) await acceptTargets(transaction, actor, row, stored, confirmedTargets);
     const write = (slug: string, attempt: Database) =>
       attempt
         .update(announcements)

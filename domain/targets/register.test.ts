@@ -12,6 +12,7 @@ import {
   reviewTarget,
   TargetsFound,
 } from './targets.server.ts';
+import type { Target } from './targets.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -35,13 +36,13 @@ beforeAll(async () => {
   await beginTargets(db, system);
 });
 
-const create = (url: string) =>
+const create = (url: string, confirmedTargets: Target[] = []) =>
   createAnnouncement(db, one, {
     title: `Notice ${randomUUID()}`,
     description: '<p>What it is about.</p>',
     categoryId,
     url,
-    checksTargets: true,
+    confirmedTargets,
   });
 
 const asked = (write: Promise<unknown>) =>
@@ -63,7 +64,13 @@ test('an empty register is filled once with the hosts of all announcements', asy
 
 test('an unknown host needs a confirmation, which names the known host that it looks like', async () => {
   expect(await asked(create('https://ssc-gov.in/'))).toEqual([
-    { kind: 'host', value: 'ssc-gov.in', lookAlike: 'ssc.gov.in', isEncoded: false },
+    {
+      kind: 'host',
+      value: 'ssc-gov.in',
+      lookAlike: 'ssc.gov.in',
+      imitated: '.gov.in',
+      isEncoded: false,
+    },
   ]);
 });
 
@@ -82,6 +89,17 @@ test('a confirmed host is known, and waits for a second person', async () => {
   expect(id).not.toBe('');
 });
 
+test('a confirmed host is known only if the saved announcement leads to it', async () => {
+  const hosts = ['named.example', 'removed.example'];
+  const confirmed = hosts.map((value) => ({ kind: 'host', value }) as const);
+  expect(await asked(create('https://missing.example/', confirmed))).toMatchObject([
+    { value: 'missing.example' },
+  ]);
+  expect(await asked(create('https://named.example/', confirmed))).toEqual([]);
+  const waiting = (await listUnreviewedTargets(db, other)).map(({ value }) => value);
+  expect(waiting.filter((value) => hosts.includes(value))).toEqual(['named.example']);
+});
+
 test('a host that a second person calls wrong needs a confirmation again, except in saved announcements', async () => {
   const target = { kind: 'host', value: 'wrong.example' } as const;
   await confirmTargets(db, one, [target]);
@@ -89,7 +107,7 @@ test('a host that a second person calls wrong needs a confirmation again, except
   await reviewTarget(db, other, target, 'wrong');
   expect(await asked(create('https://wrong.example/'))).toMatchObject([target]);
   const { title, description, url } = made;
-  const change = { title, description, url, categoryId, checksTargets: true };
+  const change = { title, description, url, categoryId, confirmedTargets: [] };
   expect(await asked(updateAnnouncement(db, one, made.id, change))).toEqual([]);
   const changed = { ...change, url: 'https://elsewhere.example/' };
   expect(await asked(updateAnnouncement(db, one, made.id, changed))).toMatchObject([

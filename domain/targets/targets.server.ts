@@ -6,6 +6,7 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 import {
+  findImitatedEnding,
   findLookAlike,
   hostsAbove,
   isEncodedHost,
@@ -17,10 +18,14 @@ import {
 } from './targets.ts';
 
 /**
- * A target for staff to confirm. `lookAlike` is a known host with a similar name, `isEncoded` tells
- * whether the host has encoded letters.
+ * A target for staff to confirm. `lookAlike` is a known host with a similar name, `imitated` an
+ * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded letters.
  */
-export type AskedTarget = Target & { lookAlike: string | null; isEncoded: boolean };
+export type AskedTarget = Target & {
+  lookAlike: string | null;
+  imitated: string | null;
+  isEncoded: boolean;
+};
 
 /** The error for targets that nobody has confirmed. */
 export class TargetsFound extends Conflict {
@@ -36,25 +41,34 @@ export class TargetsFound extends Conflict {
 const MOST_LISTED = 200;
 
 /**
- * Refuses unknown targets. Targets that the announcement already had are accepted.
+ * Stores the unknown targets of an announcement as known, and refuses those that are not confirmed.
+ * Targets that the announcement already had are accepted. Must run in the transaction that stores
+ * the announcement: a target is known only if an announcement that leads to it is stored.
  *
  * @param before the announcement before the change; null for a new one
- * @throws TargetsFound
+ * @param confirmed the targets that staff confirmed. The caller must have checked the member's
+ * password
+ * @throws TargetsFound with all unknown targets if one of them is not confirmed
  */
-export async function refuseUnknownTargets(
+export async function acceptTargets(
   db: Database,
+  actor: Actor,
   content: Leading,
   before: Leading | null,
+  confirmed: readonly Target[],
 ): Promise<void> {
   const former = new Set(before ? targetsOf(before).map(targetKey) : []);
   const added = targetsOf(content).filter((target) => !former.has(targetKey(target)));
   if (added.length === 0) return;
   const unknown = await unknownAmong(db, added);
-  if (unknown.length === 0) return;
+  const answered = new Set(confirmed.map(targetKey));
+  if (unknown.every((target) => answered.has(targetKey(target)))) {
+    return confirmTargets(db, actor, unknown);
+  }
   throw new TargetsFound(await withWarnings(db, unknown));
 }
 
-/** Adds the warnings about hosts that look like known ones or have encoded letters. */
+/** Adds the warnings about hosts that look like official ones or have encoded letters. */
 export async function withWarnings(
   db: Database,
   targets: readonly Target[],
@@ -63,6 +77,7 @@ export async function withWarnings(
   return targets.map((target) => ({
     ...target,
     lookAlike: target.kind === 'host' ? findLookAlike(target.value, hosts) : null,
+    imitated: target.kind === 'host' ? findImitatedEnding(target.value) : null,
     isEncoded: target.kind === 'host' && isEncodedHost(target.value),
   }));
 }
@@ -91,8 +106,8 @@ async function knownHosts(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores targets as known. The caller must have checked the member's password. {@link
- * listUnreviewedTargets} shows the targets to other members for review.
+ * Stores targets as known. {@link listUnreviewedTargets} shows them to other members of staff for
+ * review.
  */
 export async function confirmTargets(
   db: Database,

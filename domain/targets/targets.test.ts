@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../facts/schema.ts';
-import { findLookAlike, isEncodedHost, isKnownHost, targetHost, targetsOf } from './targets.ts';
+import {
+  findImitatedEnding,
+  findLookAlike,
+  isEncodedHost,
+  isKnownHost,
+  targetHost,
+  targetsOf,
+} from './targets.ts';
 
 const known = new Set([
   'ssc.gov.in',
@@ -108,6 +115,33 @@ test.each([
 
 test('another body does not look like a known one', () => {
   expect(findLookAlike('konkanport.gov.in', known)).toBeNull();
+});
+
+test.each([
+  ['apply.gov-in.com', '.gov.in'],
+  ['gov-in.org', '.gov.in'],
+  ['railway.gov.in.apply.com', '.gov.in'],
+  ['railwaygov.in', '.gov.in'],
+  ['railway-gov.in', '.gov.in'],
+  ['jobs.g0v.in.net', '.gov.in'],
+  ['railway.gov1n.com', '.gov.in'],
+  ['railway-nic-in.com', '.nic.in'],
+])('%s imitates %s', (host, ending) => {
+  expect(findImitatedEnding(host)).toBe(ending);
+});
+
+test.each([
+  'konkanport.gov.in',
+  'gov.in',
+  'joinindianarmy.nic.in',
+  'clinic.in',
+  'picnic.in',
+  'tnpsc.gov.in',
+  'india.gov.uk',
+  'government.example',
+  'nicindia.com',
+])('%s does not imitate an ending of the state', (host) => {
+  expect(findImitatedEnding(host)).toBeNull();
 });
 
 test('letters of another script in a host are encoded', () => {

@@ -121,6 +121,23 @@ export function findLookAlike(host: string, known: Iterable<string>): string | n
   return null;
 }
 
+/**
+ * An ending of the state that is not the end of the host (`ssc.gov.in.example.com`), has a hyphen
+ * in it (`ssc.gov-in.com`), or is part of a longer name (`sscgov.in`). A digit may stand for a letter.
+ */
+const IMITATED_ENDING =
+  /(?:^|[.-])(?<ending>g[o0]v|nic|n1c)[.-]?[i1l]n(?=[.-])|(?<suffix>(?<=[a-z\d-])gov|(?<=-)nic)[.-]in$/;
+
+/**
+ * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null if
+ * there is none.
+ */
+export function findImitatedEnding(host: string): string | null {
+  const { ending, suffix } = IMITATED_ENDING.exec(host)?.groups ?? {};
+  const name = (ending ?? suffix)?.replace('0', 'o').replace('1', 'i');
+  return name ? `.${name}.in` : null;
+}
+
 /** Checks whether a host has letters outside ASCII, which may look like others. */
 export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 

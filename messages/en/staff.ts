@@ -757,6 +757,7 @@ To choose your password, open this page within three days. The link works once:
   'target-upi': 'UPI account {value}',
   'target-phone': 'Telephone number {value} beside a fee',
   targetLookAlike: 'It looks like {host}, which is known, but it is another host.',
+  targetImitated: 'It imitates {ending}, but is not a host of the state.',
   targetEncoded: 'It has letters of another script, which may look like others.',
   targetsConfirm: 'They are correct: save',
   targetsToReview: 'New hosts and accounts',

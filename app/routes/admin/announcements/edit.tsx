@@ -22,12 +22,7 @@ import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { checks } from '#domain/reading/checks.ts';
 import { EntryDecided, findEntry, type InboxEntry } from '#domain/sources/inbox.server.ts';
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
-import {
-  type AskedTarget,
-  confirmTargets,
-  TargetsFound,
-  withWarnings,
-} from '#domain/targets/targets.server.ts';
+import { type AskedTarget, TargetsFound, withWarnings } from '#domain/targets/targets.server.ts';
 import { readTargetKey, type Target } from '#domain/targets/targets.ts';
 import { toLine } from '#domain/text.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
@@ -177,24 +172,23 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const actor = context.get(actorContext);
   const now = new Date();
   const { publishedAt, changeReason: reason, document, checked, ...typed } = submission.value;
+  const confirmed = confirmedTargetsIn(form);
   const content = {
     ...typed,
     knownTwins: formText(form, 'knownTwins').split(' '),
     twinsReason: toLine(formText(form, 'twinsReason')).trim(),
-    checksTargets: true,
+    confirmedTargets: confirmed,
     // For a stored announcement all checks count as made, because staff accept each value
     // individually.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
     entry: entryOfForm(form),
   };
   const isScheduled = publishedAt !== null && publishedAt > now;
-  const confirmed = confirmedTargetsIn(form);
   let saved: { id: string } & Partial<Kept>;
   try {
     if (confirmed.length > 0) {
       const password = parsePassword(form);
       await context.get(authContext).confirmPassword(request, password);
-      await confirmTargets(db, actor, confirmed);
     }
     if (id) {
       // Only the form of a scheduled announcement has a publication time. An empty time means now.
@@ -264,7 +258,10 @@ function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
   return {
     known: answer ? formText(form, 'knownPlaces').split(' ') : [],
-    changed: answer === 'change' ? form.getAll('changedPlaces').map(String) : [],
+    changed:
+      answer === 'change'
+        ? form.getAll('changedPlaces').flatMap((ids) => String(ids).split(' '))
+        : [],
   };
 }
 
@@ -276,21 +273,26 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
+  oldDays: (name: string) => ['places', 'knownPlaces', 'changedPlaces'].includes(name),
 };
 
 /**
  * The answers to other questions of the same save. The form sends them again with the answer to the
- * current question. The questions come in this order: unknown targets, entry of the inbox,
- * conflict, twins, old days.
+ * current question. The questions come in this order: entry of the inbox, conflict, twins, old days,
+ * unknown targets.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(
     ([name]) =>
       (name === 'entryAnswer' && !(error instanceof EntryDecided)) ||
       (isAnswerTo.conflict(name) && !(error instanceof MergeConflict)) ||
-      (isAnswerTo.twins(name) && !(error instanceof TwinsFound)),
+      (isAnswerTo.twins(name) && !(error instanceof TwinsFound)) ||
+      (isAnswerTo.oldDays(name) && form.has('places') && !(error instanceof OldDaysFound)),
   );
-  return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]));
+  const byName = Map.groupBy(answered, ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, fields]) => [name, fields.map(([, value]) => value).join(' ')]),
+  );
 }
 
 export function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {

@@ -36,6 +36,11 @@ export function TargetsBox({
                 {formatMessage(texts.targetLookAlike, { host: target.lookAlike })}
               </p>
             ) : null}
+            {target.imitated ? (
+              <p className="text-alert">
+                {formatMessage(texts.targetImitated, { ending: target.imitated })}
+              </p>
+            ) : null}
             {target.isEncoded ? <p className="text-alert">{texts.targetEncoded}</p> : null}
           </li>
         ))}

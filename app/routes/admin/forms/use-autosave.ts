@@ -13,7 +13,7 @@ const PAUSE_MS = 600;
 
 /** Fields that are not content: version, id, and the answers to questions of a save. */
 const OWN_FIELDS =
-  /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
+  /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
 
 export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;
