@@ -798,10 +798,10 @@ To choose your password, open this page within three days. The link works once:
   twinScheduled: 'Scheduled for {date}',
   twinLastDate: 'Its last date is {theirs}. Here it is {own}.',
   twinVacancies: 'Its number of posts is {theirs}. Here it is {own}.',
-  twinReplace: 'Open it to replace it',
+  twinReplace: 'Open it to replace its values',
   twinExtend: 'Extend it to {date}',
   twinsContradict:
-    'Visitors would read two answers to one question. Replace or extend the published announcement, or explain why both are correct.',
+    'Visitors would find two announcements that disagree. Replace or extend the published one, or explain why both are correct.',
   fieldTwinsReason: 'Reason to publish both',
   fieldTwinsReasonHint: 'Only staff read it, in the activity.',
   twinsReasonRequired: 'Please explain why both are correct',

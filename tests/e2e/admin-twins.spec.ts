@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { activity, announcements } from '#db/schema.server.ts';
-import { buildAnnouncement } from '#tests/factories.ts';
+import { activity, announcements, inboxEntries } from '#db/schema.server.ts';
+import { buildAnnouncement, buildEntry } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -102,7 +102,11 @@ test.describe('without scripts', () => {
 });
 
 /** A public notice, and the form of a new one that says another last date and number of posts. */
-async function contradict(page: Page, db: Parameters<typeof buildAnnouncement>[0]) {
+async function contradict(
+  page: Page,
+  db: Parameters<typeof buildAnnouncement>[0],
+  more: Record<string, string> = {},
+) {
   const name = newName();
   const title = `${name} Ferryman Recruitment 2026`;
   const live = await buildAnnouncement(db, {
@@ -110,7 +114,8 @@ async function contradict(page: Page, db: Parameters<typeof buildAnnouncement>[0
     lastDate: '2027-01-10',
     facts: { kind: 'job', vacancies: 500 },
   });
-  await page.goto(`/admin/announcements/new?category=${live.categoryId}`);
+  const search = new URLSearchParams({ category: live.categoryId, ...more });
+  await page.goto(`/admin/announcements/new?${search}`);
   await ready(page);
   const typed = `${name} Ferryman Vacancy 2026`;
   await page.getByLabel('Title').fill(typed);
@@ -150,16 +155,19 @@ test('a notice that contradicts a published one is published beside it with a re
   await expect(page.getByText('Reason: Two districts, two notices')).toBeVisible();
 });
 
-test('a notice that contradicts a published one leads to its form, which replaces it', async ({
+test('a notice that contradicts a published one leads to its form with the same entry of the inbox, which replaces it', async ({
   staffPage: page,
   db,
 }) => {
-  const { live, question } = await contradict(page, db);
+  const entry = await buildEntry(db);
+  const { live, question } = await contradict(page, db, { entry: entry.id });
   const opened = page.context().waitForEvent('page');
-  await question.getByRole('link', { name: /^Open it to replace it/ }).click();
+  await question.getByRole('link', { name: /^Open it to replace its values/ }).click();
   const other = await opened;
   await ready(other);
-  await expect(other).toHaveURL(new RegExp(`/admin/edit-announcement/${live.id}$`));
+  await expect(other).toHaveURL(
+    new RegExp(`/admin/edit-announcement/${live.id}\\?entry=${entry.id}$`),
+  );
   await other.locator('input[name="facts.vacancies"]').fill('480');
   await other.getByRole('button', { name: 'Update Announcement' }).click();
   await expect(other).toHaveURL(/done=saved/);
@@ -168,6 +176,8 @@ test('a notice that contradicts a published one leads to its form, which replace
   await expect(page.locator('input[name="facts.vacancies"]')).toHaveValue('480');
   const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
   expect(stored?.facts).toMatchObject({ vacancies: 480 });
+  const [told] = await db.select().from(inboxEntries).where(eq(inboxEntries.id, entry.id));
+  expect(told).toMatchObject({ state: 'published', changesId: live.id });
 });
 
 test('a notice with a later last date than the published one leads to its extension', async ({

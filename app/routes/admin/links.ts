@@ -136,8 +136,11 @@ export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
 
-/** The document and the entry of the inbox from which a form of an announcement is opened. */
-type OpenedWith = { document?: string | null | undefined; entry?: string | null | undefined };
+/** What a form is filled from: the ids of a document and of an entry of the inbox. */
+export type OpenedWith = {
+  document?: string | null | undefined;
+  entry?: string | null | undefined;
+};
 
 /**
  * The form for a new announcement that is filled from a document, an entry of the inbox, or both.

@@ -175,6 +175,7 @@ export function AnnouncementForm({
           {refused?.twins ? (
             <TwinsBox
               {...refused.twins}
+              opened={{ document: document?.id, entry: entry?.id }}
               isNew={announcement === null}
               isSending={form.isSending}
               now={now}

@@ -7,7 +7,12 @@ import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { announcementViewPath, editAnnouncementPath, extendAnnouncementPath } from '../links.ts';
+import {
+  announcementViewPath,
+  editAnnouncementPath,
+  extendAnnouncementPath,
+  type OpenedWith,
+} from '../links.ts';
 
 /** The question about twins of a save. */
 export type TwinsQuestion = {
@@ -27,10 +32,13 @@ export function TwinsBox({
   twins,
   lacksReason,
   reason,
+  opened,
   isNew,
   isSending,
   now,
 }: TwinsQuestion & {
+  /** The document and the entry from which the form was filled. The links keep them. */
+  opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;
   /** The current time (ISO 8601). */
@@ -48,7 +56,7 @@ export function TwinsBox({
           <li key={twin.id}>
             <TwinLink twin={twin} now={now} />
             {twin.contradiction ? <Differences {...twin.contradiction} /> : null}
-            {twin.contradiction ? <Ways twin={twin} /> : null}
+            {twin.contradiction ? <Ways twin={twin} opened={opened} /> : null}
           </li>
         ))}
       </ul>
@@ -113,16 +121,16 @@ function Differences({ lastDate, vacancies }: Contradiction) {
   );
 }
 
-function Ways({ twin: { id, title, extendsTo } }: { twin: Twin }) {
+function Ways({ twin: { id, title, extendsTo }, opened }: { twin: Twin; opened: OpenedWith }) {
   return (
     <p className="flex flex-wrap gap-x-4">
-      <a href={editAnnouncementPath(id)} target="_blank" rel="noreferrer" className="link">
+      <a href={editAnnouncementPath(id, opened)} target="_blank" rel="noreferrer" className="link">
         {texts.twinReplace}
         <span className="sr-only"> {title}</span>
       </a>
       {extendsTo ? (
         <a
-          href={extendAnnouncementPath(id, { on: extendsTo })}
+          href={extendAnnouncementPath(id, { ...opened, on: extendsTo })}
           target="_blank"
           rel="noreferrer"
           className="link"
