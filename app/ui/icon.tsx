@@ -19,6 +19,7 @@ export type IconName =
   | 'government'
   | 'health'
   | 'home'
+  | 'inbox'
   | 'info'
   | 'internship'
   | 'mail'

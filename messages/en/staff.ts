@@ -310,6 +310,7 @@ To choose your password, open this page within three days. The link works once:
   navWebsiteContent: 'Website Content',
   navBlogPosts: 'Blog Posts',
   navAboutPage: 'About Page',
+  navOfficialSources: 'Official Sources',
   navSite: 'Site',
   navMailTemplates: 'Notifications',
   navSettings: 'Settings',

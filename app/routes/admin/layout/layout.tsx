@@ -29,9 +29,11 @@ import {
   categoriesPath,
   dashboardPath,
   healthPath,
+  inboxPath,
   mailTemplatesPath,
   settingsPath,
   signOutPath,
+  sourcesPath,
   staffPath,
   submissionsPath,
 } from '../links.ts';
@@ -115,6 +117,13 @@ function navigation(staff: Staff, unread: number) {
       items: [
         { name: texts.navBlogPosts, path: adminBlogPath, icon: 'papers' },
         { name: texts.navAboutPage, path: adminAboutPath, icon: 'info' },
+      ],
+    },
+    {
+      title: texts.navOfficialSources,
+      items: [
+        { name: texts.inboxTitle, path: inboxPath, icon: 'inbox' },
+        { name: texts.sourcesTitle, path: sourcesPath, icon: 'government' },
       ],
     },
     {
