@@ -13,7 +13,7 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /** Must be increased with each change of the derived columns, here or in a called function. */
-const RULES_VERSION = 7;
+const RULES_VERSION = 8;
 
 /**
  * The version of the derived columns. It increases when derived columns, search words or words of

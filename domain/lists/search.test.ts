@@ -458,6 +458,7 @@ describe('the number of an advertisement', () => {
     await add('Narmada clerk', 'NT-02-12/2031');
     await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
     await add('Narmada stoker', '12/2031');
+    await add('Narmada fitter Advertisement 062 of 2031');
     // Adds newer titles with the same digits in another meaning.
     await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
   });
@@ -469,6 +470,9 @@ describe('the number of an advertisement', () => {
     ['advt 09/2031', ['Narmada surveyor', 'Narmada overseer']],
     ['Advt. No. 7/2031', ['Narmada warden (Advt 07/2031)']],
     ['विज्ञापन संख्या ०७/२०३१', ['Narmada warden (Advt 07/2031)']],
+    ['advertisement 7 of 2031', ['Narmada warden (Advt 07/2031)']],
+    ['विज्ञापन संख्या 7 सन 2031', ['Narmada warden (Advt 07/2031)']],
+    ['advt 62/2031', ['Narmada fitter Advertisement 062 of 2031']],
     ['nt-02-12/2031', ['Narmada clerk']],
     ['12/2031', ['Narmada stoker', 'Narmada pilot', 'Narmada clerk']],
   ])('finds its notice before all others: %s', async (query, titles) => {

@@ -15,6 +15,11 @@ describe('the number of an advertisement', () => {
     'ADVT 09-2025',
     '09/25',
     '०९/२०२५',
+    'advertisement 9 of 2025',
+    'Advt. No. 09 of the year 2025',
+    'CEN-09 of 2025',
+    'विज्ञापन संख्या ९ सन 2025',
+    'विज्ञापन सं. ०९ वर्ष २०२५',
     'विज्ञापन संख्या ०९/२०२५',
     '０９／２０２５',
   ])('has one lexeme in each spelling: %s', (text) => {
@@ -40,6 +45,10 @@ describe('the number of an advertisement', () => {
     '2025/03/12',
     '12-03-2025',
     '10/12',
+    'paper 2 of 2025',
+    'notice 18 of 25',
+    'notification 2024 of 2025',
+    'advt of 2025',
     '10th/12th pass',
     'EO/AO/APFC',
     'Jan/2025',
@@ -63,6 +72,10 @@ test('a number is one word of a term, with the labels before it except CEN', () 
   expect(read('CEN No. 07/2024')).toEqual([
     ['CEN', 'cen'],
     ['No. 07/2024', 'no_7_2024'],
+  ]);
+  expect(read('advertisement 18 of 2025 result')).toEqual([
+    ['advertisement 18 of 2025', 'no_18_2025'],
+    ['result', 'result'],
   ]);
   expect(read('ssc cgl 2025')).toEqual([
     ['ssc', 'ssc'],

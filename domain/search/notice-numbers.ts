@@ -1,8 +1,8 @@
 import { type Word, wordsOf } from './normalise.ts';
 
 /*
- * Finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025".
- * Each number is also stored as one lexeme, so that it is found in any spelling.
+ * Finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025",
+ * "Advertisement 9 of 2025". Each number is also stored as one lexeme, so that it is found in any spelling.
  */
 
 /** A number found in a list of words. */
@@ -28,6 +28,9 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['vigyapan', 'adhisuchna', 'sankhya', 'san', 'kramank'],
 ]);
 
+/** Words between a number and its year: "9 of 2025", "9 सन 2025", "9 वर्ष 2025". */
+const BEFORE_YEAR: ReadonlySet<string> = new Set(['of', 'the', 'year', 'san', 'varsh']);
+
 const YEAR = /^20\d\d$/;
 /** A two-digit year. Lower numbers may be months. */
 const SHORT_YEAR = /^[23]\d$/;
@@ -45,8 +48,15 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
     let first = start;
     while (first < last && isLabel(words[first])) first++;
     // A hyphen joins the parts of a number only after a label.
-    if (hasSlash || isLabel(words[first - 1])) {
-      const lexemes = lexemesOf(words.slice(first, last + 1).map(spelling));
+    const hasLabel = isLabel(words[first - 1]);
+    if (hasSlash || hasLabel) {
+      const parts = words.slice(first, last + 1).map(spelling);
+      const year = hasLabel && first === last ? yearAfter(words, last) : last;
+      if (year > last) {
+        parts.push(spelling(words[year]));
+        last = year;
+      }
+      const lexemes = lexemesOf(parts);
       if (lexemes) numbers.push({ first, last, ...lexemes });
     }
     start = last + 1;
@@ -82,6 +92,14 @@ const isLabel = (word: Word | undefined) => {
   const form = spelling(word);
   return form === CEN || LABELS.has(form);
 };
+
+/** Index of a year that words join to the count `at`. The index of the count if there is none. */
+function yearAfter(words: readonly Word[], at: number): number {
+  let year = at + 1;
+  while (BEFORE_YEAR.has(spelling(words[year]))) year++;
+  const isJoined = year > at + 1 && YEAR.test(spelling(words[year]));
+  return isJoined && COUNT.test(spelling(words[at])) ? year : at;
+}
 
 /** The sign that joins a word to the next one in a number. Null if there is none. */
 function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' | null {
