@@ -132,8 +132,9 @@ describe('a source', () => {
   test('turns red with its reason, until the new state is accepted', async () => {
     const { id } = await createSource(db, admin, values);
     await visit(id, OLD);
-    expect(await visit(id, [])).toBe(0);
-    expect(await listSources(db)).toMatchObject([{ id, alarm: 'fewer-rows', rowCount: 4 }]);
+    expect(await visit(id, OLD.slice(0, 1))).toBe(0);
+    const reason = { key: 'sourceRowCounts', values: { rows: 1, fewest: 4 } };
+    expect(await listSources(db)).toMatchObject([{ id, alarm: 'fewer-rows', reason, rowCount: 4 }]);
     await acceptSource(db, admin, id);
     await visit(id, ['Only notice']);
     expect(await getSource(db, id)).toMatchObject({ alarm: null, rowCount: 1 });

@@ -372,7 +372,10 @@ function judge(
     };
   }
   const page = visit.outcome === 'read' ? visit : { rows: null, isShell: false as const };
-  return { reason: null, ...compareVisits<SourceRow>(memory, page, at.getTime()) };
+  const compared = compareVisits<SourceRow>(memory, page, at.getTime());
+  const hasFewerRows = compared.alarm === 'fewer-rows' && memory !== null;
+  const counts = { rows: page.rows?.length ?? 0, fewest: memory?.fewest ?? 0 };
+  return { ...compared, reason: hasFewerRows ? { key: 'sourceRowCounts', values: counts } : null };
 }
 
 type OfSource = { id: string; organisation: string };

@@ -102,6 +102,7 @@ export const texts = {
   filterPhraseInvalid: 'Choose whole words of the title, with at least four letters in total',
   sourceTooLarge: 'The response of the site is larger than {most} MB, so it is not read',
   sourceTooComplex: 'The page has too many elements, or they are nested too deeply',
+  sourceRowCounts: 'It has {rows} now and had at least {fewest} before.',
   sourceTooManyRows: 'More than {most} rows were found. Choose a narrower selector.',
   sourceSelectorTooWide: 'The selector matches the whole page. Choose one that matches the rows.',
   sourceSelectorInvalid:
