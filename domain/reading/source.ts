@@ -1,4 +1,5 @@
 import { MONTH_NAME } from '../month-names.ts';
+import { partsInOrder } from './columns.ts';
 
 /* Normalizes the text of a notice, and maps each character to its offset in the given text. */
 
@@ -29,13 +30,24 @@ const FIRST_DIGIT = 0x966;
 
 /** Normalizes a text for reading. */
 export function toSource(given: string): Source {
-  const characters: string[] = [];
-  const places: number[] = [];
+  const printed: string[] = [];
+  const printedPlaces: number[] = [];
   for (let place = 0; place < given.length; place++) {
     const character = given.charAt(place);
     if (LEFT_OUT.test(character)) continue;
-    characters.push(plain(character));
-    places.push(place);
+    printed.push(plain(character));
+    printedPlaces.push(place);
+  }
+  const parts = partsInOrder(printed.join('')) ?? [{ start: 0, end: printed.length }];
+  const characters: string[] = [];
+  const places: number[] = [];
+  for (const { start, end } of parts) {
+    if (characters.length > 0 && characters.at(-1) !== '\n') {
+      characters.push('\n');
+      places.push(places.at(-1) ?? 0);
+    }
+    characters.push(...printed.slice(start, end));
+    places.push(...printedPlaces.slice(start, end));
   }
   const text = characters.join('');
   const isLeftOut = new Uint8Array(text.length);
@@ -94,6 +106,10 @@ const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
 const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
 const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
 const BEGINS_SMALL = new RegExp(`^(?:[a-z]|\\p{Script=Devanagari}|${MONTH_NAME})`, 'u');
+const ENDS_WITH_DAY = /(?<!\S)\d{1,2}(?:st|nd|rd|th)?$/;
+const BEGINS_MONTH = new RegExp(`^(?:${MONTH_NAME})(?![\\p{L}\\p{M}])`, 'iu');
+const ENDS_WITH_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTH_NAME}),?$`, 'iu');
+const BEGINS_YEAR = /^20\d\d(?!\d)/;
 
 /** Number of a paragraph, with the spaces after it. */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
@@ -157,6 +173,9 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
   }
   if (line.indent > MOST_INDENT || next.indent > MOST_INDENT) return false;
   if (CONNECTING_WORD.test(line.words) && /[a-z]/.test(line.words)) return true;
+  // "26 / November 2026", "26 November, / 2026"
+  if (ENDS_WITH_DAY.test(line.words) && BEGINS_MONTH.test(next.words)) return true;
+  if (ENDS_WITH_MONTH.test(line.words) && BEGINS_YEAR.test(next.words)) return true;
   const isRunning = VERB.test(line.words) || SMALL_WORDS.test(line.words);
   const isHindi = HINDI_WORDS.test(line.words);
   const filled = line.indent + line.words.length;
@@ -176,9 +195,14 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
   return isRunning && /[\p{Ll},&/-]$/u.test(line.words);
 }
 
-/** The offsets in the given text of a part of the normalized text. */
+/**
+ * The offsets in the given text of a part of the normalized text. A part that goes on in the next
+ * column ends with the first column.
+ */
 export function placeOf({ places }: Source, start: number, end: number) {
-  return { from: places[start] ?? 0, until: (places[end - 1] ?? 0) + 1 };
+  let last = start;
+  while (last + 1 < end && (places[last + 1] ?? 0) >= (places[last] ?? 0)) last++;
+  return { from: places[start] ?? 0, until: (places[last] ?? 0) + 1 };
 }
 
 /** The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.". */
