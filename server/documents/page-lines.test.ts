@@ -40,3 +40,13 @@ test('rotated pieces are read in their direction, after those in the most freque
 test('marks of lost letters stay', () => {
   expect(linesOfPage([piece('\0ब', 50, 700), piece('\0', 60, 700)])).toBe('\0ब\0');
 });
+
+test('columns of running text are read one after the other', () => {
+  const left = Array.from({ length: 6 }, (_, line) => `words of the left column in line ${line}`);
+  const right = Array.from({ length: 6 }, (_, line) => `words of the right column in line ${line}`);
+  const pieces = [
+    ...left.map((words, line) => piece(words, 50, 700 - 12 * line)),
+    ...right.map((words, line) => piece(words, 250, 700 - 12 * line)),
+  ];
+  expect(linesOfPage(pieces)).toBe(['', ...left, ...right, ''].join('\n'));
+});

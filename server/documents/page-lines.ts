@@ -1,3 +1,5 @@
+import { columnsOf, inOrder, type Segment } from './page-columns.ts';
+
 /* Builds the lines of a page from its pieces of text, which a PDF contains in any order. Pure. */
 
 /** A piece of text from pdf.js. The last two numbers of the matrix are its position. */
@@ -16,10 +18,13 @@ const SPACE = 0.15;
 const COLUMN = 1.2;
 /** Distance up to which equal letters are one bold letter that was drawn twice. */
 const DRAWN_TWICE = 0.1;
+/** Distance in points up to which lines of a column begin at the same place. */
+const SAME_PLACE = 2;
 
 /**
  * The text of a page: pieces at the same height form a line, and a wide gap between two of them is
- * a tab. Rotated pieces are read in their own direction, the most frequent direction first.
+ * a tab. Columns of running text are read one after the other. Rotated pieces are read in their own
+ * direction, the most frequent direction first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
@@ -30,9 +35,36 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   }
   return [...byTurns.values()]
     .sort((one, other) => lengthOf(other) - lengthOf(one))
-    .flatMap(toLines)
-    .map(joinPieces)
+    .flatMap((ofTurns) => readLines(toLines(ofTurns)))
     .join('\n');
+}
+
+/** The text of lines from top to bottom, with columns one after the other. */
+function readLines(lines: readonly Placed[][]): string[] {
+  const columns = columnsOf(lines.map(segmentsOf), SAME_PLACE);
+  return inOrder(lines.map(joinPieces), columns, (index, at) => {
+    const isLeft = ({ x }: Placed) => x < at - SAME_PLACE / 2;
+    const { true: left = [], false: right = [] } = Object.groupBy(lines[index] ?? [], (piece) =>
+      String(isLeft(piece)),
+    );
+    return [joinPieces(left), joinPieces(right)];
+  });
+}
+
+/** Joins pieces up to the next wide gap. */
+function segmentsOf(pieces: readonly Placed[]): Segment[] {
+  const segments: Segment[] = [];
+  let before: Placed | undefined;
+  for (const piece of pieces) {
+    const last = segments.at(-1);
+    const until = piece.x + piece.width;
+    if (last && before && gapBetween(before, piece) !== '\t') {
+      last.text += piece.text;
+      last.until = Math.max(last.until, until);
+    } else segments.push({ text: piece.text, from: piece.x, until });
+    before = piece;
+  }
+  return segments;
 }
 
 const lengthOf = (pieces: readonly Placed[]) =>

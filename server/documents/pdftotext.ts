@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { Invalid } from '#domain/errors.ts';
 import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import { MAX_PAGES, type Strategy } from './document.ts';
+import { withColumnsInOrder } from './page-columns.ts';
 
 const MAX_MEMORY_KB = 512 * 1_024;
 const MAX_MESSAGE_CHARACTERS = 2_000;
@@ -27,7 +28,7 @@ export const pdftotext: Strategy = {
     if (isLong) pages.push(last);
     const read = pages.slice(0, MAX_PAGES);
     return {
-      text: read.join('\n'),
+      text: read.map(withColumnsInOrder).join('\n'),
       pages: read.length,
       isCut: isLong || pages.length > MAX_PAGES,
     };
