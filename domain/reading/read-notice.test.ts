@@ -41,6 +41,11 @@ test.each([
     `${'नगर निगम में कर्मचारियों के रिक्त पदों पर नियुक्ति हेतु मूल निवासियों से आवेदन'}\nआमंत्रित किये जाते हैं।`,
     'आवेदन आमंत्रित',
   ],
+  [
+    'a full line of a narrow column that ends with a number',
+    'The age of the candidates shall not exceed 56\nyears for deputation on the last date for\nreceipt of the applications.',
+    '56 years',
+  ],
   ['a month that a file breaks', '12 अक्टू बर, 2026', 'अक्टूबर'],
 ])('printed lines are joined: %s', (_, given, joined) => {
   const { text, places } = toSource(given);

@@ -190,7 +190,7 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
     return BEGINS_HINDI.test(next.words);
   }
   if (/[\d)"']$/.test(line.words)) {
-    return filled >= FULL_LINE_CHARACTERS && BEGINS_SMALL.test(next.words);
+    return (isNarrow || filled >= FULL_LINE_CHARACTERS) && BEGINS_SMALL.test(next.words);
   }
   return isRunning && /[\p{Ll},&/-]$/u.test(line.words);
 }
