@@ -46,8 +46,10 @@ export function toSource(given: string): Source {
       characters.push('\n');
       places.push(places.at(-1) ?? 0);
     }
-    characters.push(...printed.slice(start, end));
-    places.push(...printedPlaces.slice(start, end));
+    for (let index = start; index < end; index++) {
+      characters.push(printed[index] ?? '');
+      places.push(printedPlaces[index] ?? 0);
+    }
   }
   const text = characters.join('');
   const isLeftOut = new Uint8Array(text.length);
