@@ -3,38 +3,50 @@ import type { RelaxationCode } from '../facts/schema.ts';
 /* Finds the groups of candidates that notices name, in English and Hindi. */
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
-  ['General', 'general|gen|ur|open category|un-?reserved|सामान्य|अनारक्षित'],
+  [
+    'General',
+    'gen(?:eral)?(?! ?[-(]+ews)|ur|oc|open (?:category|competition|candidates)|un-?reserved|सामान्य|अनारक्षित|अना\\.?',
+  ],
   [
     'OBC',
-    'obcs?(?:[- ]?\\(?ncl\\)?)?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछडा(?: वर्ग)?|अपिव|अ0पि0व0|ओ\\.?बी\\.?सी\\.?',
+    'obcs?(?:[- ]?\\(?ncl\\)?)?|o\\.b\\.c\\.?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछड[ाे](?: वर्ग(?:ों)?)?|अ\\.?पि\\.?व\\.?|अ0पि0व0|ओ\\.?बी\\.?सी\\.?',
   ],
   [
     'EWS',
-    'ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग)?|ई\\.?डब्ल्यू\\.?एस\\.?|ईडब्लूएस',
+    'ews|e\\.w\\.s\\.?|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग(?:ों)?)?|ई\\.?डब्ल्यू\\.?एस\\.?|ईडब्लूएस',
   ],
-  ['SC', 'scs?|scheduled castes?|अनुसूचित जाति|अजा|अ0जा0|एस\\.?सी\\.?'],
-  ['ST', 'sts?|apst|scheduled tribes?|(?:अनुसूचित )?जनजाति|अजजा|अ0ज0जा0|एस\\.?टी\\.?'],
+  [
+    'SC',
+    '(?<!\\b[bm]\\. ?)scs?|s\\.c\\.?|scheduled castes?|अनु(?:सूचित|\\.|0) ?जाति(?:यों)?|अ\\.?जा\\.?|अ0जा0|एस\\.?सी\\.?',
+  ],
+  [
+    'ST',
+    'sts?|s\\.t\\.?|apst|scheduled tribes?|(?:अनु(?:सूचित|\\.|0) ?)?(?:जनजाति|ज\\.जाति)(?:यों)?|अ\\.?ज\\.?जा\\.?|अ0ज0जा0|एस\\.?टी\\.?',
+  ],
   [
     'PwBD',
-    'pw?b?ds?|ph+c?|physically handicapped|differently[- ]abled|divyang|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन)?|दिव्यांगों|निःशक्तजन|विकलांग',
+    'pw?b?ds?|p\\.w\\.d\\.?|ph+c?|physical(?:ly)? (?:handicapped|challenged|disabled)|differently[- ]abled|divyang(?:jan)?|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन|ता)?|दिव्यांगों|निःशक्त(?:जनों|जन|ता)?|विकलांग(?:जनों|जन|ों)?',
   ],
-  ['Ex-servicemen', 'd?esm|exs|ex-?sm|xsm|ex-?service ?m[ae]n|भूतपूर्व सैनिक(?:ों)?'],
-  ['Women', 'wom[ae]n|females?|महिला(?:ओं)?'],
+  [
+    'Ex-servicemen',
+    'd?esm|exs|ex-?sm|xsm|ex[- ]?service[- ]?(?:m[ae]n|persons?|personnel)|(?:भूतपूर्व|पूर्व) सैनिक(?:ों)?',
+  ],
+  ['Women', 'wom[ae]n|females?|महिला(?:ओं|एं|एँ)?'],
   [
     'BC',
-    '(?:se)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!other |extremely |most |economically )backward classe?s?|(?<!अन्य |अत्यंत |अत्यन्त )पिछडा वर्ग',
+    '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!other |extremely |economically )backward classe?s?|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',
   ],
   ['EBC', 'ebc|economically backward class(?:es)?'],
-  ['Transgender', 'transgenders?'],
-  ['Minorities', 'minorit(?:y|ies)'],
+  ['Transgender', 'trans-?genders?|third gender|ट्रांसजेंडर|उभयलिंगी|तृतीय लिंग'],
+  ['Minorities', 'minorit(?:y|ies)|अल्पसंख्यक(?:ों)?'],
   ['Departmental', 'departmental(?: candidates)?|in (?:the )?regular service of'],
   [
     'Others',
-    '(?:all )?others?(?! (?:backward|states?|district))|all candidates except[^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)',
+    '(?:all )?others?(?! (?:backward|states?|district|than|mode))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
   ],
   [
     'All candidates',
-    'all (?:the )?(?:candidates|applicants|categories)|सभी (?:कोटि|श्रेणियों|वर्गों|अभ्यर्थियों)',
+    '(?:all|any) (?:the )?(?:categor(?:ies|y) of )?(?:candidates?|applicants?|categor(?:ies|y))|(?:सभी|समस्त) (?:कोटि|श्रेणियों|वर्गों|अभ्यर्थियों|आवेदकों|उम्मीदवारों)',
   ],
 ];
 const PATTERNS = GROUPS.map(
@@ -43,13 +55,19 @@ const PATTERNS = GROUPS.map(
 );
 
 /** Words about groups that are excluded, or about relatives, who belong to another group. */
-const LEFT_OUT = /\((?:except|excepting|other than)[^)]*\)|\b(?:incl\.|including)[^,;\n]*/giu;
+const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
+const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
+
+const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text));
 
 /** The groups in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
-  const said = text.replace(LEFT_OUT, ' ');
+  const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ');
   const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
-  if (named.includes('Others')) return ['Others'];
+  // "Candidates (except SC/ST)" are the others.
+  const isExcluding =
+    named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
+  if (named.includes('Others') || isExcluding) return ['Others'];
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
 
@@ -110,12 +128,15 @@ export function withOpenLists<Part extends { start: number; end: number }>(
   return joined;
 }
 
-/** A value in a clause, such as an amount or a number of years. */
-export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean };
+/**
+ * A value in a clause, such as an amount or a number of years. `isAfterGroups` is undefined if the
+ * other values of the clause decide.
+ */
+export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
- * Finds the words that belong to each value of a clause. Parts between semicolons are read
- * separately. In a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow
+ * Finds the words that belong to each value of a clause. Sentences and parts between semicolons are
+ * read separately. In a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow
  * them ("Rs. 100 for General"). The first value decides which.
  */
 export function wordsBesides<Value extends ClauseValue>(
@@ -130,7 +151,7 @@ export function wordsBesides<Value extends ClauseValue>(
     return own.map((value, index) => {
       const from = Math.max(part.start, own[index - 1]?.end ?? 0);
       const until = own[index + 1]?.start ?? part.end;
-      const isBeforeThis = isBefore || value.isAfterGroups;
+      const isBeforeThis = value.isAfterGroups ?? isBefore;
       return isBeforeThis
         ? { value, start: from, end: Math.max(value.end, from) }
         : { value, start: value.start, end: Math.max(until, value.end) };
@@ -139,7 +160,10 @@ export function wordsBesides<Value extends ClauseValue>(
   return partsOf(text, clause).flatMap(inPart);
 }
 
-/** Splits a clause at semicolons outside parentheses. */
+/** A group before the end of a sentence: "for UR, EWS and OBC. Candidates of SC". */
+const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
+
+/** Splits a clause at semicolons outside parentheses, and behind sentences that end in a group. */
 function partsOf(text: string, { start, end }: { start: number; end: number }) {
   const borders: number[] = [];
   let depth = 0;
@@ -148,6 +172,9 @@ function partsOf(text: string, { start, end }: { start: number; end: number }) {
     if (character === '(') depth++;
     else if (character === ')') depth--;
     else if (character === ';' && depth <= 0) borders.push(place);
+    else if (character === '.' && /^\s+\p{Lu}/u.test(text.slice(place + 1, place + 4))) {
+      if (GROUP_AT_END.test(text.slice(Math.max(start, place - 6), place + 1))) borders.push(place);
+    }
   }
   return [...borders, end].map((border, index) => ({
     start: index === 0 ? start : (borders[index - 1] ?? start) + 1,

@@ -1,14 +1,14 @@
-import type { Amount } from './amounts.ts';
+import { type Amount, findAmounts } from './amounts.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Reads fees by group, from sentences and from the rows below a heading. */
+/* Reads fees by group, from sentences, from the rows below a heading and from tables of groups. */
 
 const FEE = /\bfees?\b|शुल्क/iu;
 /** Words about amounts that are not application fees. */
 const OTHER_AMOUNT =
-  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non-)refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
@@ -16,17 +16,53 @@ const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवे�
 const PAID_BACK =
   /^[^\n;.\d]{0,20}(?:not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
-/** Expressions for "no fee". The group `none` precedes the groups of candidates, or has none. */
-const NO_FEE =
-  /(?<none>\bno (?:application |examination )?fees?\b(?! (?:exemption|concession|relaxation))(?:\/intimation charges)?|कोई(?: भी)? (?:आवेदन |परीक्षा )?शुल्क (?:देय )?नहीं|शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा))|(?<nil>(?<!\p{L})(?:nil|exempt(?:ed)?|not required to pay(?: any| the)? (?:application |examination )?fees?|free of (?:cost|charge)|pays? nothing)(?!\p{L}))|(?:निःशुल्क|नि:शुल्क|शून्य|शुल्क से (?:छूट|मुक्त))/giu;
+const KIND_OF_FEE = '(?:application |examination |exam |registration |non-refundable )?';
+/**
+ * Expressions for "no fee". The groups of candidates follow `granted`, and precede the expressions
+ * that have no name here. The groups of `none` may be on either side, or absent.
+ */
+const NO_FEE = new RegExp(
+  [
+    `(?<granted>(?<!no )(?<!no fee )exemption (?:from (?:the )?(?:payment of )?(?:the )?${KIND_OF_FEE}fees? )?(?:is |shall be |will be )?(?:available|admissible|allowed|granted|given|applicable) (?:only )?(?:to|for))`,
+    `(?<none>\\bno ${KIND_OF_FEE}fees?\\b(?! (?:exemption|concession|relaxation|once|paid|refund|(?:shall|will|can) be (?:refund|return|adjust)))(?:/intimation charges)?`,
+    `\\bfees? (?:is|are|shall be|will be) (?:nil|waived|not (?:required|payable|applicable|charged|levied))`,
+    `कोई(?: भी)? (?:आवेदन |परीक्षा |पंजीयन )?शुल्क (?:देय )?नहीं`,
+    `शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा|देना))`,
+    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?: any| the)? ${KIND_OF_FEE}fees?|free of (?:cost|charge)|pays? nothing)(?!\\p{L})`,
+    `निःशुल्क|नि:शुल्क|निशुल्क|शून्य|शुल्क (?:से|में) (?:पूर्ण )?(?:छूट|मुक्त)|शुल्क[- ]?मुक्त`,
+  ].join('|'),
+  'giu',
+);
+/** Words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women". */
+const FOR_GROUPS =
+  /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|registration|fees?|deposit|remit)))/iu;
+const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) any/iu;
 
 /** Words before an amount of tax. */
-const TAX = /\b(?:gst|tax)\b[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
+const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
+/** An amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
+const PARTS_OF_AMOUNT =
+  /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
 /** Words before a fee without a group. */
 const OWN_LABEL =
-  /(?:(?:application|examination|exam|registration) fees?|\bfees? ?:|\bfees? (?:is|of|will be|shall be)|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा) शुल्क)[^\n;\d]{0,40}$/iu;
+  /(?:(?:application|examination|exam|registration|entrance) fees?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
+/** Words after an amount that is paid with the application on paper. */
+const BY_DRAFT =
+  /^[^;\d]{0,20}(?:(?:bank|demand) draft|postal order|\bipo\b|(?:बैंक|डिमांड|डिमाण्ड) ड्राफ्ट|पोस्टल (?:ऑर्डर|आर्डर))/iu;
+const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
+/** Words after an amount that belongs to a post and not to a group. */
+const OF_POST =
+  /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
+/** A heading without a number, above the first fee. */
+const SHORT_HEADING = /^[^\d.;]{3,50}$/;
+/** Maximum number of characters of a list of exempted groups. */
+const MOST_EXCEPTED = 300;
+/** Maximum of a fee in rupees, far above real ones. Larger amounts are pay or bonds. */
+const MOST_RUPEES = 10_000;
+/** Maximum number of clauses between a fee and the next row, or an exemption from it. */
+const MOST_CLAUSES_BETWEEN = 3;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
 type Place = { start: number; end: number };
@@ -38,65 +74,144 @@ export function readFees(
   amounts: readonly Amount[],
 ): Found<unknown>[] {
   let isBelowHeading = false;
+  let between = MOST_CLAUSES_BETWEEN;
   let heading = '';
+  let previous = '';
   let next = 0;
+  let isExempting = false;
+  let isByPost = false;
   const found: Found<unknown>[] = [];
   const alone: Fee[] = [];
-  for (const clause of withOpenLists(text, clauses)) {
+  const unassigned = new Set<number>();
+  for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
+    // The number of a row or paragraph ends no table.
+    if (ITEM_MARK.test(said)) continue;
     const given: Fee[] = [];
     while ((amounts[next]?.start ?? Number.POSITIVE_INFINITY) < clause.end) {
       const amount = amounts[next++] as Amount;
-      if (amount.start >= clause.start) given.push({ ...amount, isNone: false });
+      if (amount.start < clause.start || amount.rupees > MOST_RUPEES) continue;
+      given.push({ ...amount, isNone: false });
     }
-    for (const { 0: words, index, groups = {} } of said.matchAll(NO_FEE)) {
-      const start = clause.start + index;
-      const isNone = Boolean(groups.none);
-      given.push({ start, end: start + words.length, rupees: 0, isNone, isAfterGroups: !isNone });
-    }
+    given.push(...freeIn(text, clause));
+    const header = previous;
+    previous = said;
     const hasFee = FEE.test(said);
-    isBelowHeading = hasFee || (isBelowHeading && (given.length > 0 || groupsIn(said).length > 0));
+    const isPaidByDraft = given.some((value) => isByDraft(text, value));
+    const isResumed =
+      between < MOST_CLAUSES_BETWEEN &&
+      given.some(({ rupees }) => rupees === 0 || COLUMNS.test(said)) &&
+      groupsIn(said).length > 0;
+    // "Women are exempted; others pay an examination fee of Rs. 100".
+    const isBeforeFee =
+      given.some(({ rupees }) => rupees === 0) &&
+      /^;[^;\n]*\bfee/i.test(text.slice(clause.end, clause.end + LABEL_CHARACTERS));
+    isBelowHeading =
+      hasFee ||
+      isPaidByDraft ||
+      isResumed ||
+      isBeforeFee ||
+      (isBelowHeading && (given.length > 0 || groupsIn(said).length > 0));
+    between = isBelowHeading ? 0 : between + 1;
     if (!isBelowHeading) continue;
+    const isFirstBelow = SHORT_HEADING.test(heading.trim()) && header === heading;
     if (hasFee) heading = said;
-    const values = feesOfRow(
-      said,
+    isExempting ||= /exempt|concession|\bnil\b|छूट|मुक्त/iu.test(said);
+    const inColumns = feesOfColumns(clause, header, said, given, heading);
+    if (inColumns.length > 0) {
+      found.push(...inColumns);
+      continue;
+    }
+    const values = wholeAmounts(
+      text,
+      clause,
       given.sort((one, other) => one.start - other.start),
       heading,
     );
-    const bare = values.length === 0 ? bareFee(clause, said, heading) : null;
-    if (bare) values.push(bare);
+    if (values.length === 0) values.push(...bareFees(clause, said, heading));
+    // "कोई शुल्क नहीं / No fee" says it twice.
+    const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
+    const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     for (const [index, { value, start, end }] of wordsBesides(text, clause, values).entries()) {
       const from = values[index - 1]?.end ?? clause.start;
       const before = text.slice(from, Math.max(end, value.end));
       if (value.rupees > 0 && isOther(before, said)) continue;
-      if (TAX.test(text.slice(Math.max(from, value.start - LABEL_CHARACTERS), value.start)))
-        continue;
-      if (PAID_BACK.test(text.slice(value.end, value.end + LABEL_CHARACTERS))) continue;
-      const groups = groupsIn(exceptedIn(said, value) ?? text.slice(start, end));
-      if (groups.length === 0 && isForAll(value, said) && values.length === 1)
+      const label = text.slice(
+        Math.max(index === 0 ? clause.start : from, value.start - LABEL_CHARACTERS),
+        value.start,
+      );
+      if (TAX.test(label)) continue;
+      const after = text.slice(value.end, Math.min(clause.end, value.end + LABEL_CHARACTERS));
+      if (PAID_BACK.test(after)) continue;
+      const own = isRow ? cellsBeside(said, value, clause) : text.slice(start, end);
+      const groups = groupsIn(
+        exceptedIn(
+          text.slice(Math.max(clause.start, value.start - MOST_EXCEPTED), value.start),
+          value,
+        ) ?? own,
+      );
+      if (groups.length === 0 && isFree && isForAll(value, said, after))
         groups.push('All candidates');
       if (groups.length > 0) {
         const rule = hasFee ? 'fee-in-sentence' : 'fee-below-heading';
         found.push(feeOf(groups.join(', '), value.rupees, { start, end }, rule));
-      } else if (
+      } else if (value.rupees > 0 && OF_POST.test(after)) isByPost = true;
+      else if (
         value.rupees > 0 &&
-        OWN_LABEL.test(
-          text.slice(Math.max(clause.start, value.start - LABEL_CHARACTERS), value.start),
-        )
-      ) {
+        (OWN_LABEL.test(label) || isByDraft(text, value) || (isFirstBelow && index === 0))
+      )
         alone.push(value);
-      }
+      else unassigned.add(value.rupees);
     }
   }
-  return withConflicts([...found, ...feeOfOthers(found, alone)]);
+  const others = isByPost ? [] : feeOfOthers(found, alone);
+  // The groups of an exemption or of another amount were not read.
+  const isDoubtful =
+    (isExempting && found.length === 0) ||
+    alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||
+    others.some(({ value }) => differsFrom(unassigned, (value as { rupees: number }).rupees));
+  return withConflicts([
+    ...found,
+    ...others.map((one) => (isDoubtful ? { ...one, certainty: 'doubtful' as const } : one)),
+  ]);
+}
+
+const differsFrom = (amounts: ReadonlySet<number>, rupees: number) =>
+  [...amounts].some((amount) => amount > 0 && amount !== rupees);
+
+/** Checks whether an amount is paid by a draft or postal order, on paper. */
+const isByDraft = (text: string, { rupees, start, end }: Fee) =>
+  rupees > 0 &&
+  (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
+    DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
+
+/** A clause with only the number of a row or paragraph. */
+const ITEM_MARK = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
+
+/** The places where a clause states that nothing is paid. */
+function freeIn(text: string, { start, end }: Place): Fee[] {
+  return [...text.slice(start, end).matchAll(NO_FEE)].map(
+    ({ 0: words, index, groups: { none, granted } = {} }) => {
+      const from = start + index;
+      const until = from + words.length;
+      const isFollowed = granted !== undefined || FOR_GROUPS.test(text.slice(until, end));
+      const [before = ''] =
+        /[^.;।]*$/.exec(text.slice(Math.max(start, from - LABEL_CHARACTERS), from)) ?? [];
+      const isNone = none !== undefined && !isFollowed && groupsIn(before).length === 0;
+      return { start: from, end: until, rupees: 0, isNone, isAfterGroups: !isFollowed && !isNone };
+    },
+  );
 }
 
 /**
  * Checks whether a sentence states that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है".
  */
-const isForAll = (value: Fee, said: string) =>
-  value.isNone ||
-  (value.rupees === 0 && /(?:fees?|शुल्क) ?[:-] ?(?:nil|शून्य)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));
+const isForAll = (value: Fee, said: string, after: string) =>
+  value.rupees === 0 &&
+  (value.isNone
+    ? !COLUMNS.test(said) || FEE.test(said.slice(0, said.search(COLUMNS)))
+    : FOR_ANY.test(after) ||
+      /(?:fees?|शुल्क)(?: ?[:-] ?|\t|\s{3,})(?:nil|शून्य|निःशुल्क)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));
 
 /** Marks fees as doubtful if a group has different fees, such as for several posts. */
 function withConflicts(found: readonly Found<unknown>[]): Found<unknown>[] {
@@ -125,26 +240,63 @@ const feeOf = (group: string, rupees: number, place: Place, rule: string): Found
 const isOther = (before: string, said: string) =>
   OTHER_AMOUNT.test(before) || (PROCESSING.test(before) && !APPLICATION_FEE.test(said));
 
-/** The fees of a row. If the last amount is the sum of the others, only the last one counts. */
-function feesOfRow(said: string, values: Fee[], heading: string): Fee[] {
-  const last = values.at(-1);
-  if (!last || values.length < 3 || /\bgst\b|\btax/i.test(heading) || !/\t| {2}|\|/.test(said)) {
-    return values;
+/**
+ * Removes amounts that are parts of another one: the numbers of a sum before its total, and the
+ * amounts in parentheses after a total.
+ */
+function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: string): Fee[] {
+  const said = text.slice(clause.start, clause.end);
+  const isRow = COLUMNS.test(said);
+  const whole: Fee[] = [];
+  let partsUntil = 0;
+  for (const value of values) {
+    if (value.start < partsUntil) continue;
+    const parts = PARTS_OF_AMOUNT.exec(
+      text.slice(value.end, Math.min(clause.end, value.end + LABEL_CHARACTERS)),
+    );
+    if (value.rupees > 0 && parts) partsUntil = value.end + parts[0].length;
+    const [first, second] = whole.slice(-2);
+    const isTotal =
+      value.rupees > 0 &&
+      first &&
+      second &&
+      first.rupees + second.rupees === value.rupees &&
+      (isRow
+        ? !/\bgst\b|\btax/i.test(heading)
+        : /gst|tax|\+|plus/i.test(text.slice(first.end, value.start)));
+    if (!isTotal) {
+      whole.push(value);
+      continue;
+    }
+    whole.splice(-2);
+    // The groups of a row precede its amounts, those of a sentence precede the first of them.
+    const place = isRow ? value : { ...value, start: first.start };
+    whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }
-  const sum = values.slice(0, -1).reduce((all, { rupees }) => all + rupees, 0);
-  return sum === last.rupees ? [{ ...last, isAfterGroups: true }] : values;
+  return whole;
 }
 
-/** The fee of a row below a heading with "(in Rs.)", if the row has only a number. */
-function bareFee(clause: Clause, said: string, heading: string): Fee | null {
-  if (!/\brs\b|₹|rupees|रुपये|रूपये|रु\./iu.test(heading)) return null;
+/** The fees without "Rs." below a heading with "(in Rs.)": one at the end of a row, or after colons. */
+function bareFees(clause: Clause, said: string, heading: string): Fee[] {
+  if (!/\brs\b|₹|rupees|रुपये|रूपये|रु\./iu.test(heading)) return [];
   const [, words, number] = /^(.*\p{L}[^\n]*?)(?:\t| {2,}|\| ?)(\d{2,5})[ |]*$/u.exec(said) ?? [];
-  if (words === undefined || number === undefined || /\d/.test(words.replace(/^\W*\d+\W/, ''))) {
-    return null;
-  }
-  const start = clause.start + said.lastIndexOf(number);
-  const rupees = Number(number);
-  return { start, end: start + number.length, rupees, isNone: false, isAfterGroups: true };
+  const isRow =
+    words !== undefined && number !== undefined && !/\d/.test(words.replace(/^\W*\d+\W/, ''));
+  const places = isRow
+    ? [{ start: said.lastIndexOf(number), number }]
+    : [...said.matchAll(/\p{L}\)? ?[:-] ?(\d{2,4})(?![\d.,/-]?\d|\d|%)/gu)].map(
+        ({ 0: match, 1: found = '', index }) => ({
+          start: index + match.length - found.length,
+          number: found,
+        }),
+      );
+  return places.map(({ start, number: digits }) => ({
+    start: clause.start + start,
+    end: clause.start + start + digits.length,
+    rupees: Number(digits),
+    isNone: false,
+    isAfterGroups: true,
+  }));
 }
 
 /**
@@ -154,8 +306,13 @@ function bareFee(clause: Clause, said: string, heading: string): Fee | null {
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;
   const fees = found.map(({ value }) => value as { group: string; rupees: number });
-  if (!first || alone.some(({ rupees }) => rupees !== first.rupees)) return [];
-  if (fees.some(({ group, rupees }) => rupees >= first.rupees || group === 'All candidates'))
+  if (!first) return [];
+  if (
+    fees.some(
+      ({ group, rupees }) =>
+        rupees >= first.rupees || group === 'All candidates' || group === 'Others',
+    )
+  )
     return [];
   const group = fees.length > 0 ? 'Others' : 'All candidates';
   return [feeOf(group, first.rupees, { start: first.start, end: first.end }, 'fee-without-group')];
@@ -165,7 +322,107 @@ function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): F
  * The exempted groups in a sentence such as "Candidates (except Female/SC/ST candidates who are
  * exempted) are required to pay".
  */
-function exceptedIn(said: string, { rupees }: Fee): string | null {
+function exceptedIn(before: string, { rupees }: Fee): string | null {
   if (rupees > 0) return null;
-  return /except(?:ing)? ([^)]*?)exempt/i.exec(said)?.[1] ?? null;
+  return /(?:except(?:ing)?|excluding|other than|barring) ([^);]*)$/i.exec(before)?.[1] ?? null;
+}
+
+const COLUMNS = /\t|\S {3,}\S|\|/;
+/** Maximum number of lines of a row or sentence about fees. */
+const MOST_LINES = 6;
+/** Start of a line that continues a sentence. */
+const CONTINUES = /^(?:[a-z]{2,}|[&/(-]|(?:rs\.?|₹|रु|रू) ?\d)/u;
+const NEW_ITEM =
+  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]\s|\d{1,2}\s|[^\n:]{2,40} :)/iu;
+const HAS_VALUE = new RegExp(`${NO_FEE.source}`, 'iu');
+
+/**
+ * Joins a clause about fees with the next lines of its sentence, and a row of a table with the next
+ * lines of its first cell: "Persons with Bench-   No fee" above "mark Disabilities".
+ */
+function withOpenRows(text: string, clauses: readonly Place[]): Place[] {
+  const joined: (Place & { lines: number })[] = [];
+  for (const { start, end } of clauses) {
+    const last = joined.at(-1);
+    if (last && last.lines < MOST_LINES && goesOn(text, last, { start, end })) {
+      last.end = end;
+      last.lines++;
+    } else joined.push({ start, end, lines: 1 });
+  }
+  return joined;
+}
+
+function goesOn(text: string, last: Place, next: Place): boolean {
+  if (!/^[ \t]*\n[ \t]*$/.test(text.slice(last.end, next.start))) return false;
+  const said = text.slice(last.start, last.end);
+  const line = text.slice(next.start, next.end);
+  const words = line.trim();
+  const hasGroups = groupsIn(said).length > 0;
+  if (NEW_ITEM.test(words)) return false;
+  const hasValue = HAS_VALUE.test(said) || findAmounts(said).length > 0;
+  const [row = ''] = said.split('\n', 1);
+  if (COLUMNS.test(row.trim())) {
+    const indent = line.length - line.trimStart().length;
+    const isOpen = /[,/&-](?:\t| {3,})/.test(row);
+    const isCell = !COLUMNS.test(words) && !FEE.test(words) && findAmounts(words).length === 0;
+    return (
+      hasValue && (hasGroups || isOpen) && isCell && (indent > 3 || isOpen || CONTINUES.test(words))
+    );
+  }
+  if (COLUMNS.test(words) || (!hasGroups && !FEE.test(said))) return false;
+  if (/[:-]\s*$/.test(said)) return hasGroups && !hasValue && findAmounts(words)[0]?.start === 0;
+  if (CONTINUES.test(words)) return true;
+  // A Hindi sentence whose amount is in the next line.
+  return (
+    hasGroups &&
+    !hasValue &&
+    /[\p{Script=Devanagari}\p{M},]\s*$/u.test(said) &&
+    /^\p{Script=Devanagari}/u.test(words) &&
+    (HAS_VALUE.test(words) || findAmounts(words).length > 0)
+  );
+}
+
+/** The words of a row without its amount. Words that are broken at the end of a line are joined. */
+const cellsBeside = (said: string, value: Fee, { start }: Place) =>
+  `${said.slice(0, value.start - start).trimEnd()}\n${said.slice(value.end - start).trimStart()}`
+    .replace(/-\n\s*(?=\p{Ll})/gu, '')
+    .replace(/-\n\s*/g, '-')
+    .replace(/\s*\n\s*/g, ' ');
+
+/** A cell with an amount, with "nil" or with a bare number. */
+const VALUE_CELL =
+  /^(?:(?:rs\.?|₹|inr|रु\.?|रू\.?|रुपये) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?:\.00)?(?: ?\/-)?$|^(?<free>nil|exempt(?:ed)?|no fees?|free|निःशुल्क|शून्य)$/iu;
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .split(/\s*\t\s*|\s{2,}|\s*\|\s*/)
+    .filter((cell) => cell !== '');
+
+/** The fees of a row whose groups are the headers of the columns above it. */
+function feesOfColumns(
+  clause: Place,
+  header: string,
+  said: string,
+  given: readonly Fee[],
+  heading: string,
+): Found<unknown>[] {
+  const cells = cellsOf(said);
+  const values = cells.map((cell) => VALUE_CELL.exec(cell)?.groups);
+  const first = values.findIndex((value) => value !== undefined);
+  const own = values.slice(first);
+  if (first < 0 || own.length < 2 || own.some((value) => value === undefined)) return [];
+  const isOfFees = given.length > 0 ? true : /\brs\b|₹|रु/iu.test(`${heading}${said}`);
+  const names = cellsOf(header).slice(-own.length);
+  if (!isOfFees || names.length < own.length || OTHER_AMOUNT.test(said)) return [];
+  const groups = names.map((name) => groupsIn(name).join(', '));
+  if (groups.some((group) => group === '')) return [];
+  let from = 0;
+  return own.map((value, index) => {
+    const cell = cells[first + index] ?? '';
+    const at = said.indexOf(cell, from);
+    from = at + cell.length;
+    const rupees = value?.free ? 0 : Number((value?.number ?? '').replace(',', ''));
+    const place = { start: clause.start + at, end: clause.start + from };
+    return feeOf(groups[index] ?? '', rupees, place, 'fee-in-column');
+  });
 }

@@ -207,9 +207,12 @@ export function placeOf({ places }: Source, start: number, end: number) {
   return { from: places[start] ?? 0, until: (places[last] ?? 0) + 1 };
 }
 
-/** The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.". */
+/**
+ * The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.",
+ * "अनु.", "ई.डब्ल्यू.एस.".
+ */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {

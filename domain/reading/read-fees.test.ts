@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { readNotice } from './read-notice.ts';
+
+const feesOf = (text: string) =>
+  readNotice(text).facts.flatMap((one) =>
+    one.fact === 'fees'
+      ? [`${one.value.group}: ${one.value.rupees}${one.certainty === 'certain' ? '' : '?'}`]
+      : [],
+  );
+
+test.each([
+  [
+    'an exemption in the next sentence',
+    'Fee : Rs. 150/- for ST and Rs. 200/- for others. PwD candidates are\n      exempted.',
+    ['ST: 150', 'Others: 200', 'PwBD: 0'],
+  ],
+  [
+    'an exemption behind a sentence without groups',
+    'Application fee: UR candidates are required to pay Rs. 177/- through SBI Collect. SC candidates are exempted.',
+    ['General: 177', 'SC: 0'],
+  ],
+  [
+    'an exemption before the fee',
+    'Female candidates are exempted; others Rs. 100/- as examination fee.',
+    ['Women: 0', 'Others: 100'],
+  ],
+  [
+    'candidates who need not pay',
+    'A fee of Rs. 300/- for OBC. The SC and female candidates need not pay the registration fee.',
+    ['OBC: 300', 'SC, Women: 0'],
+  ],
+  [
+    'groups after "nil" and "no fee"',
+    'Fee: Rs. 750/- for OBC and NIL for SC/ST; no fee for candidates of PwBD\nand Women.',
+    ['OBC: 750', 'SC, ST: 0', 'PwBD, Women: 0'],
+  ],
+  [
+    'groups before "no fee"',
+    'Fee: Rs. 210/- for General. SC candidates: no\nfee.',
+    ['General: 210', 'SC: 0'],
+  ],
+  [
+    'groups that are excepted and pay nothing',
+    'Fee: Rs. 600/- by all candidates except SC/ST, who need not pay any fee.',
+    ['Others: 600', 'SC, ST: 0'],
+  ],
+  [
+    'groups that are excepted in parentheses',
+    'All candidates (except SC/ST) have to pay an application fee of Rs. 300/-.',
+    ['Others: 300'],
+  ],
+  [
+    'a sentence that ends in a group',
+    'Fee: Rs. 100/- for UR and EWS. Candidates of SC, ST\nand Ex-Servicemen are exempted.',
+    ['General, EWS: 100', 'SC, ST, Ex-servicemen: 0'],
+  ],
+  [
+    'the total with tax',
+    'General candidates pay a fee of Rs. 1,000/- plus GST of Rs. 180/-, total Rs. 1,180/-.',
+    ['General: 1180'],
+  ],
+  [
+    'a total before its parts',
+    'Examination fee of ₹ 649/- (₹ 550/- plus 18% GST) has to be paid by all candidates.',
+    ['All candidates: 649'],
+  ],
+  [
+    'an amount in the next line',
+    'Fees: OBC - Rs. 1000/- + 18% GST; SC/ST\n   - Rs. 100/-.',
+    ['OBC: 1000', 'SC, ST: 100'],
+  ],
+  [
+    'cells over several lines',
+    [
+      'Examination fee:',
+      '  1    General / EWS category     Rs. 600/-',
+      '       candidates',
+      '  2    Persons with Bench-        No fee',
+      '       mark Disabilities / Ex-',
+      '       servicemen',
+    ].join('\n'),
+    ['General, EWS: 600', 'PwBD, Ex-servicemen: 0'],
+  ],
+  [
+    'groups in the header of columns',
+    'Application Fees\nCategory      UR      OBC     SC/ST     PwBD\nFee (in Rs.)  500     400     250       Nil',
+    ['General: 500', 'OBC: 400', 'SC, ST: 250', 'PwBD: 0'],
+  ],
+  [
+    'numbers without "Rs."',
+    'Fee (in Rupees): General/OBC: 700, SC/ST: 350',
+    ['General, OBC: 700', 'SC, ST: 350'],
+  ],
+  [
+    'a fee without a group below its heading',
+    'Application fee\nLevel 6 positions: Rs. 500/-',
+    ['All candidates: 500'],
+  ],
+  [
+    'a draft',
+    'आवेदन के साथ रु० 200/- का बैंक ड्राफ्ट देना होगा। अनुसूचित जाति एवं दिव्यांग अभ्यर्थियों को शुल्क देय नहीं है।',
+    ['SC, PwBD: 0', 'Others: 200'],
+  ],
+  [
+    'Hindi abbreviations of groups',
+    'आवेदन शुल्क\nअनु. जाति / अनु. जनजाति - रु. 250/-\nअ.पि.व., ई.डब्ल्यू.एस. एवं दिव्यांग - रु. 400/-',
+    ['SC, ST: 250', 'OBC, EWS, PwBD: 400'],
+  ],
+])('fees are read: %s', (_, text, fees) => {
+  expect(feesOf(text)).toEqual(fees);
+});
+
+test.each([
+  ['fees of posts', 'Fee: Rs. 500/- for Technical Officer and Rs. 100/- for Technician.', []],
+  [
+    'fees of post codes',
+    'Application Fee\nFor Post Code 01: Rs. 1000\nFor Post Code 02: Rs. 500',
+    ['All candidates: 1000?'],
+  ],
+  [
+    'an exemption of unknown groups',
+    'Fee: Rs. 500/-. Wards of martyrs are exempted from the fee.',
+    ['All candidates: 500?'],
+  ],
+  [
+    'no fee for an unknown group',
+    'Fee: Rs. 550/- for all candidates. No fee for NCC Special Entry.',
+    ['All candidates: 550'],
+  ],
+  ['pay', 'No application fee is required. The pay is Rs. 70,000/-.', ['All candidates: 0']],
+  ['lakhs', 'Fee for a bond of Rs. 2.00 lakh: General Rs. 500/-', ['General: 500']],
+])('amounts of another kind are no certain fees: %s', (_, text, fees) => {
+  expect(feesOf(text)).toEqual(fees);
+});
