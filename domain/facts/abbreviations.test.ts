@@ -103,4 +103,64 @@ describe('an abbreviation with several meanings', () => {
   ])('is a medical examination or an institute only if the text shows it: %s', (text, of) => {
     expect(found(text)).toEqual(of);
   });
+
+  test.each([
+    ['UR Rao Satellite Centre Recruitment 2026', []],
+    ['UR RAO SATELLITE CENTRE', []],
+    ['ST Teresa College, Kochi', []],
+    ['Principal, ST. Teresa College', []],
+    ['Dr. BC Roy Institute of Medical Sciences', []],
+    ['SC Bose Memorial Hospital', []],
+    ['UR Candidates', ['UR']],
+    ['UR 40, EWS 10', ['UR', 'EWS']],
+    ['SC ST Backlog Recruitment', ['SC', 'ST']],
+    ['SC and ST Apprentices', ['SC', 'ST']],
+    ['BC Category: 3 years', ['BC']],
+    ['Nil for SC and ST. Pay online.', ['SC', 'ST']],
+    ['Nil for ST. Pay online.', ['ST']],
+    ['UR EWS OBC Total', ['UR', 'EWS', 'OBC']],
+  ])('is a group of candidates unless a name follows: %s', (text, of) => {
+    expect(found(text)).toEqual(of);
+  });
+
+  test.each([
+    ['PH.D', []],
+    ['PH. D. in Physics', []],
+    ['PH: 0361-2345678', []],
+    ['PH: +91 98765 43210', []],
+    ['PH NO. 9876543210', []],
+    ['PH: 25', ['PH']],
+    ['SC, ST, PH: ₹100', ['SC', 'ST', 'PH']],
+    ['PH. Details follow.', ['PH']],
+  ])('is the group of disabled candidates, not a degree or a telephone: %s', (text, of) => {
+    expect(found(text)).toEqual(of);
+  });
+
+  test.each([
+    'PWD',
+    'SC, ST, PWD: ₹0',
+    'General: ₹100; PWD: No fee',
+    'SC/ST/PWD',
+    'SC, ST and PWD',
+    'PWD, ESM',
+    'Women and PWD',
+    'OBC (PWD)',
+    'PWD candidates',
+    'PWD अभ्यर्थी',
+    'Persons with disabilities (PWD)',
+    'दिव्यांग (PWD)',
+  ])('is the group of disabled candidates beside groups and candidates: %s', (text) => {
+    expect(found(text)).toContain('PWD');
+  });
+
+  test.each([
+    ['PWD Rajasthan Junior Engineer Recruitment 2026', anyNotice],
+    ['Assistant Engineer (Civil), PWD: 14', anyNotice],
+    ['Public Works Department (PWD)', anyNotice],
+    ['Director General, PWD', anyNotice],
+    ['PWD', notice('Junior Engineer 2026', { organisation: 'PWD' })],
+    ['PWD', notice('Junior Engineer 2026', { abbreviation: 'PWD' })],
+  ])('is the Public Works Department elsewhere: %s', (text, of) => {
+    expect(found(text, of)).toEqual([]);
+  });
 });

@@ -18,6 +18,7 @@ export const abbreviations = [
   'ST',
   'PwBD',
   'PwD',
+  'PWD',
   'PH',
   'ESM',
   'CBT',
@@ -90,6 +91,15 @@ function meaningOf(
   notice: AbbreviationSource,
 ): Abbreviation | null {
   switch (word) {
+    case 'UR':
+    case 'BC':
+    case 'SC':
+    case 'ST':
+      return isOfName(around) ? null : word;
+    case 'PH':
+      return DEGREE.test(around.after) || TELEPHONE.test(around.after) ? null : word;
+    case 'PWD':
+      return isDisability(around, notice) ? word : null;
     case 'NCL':
       return isNonCreamyLayer(around) ? word : null;
     case 'PET':
@@ -104,6 +114,61 @@ function meaningOf(
       return word;
   }
 }
+
+const GROUP =
+  '(?:UR|GEN|EWS|[A-Z]*BC(?:[- ]?[IVAB]+)?|NCL|SC|ST|ESM|PH|PwB?D|Women|Female|Ex-servicemen)';
+const JOINT = '[\\s)]*(?:[,/&+|–-]|and|or|और|तथा|एवं|या)?[\\s(]*';
+/** A group of candidates directly before or after a word, in a list of groups. */
+const AFTER_GROUP = new RegExp(`\\b${GROUP}${JOINT}$`);
+const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
+
+/** A capitalised word directly after a word, or after 'ST.' for 'Saint'. */
+const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
+/** The end of a sentence that begins with such a word: "Nil for ST. Pay online." */
+const SENTENCE_END = /\p{Ll}\s$/u;
+/** Words after a group that are no names. */
+const OF_GROUP = new RegExp(
+  '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
+    'fee|free|gen|girls?|boys?|group|hostel|list|male|female|marks|merit|members?|men|minorit|nil|' +
+    'only|open|persons?|posts?|pwb?d|quota|recruit|relax|reserv|result|scholar|score|seats?|special|' +
+    'students?|study|total|tribe|unreserved|vacanc|welfare|wom[ae]n|[a-z]*bc$|ews|esm|ncl)',
+  'i',
+);
+
+/**
+ * Checks whether a word is the beginning of a name: UR Rao, ST Teresa, BC Roy. Otherwise it is a
+ * group of candidates.
+ */
+function isOfName({ before, after }: Surroundings): boolean {
+  const next = CAPITALISED.exec(after)?.[1];
+  if (!next || OF_GROUP.test(next) || AFTER_GROUP.test(before)) return false;
+  return !(after.startsWith('.') && SENTENCE_END.test(before));
+}
+
+/** The rest of 'PH.D'. */
+const DEGREE = /^\.?\s?D\b/;
+/** A telephone number after 'PH:' or 'PH NO.'. */
+const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
+
+/** The beginning and the end of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
+const LINE_START = /(?:^|[;\n]\s*)$/;
+const LINE_END = /^(?:[:;\n]|$)/;
+const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
+
+/**
+ * Checks whether PWD means persons with disabilities. Otherwise it is the Public Works Department.
+ */
+const isDisability = (
+  { before, after }: Surroundings,
+  { facts: { organisation, abbreviation } }: AbbreviationSource,
+) =>
+  AFTER_GROUP.test(before) ||
+  BEFORE_GROUP.test(after) ||
+  DISABILITY.test(before) ||
+  OF_CANDIDATES.test(after) ||
+  (LINE_START.test(before) &&
+    LINE_END.test(after) &&
+    ![organisation, abbreviation].includes('PWD'));
 
 /** A group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;

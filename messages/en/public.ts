@@ -204,6 +204,7 @@ export const texts = {
   'abbreviation-ST': 'Scheduled Tribes',
   'abbreviation-PwBD': 'Persons with benchmark disabilities: at least 40%, with a certificate',
   'abbreviation-PwD': 'Persons with disabilities',
+  'abbreviation-PWD': 'Persons with disabilities',
   'abbreviation-PH': 'Physically handicapped: an older name for persons with disabilities',
   'abbreviation-ESM': 'Ex-servicemen: former members of the armed forces',
   'abbreviation-CBT': 'Computer-based test',

@@ -201,6 +201,7 @@ export const texts: Texts = {
   'abbreviation-ST': 'अनुसूचित जनजाति',
   'abbreviation-PwBD': 'बेंचमार्क दिव्यांगजन: कम से कम 40% दिव्यांगता, प्रमाण पत्र के साथ',
   'abbreviation-PwD': 'दिव्यांगजन',
+  'abbreviation-PWD': 'दिव्यांगजन',
   'abbreviation-PH': 'शारीरिक रूप से विकलांग: दिव्यांगजन के लिए पुराना शब्द',
   'abbreviation-ESM': 'भूतपूर्व सैनिक: सशस्त्र बलों के पूर्व सदस्य',
   'abbreviation-CBT': 'कंप्यूटर आधारित परीक्षा',
