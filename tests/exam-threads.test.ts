@@ -151,6 +151,23 @@ describe('the page of an examination', () => {
     expect(html).toContain('"@type":"ItemList"');
   });
 
+  test('names its last known step after half a year without news', async () => {
+    const on = '2025-03-12';
+    await buildAnnouncement(db, {
+      ...{
+        categoryId,
+        threadName: 'Quiet Clerk 2025',
+        title: 'Quiet Clerk 2025 Tier I Admit Card',
+      },
+      ...{ stage: 'admit-card', createdAt: new Date('2025-03-01') },
+      facts: { dates: { exam: { on } } },
+    });
+    const { text } = await site.get('/exam/quiet-clerk-2025');
+    expect(text).toContain('Tier I Was due 12 Mar 2025 Last step known here: Tier I, 12 Mar 2025.');
+    expect(text).toContain('No later date is known here. Look on the official site.');
+    expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last step known here');
+  });
+
   test('is linked from each of its notices, which show their stage in it', async () => {
     const [notification, pattern, cards] = await Promise.all(
       notices.map((notice) => site.get(announcementPath(notice, 'en'))),

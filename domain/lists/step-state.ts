@@ -5,9 +5,17 @@ import { momentInIndia } from '../facts/window.ts';
 
 /**
  * The state of a step. It is `unknown` without a date, for 'tba', and for a tentative day in the
- * past. It is `announced` if a notice tells of a correction, but nothing tells when it ends.
+ * past. It is `announced` if a notice tells of a correction, but nothing tells when it ends. A past
+ * examination is `over` and not `done`: the site knows the day on which it was due, not whether it
+ * was held. The status of a notice says the same (`eventState` in `facts/status.ts`).
  */
-export type StepState = 'done' | 'now' | 'announced' | 'ahead' | 'unknown';
+export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown';
+
+/** Checks whether a step is in the past. */
+export const isPast = ({ state }: { state: StepState }) => state === 'done' || state === 'over';
+
+/** The state of a step that is in the past. */
+export const pastState = (dateName: DateName | null) => (dateName === 'exam' ? 'over' : 'done');
 
 /** Dates of publications. A notice of the same stage proves that the publication took place. */
 const PUBLICATIONS: ReadonlySet<DateName> = new Set([
@@ -20,8 +28,8 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 /**
  * The state of a step at `at`, from its date and from whether a notice announced it. Days and times
  * are in India. A last date is `ahead` until it has passed, an opening until it begins. Other dates
- * are `now` from the start of their first day until the end of their last day, or until its time. A
- * month is `ahead` until it is over.
+ * are `now` from the start of their first day until the end of their last day, or until its time.
+ * The time of an examination is its beginning. A month is `ahead` until it is over.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds
@@ -42,14 +50,14 @@ export function stepStateAt(
   if (on && isMonth(on)) {
     const thisMonth = todayInIndia(new Date(at)).slice(0, on.length);
     if (on > thisMonth || (on === thisMonth && !isAnnounced)) return 'ahead';
-    return tentative ? without : 'done';
+    return tentative ? without : pastState(dateName);
   }
   const [start, end] = periodOf(dateName, date) ?? [];
   if (start === undefined || end === undefined) return without;
   if (at < start) return 'ahead';
   if (isAnnounced && PUBLICATIONS.has(dateName)) return 'done';
   if (tentative) return at < end ? 'ahead' : without;
-  return at < end ? 'now' : 'done';
+  return at < end ? 'now' : pastState(dateName);
 }
 
 /** Times at which the state of a step changes, in milliseconds. Empty for a month or 'tba'. */
@@ -76,7 +84,8 @@ function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, n
       return [end, end];
     }
     default: {
-      const end = momentInIndia(until ?? on, time ?? '24:00').getTime();
+      const endTime = dateName === 'exam' ? '24:00' : (time ?? '24:00');
+      const end = momentInIndia(until ?? on, endTime).getTime();
       return [momentInIndia(on).getTime(), end];
     }
   }

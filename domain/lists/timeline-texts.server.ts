@@ -7,7 +7,13 @@ import type { StepPlace, Timeline } from './timeline.ts';
 /** Translates the round names of a timeline. Rounds with a code keep it. */
 export function timelineIn(timeline: Timeline, locale: Locale): Timeline {
   const named = <Place extends StepPlace>(place: Place) => placeIn(place, locale);
-  return { ...timeline, steps: timeline.steps.map(named), awaited: timeline.awaited.map(named) };
+  const { steps, lastKnown, awaited } = timeline;
+  return {
+    ...timeline,
+    steps: steps.map(named),
+    lastKnown: lastKnown && named(lastKnown),
+    awaited: awaited.map(named),
+  };
 }
 
 /** Translates the round names in the days of past cycles. */

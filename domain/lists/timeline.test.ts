@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, nextIndianMidnight } from '../dates.ts';
 import { dateNames, roundNames } from '../facts/schema.ts';
 import { stages } from '../facts/stages.ts';
+import { statusAt } from '../facts/status.ts';
 import { isRoundName } from './thread-rounds.ts';
 import { dateAfter, type ThreadNotice, type TimelineStep, timelineOf } from './timeline.ts';
 
@@ -70,7 +71,7 @@ describe('the timeline of a cycle', () => {
   });
   const both = [physicalTest, advertised];
   const line = (at: string) => linesOf(both, at);
-  const written = ['exam done 2025-02-04', 'answer-key done 2025-03-04', 'result done 2025-06-17'];
+  const written = ['exam over 2025-02-04', 'answer-key done 2025-03-04', 'result done 2025-06-17'];
   const applied = [
     'notification done 2024-09-05',
     'applyFrom done 2024-09-05',
@@ -111,13 +112,13 @@ describe('the timeline of a cycle', () => {
     expect(line('2025-10-01T06:00:00Z')).toEqual([
       ...applied,
       ...written,
-      'physical-test exam done 2025-08-20',
+      'physical-test exam over 2025-08-20',
       '> document-verification exam unknown',
     ]);
     const { selection: _, ...unselected } = advertised;
     expect(
       linesOf([physicalTest, { ...unselected, selection: [] }], '2025-10-01T06:00:00Z').slice(-2),
-    ).toEqual(['physical-test exam done 2025-08-20', '> final-result unknown']);
+    ).toEqual(['physical-test exam over 2025-08-20', '> final-result unknown']);
   });
 
   test('has no next step after half a year without news, and states it', () => {
@@ -127,6 +128,25 @@ describe('the timeline of a cycle', () => {
     expect(linesOf(both, last).at(-1)).toBe('> document-verification exam unknown');
     expect(timelineOf(both, last + 1)).toMatchObject({ isQuiet: true });
     expect(linesOf(both, last + 1).at(-1)).toBe('document-verification exam unknown');
+  });
+
+  test('has a last known step if it is quiet and the usual next step is missing', () => {
+    const dates = { exam: { on: '2024-12-12', until: '2024-12-30' } };
+    const card = notice('admit-card', { title: 'SSC CHSL Tier I Admit Card', dates });
+    const lastOf = (notices: ThreadNotice[], at: string) => {
+      const { lastKnown } = timelineOf(notices, Date.parse(at));
+      return lastKnown && nameOf(lastKnown);
+    };
+    expect(lastOf([card], '2025-06-01T06:00:00Z')).toBeNull();
+    expect(lastOf([card], '2026-01-10T06:00:00Z')).toBe('tier-1 exam');
+    expect(lastOf([{ ...advertised, selection: [] }], '2026-01-10T06:00:00Z')).toBe('exam');
+    // A later step that its notices name is shown, and says that it has no notice.
+    expect(lastOf([advertised], '2026-01-10T06:00:00Z')).toBeNull();
+    expect(lastOf([notice('final-result'), card], '2026-01-10T06:00:00Z')).toBeNull();
+    const result = notice('result', { kind: 'result' });
+    expect(lastOf([result], '2026-01-10T06:00:00Z')).toBeNull();
+    expect(lastOf([result, notice('notification')], '2026-01-10T06:00:00Z')).toBe('result');
+    expect(lastOf([{ ...advertised, mark: 'cancelled' }], '2026-01-10T06:00:00Z')).toBeNull();
   });
 
   test('ends with finished steps if it is cancelled', () => {
@@ -181,13 +201,13 @@ describe('the next step', () => {
     ];
     const first = notice('notification', { rounds });
     expect(linesOf([first], AT).slice(1)).toEqual([
-      'tier-1 exam done 2024-12-01',
+      'tier-1 exam over 2024-12-01',
       '> tier-1 answer-key unknown',
       'tier-2 exam unknown',
     ]);
     const second = notice('admit-card', { title: 'Tier II Admit Card' });
     expect(linesOf([second, first], AT).slice(1)).toEqual([
-      'tier-1 exam done 2024-12-01',
+      'tier-1 exam over 2024-12-01',
       'tier-2 admit-card done',
       '> tier-2 answer-key unknown',
     ]);
@@ -263,12 +283,18 @@ describe('the state of a step', () => {
       'of an exam is over',
       { exam: { on: '2025-03-10', until: '2025-03-12' } },
       '13T00:00',
-      'exam done 2025-03-10',
+      'exam over 2025-03-10',
+    ],
+    [
+      'of an exam at a time is on until the end of the day',
+      { exam: { on: '2025-03-10', time: '10:00' } },
+      '10T23:59',
+      'exam now 2025-03-10',
     ],
     ['of a result is today', { result: { on: '2025-03-10' } }, '10T09:00', 'result now 2025-03-10'],
     ['of a result is over', { result: { on: '2025-03-10' } }, '11T00:00', 'result done 2025-03-10'],
     ['of a month is on', { exam: { on: '2025-03' } }, '31T23:59', '> exam ahead 2025-03'],
-    ['of a month is over', { exam: { on: '2025-02' } }, '01T00:00', 'exam done 2025-02'],
+    ['of a month is over', { exam: { on: '2025-02' } }, '01T00:00', 'exam over 2025-02'],
     [
       'of a tentative day is ahead',
       { exam: { on: '2025-03-10', tentative: true } },
@@ -313,11 +339,24 @@ describe('the state of a step', () => {
     const exam = (date: object) =>
       linesOf([notice('answer-key', { dates: { exam: date } })], AT).slice(0, -1);
     expect(exam({ on: 'tba' })).toEqual(['answer-key done']);
-    expect(exam({ on: '2025-01' })).toEqual(['exam done 2025-01', 'answer-key done']);
+    expect(exam({ on: '2025-01' })).toEqual(['exam over 2025-01', 'answer-key done']);
     expect(exam({ on: '2025-01-03', tentative: true })).toEqual([
-      'exam done 2025-01-03',
+      'exam over 2025-01-03',
       'answer-key done',
     ]);
+  });
+
+  test.each([
+    '09T23:59',
+    '10T12:00',
+    '11T00:00',
+  ])('of an examination has the phase of its status at %s', (time) => {
+    const at = Date.parse(`2025-03-${time}+05:30`);
+    const exam = { on: '2025-03-10', time: '10:00' };
+    const dated = notice('admit-card', { kind: 'admit-card', dates: { exam } });
+    const step = timelineOf([dated], at).steps.find(({ dateName }) => dateName === 'exam');
+    const phase = statusAt(dated, at)?.phase;
+    expect(step?.state).toBe(phase === 'today' ? 'now' : phase);
   });
 
   test('to be announced is shown until a later one is over', () => {
@@ -325,7 +364,7 @@ describe('the state of a step', () => {
     const first = notice('admit-card', { title: 'Prelims Admit Card', dates });
     expect(linesOf([first], AT)).toEqual([
       'prelims admit-card done',
-      'prelims exam done 2025-01-05',
+      'prelims exam over 2025-01-05',
       '> prelims answer-key unknown',
       'prelims result unknown tba',
     ]);
@@ -463,14 +502,14 @@ describe('the round of a notice', () => {
     });
     const dated = (lines: string[]) => lines.filter((line) => /\d{4}-\d\d-\d\d/.test(line));
     expect(dated(linesOf([score, card], AT))).toEqual([
-      'exam done 2024-10-29',
+      'exam over 2024-10-29',
       'First list result done 2024-12-19',
       'result done 2025-01-06',
     ]);
     const final = notice('final-result', { dates: { result: { on: '2024-12-20' } } });
     const marks = notice(null, { rounds: [{ name: 'Marks', result: { on: '2025-01-02' } }] });
     expect(dated(linesOf([marks, final, card], AT))).toEqual([
-      'exam done 2024-10-29',
+      'exam over 2024-10-29',
       'final-result done 2024-12-20',
       'Marks result done 2025-01-02',
     ]);
@@ -646,7 +685,9 @@ describe('any thread', () => {
           expect(source).toBe(newest);
         }
         // Unknown steps before a past step are not shown.
-        const over = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
+        const over = steps.findLastIndex(
+          ({ state }) => state === 'done' || state === 'over' || state === 'now',
+        );
         expect(steps.slice(0, Math.max(over, 0)).map(({ state }) => state)).not.toContain(
           'unknown',
         );
@@ -659,7 +700,7 @@ describe('any thread', () => {
       fc.property(thread, moment, fc.integer({ min: 0, max: 400 }), (notices, at, days) => {
         const done = (now: number) =>
           timelineOf(notices, now)
-            .steps.filter(({ state }) => state === 'done')
+            .steps.filter(({ state }) => state === 'done' || state === 'over')
             .map(nameOf);
         expect(done(at + days * DAY_MS)).toEqual(expect.arrayContaining(done(at)));
       }),

@@ -11,7 +11,7 @@ import {
   roundDates,
 } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
-import { momentsOf, type StepState, stepStateAt } from './step-state.ts';
+import { isPast, momentsOf, pastState, type StepState, stepStateAt } from './step-state.ts';
 import {
   type DatedNotice,
   isExamination,
@@ -62,6 +62,11 @@ export type Timeline = {
   others: ThreadNotice[];
   /** Whether there has been no news for half a year, so that announcements may be missing. */
   isQuiet: boolean;
+  /**
+   * The last known step of a quiet thread whose usual next step is missing. Null for any other
+   * thread.
+   */
+  lastKnown: TimelineStep | null;
   /**
    * Future steps of the current round, whether shown or not. They are compared with past cycles.
    */
@@ -119,11 +124,11 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   );
   const isQuiet = at - lastNews(notices, settled, at) > QUIET_DAYS * DAY_MS;
   const isJob = notices.some(({ kind }) => kind === 'job');
-  const usual = isEnded || isQuiet ? null : usualNext(settled, { first: thread.first, isJob });
+  const usual = isEnded ? null : usualNext(settled, { first: thread.first, isJob });
   const [over, known] = [settled.findLastIndex(isOver), settled.findLastIndex(isKnown)];
   const shown = settled.filter((step, index) => {
-    if (isEnded) return step.state === 'done';
-    if (isKnown(step) || step === usual) return true;
+    if (isEnded) return isPast(step);
+    if (isKnown(step) || (step === usual && !isQuiet)) return true;
     if (step.date) return index > over;
     const isExpected = step.dateName === 'exam' && thread.expected.includes(step.round ?? '');
     return isExpected && index > known && !hasNews(step.round, settled);
@@ -131,14 +136,17 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   const next = isEnded ? null : nextOf(shown, { isQuiet });
   const moments = shown.flatMap(({ dateName, date }) => momentsOf(dateName, date));
   const ahead = moments.filter((moment) => moment > at);
+  const told = shown.map((step) => ({
+    ...step,
+    isNext: step === next,
+    isAlone: shown.filter(({ round }) => round === step.round).length === 1,
+  }));
+  const last = told.at(-1);
   return {
-    steps: shown.map((step) => ({
-      ...step,
-      isNext: step === next,
-      isAlone: shown.filter(({ round }) => round === step.round).length === 1,
-    })),
+    steps: told,
     others: notices.filter((notice) => notice.stage === null || isLaterForm(notice, thread)),
     isQuiet,
+    lastKnown: isQuiet && usual && last && isOver(last) ? last : null,
     awaited: isEnded ? [] : awaitedIn(settled, next, thread.first),
     changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
   };
@@ -198,8 +206,8 @@ export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { da
 }
 
 const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
-const isOver = ({ state }: TimelineStep) =>
-  state === 'done' || state === 'now' || state === 'announced';
+const isOver = (step: TimelineStep) =>
+  isPast(step) || step.state === 'now' || step.state === 'announced';
 const hasNews = (round: ThreadRound | null, steps: readonly TimelineStep[]) =>
   steps.some((step) => step.round === round && (isKnown(step) || step.date));
 
@@ -280,7 +288,7 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Marks steps without a certain day, and announced ones, as done if a later step is done. For a step
+ * Marks steps without a certain day, and announced ones, as past if a later step is past. For a step
  * of a round, the later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
@@ -290,9 +298,9 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
     const isCertain = state !== 'unknown' && momentsOf(dateName, date).length > 0;
     const isImplied = steps
       .slice(index + 1)
-      .some((later) => later.state === 'done' && (round === null || later.round === round));
+      .some((later) => isPast(later) && (round === null || later.round === round));
     const isOpen = hasDate || state === 'announced';
-    return isOpen && !isCertain && isImplied ? { ...step, state: 'done' } : step;
+    return isOpen && !isCertain && isImplied ? { ...step, state: pastState(dateName) } : step;
   });
 }
 

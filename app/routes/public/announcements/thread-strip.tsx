@@ -1,11 +1,12 @@
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
+import { isPast } from '#domain/lists/step-state.ts';
 import type { Timeline, TimelineStep } from '#domain/lists/timeline.ts';
 import type { NamedThread } from '#domain/threads/thread.ts';
 import { nameIn } from '#domain/translated.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useLocale } from '../../../ui/texts.ts';
-import { DoneText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
+import { PastText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
 /**
  * The steps of an announcement's examination with their dates. Each step links to the announcement
@@ -41,7 +42,7 @@ export function ThreadStrip({
   );
 }
 
-/** Steps that the strip hides once they are done and later steps exist. */
+/** Steps that the strip hides once they are done and later past steps exist. */
 const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
   'notification',
   'applyFrom',
@@ -52,7 +53,7 @@ const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new
 ]);
 
 function mainSteps(steps: readonly TimelineStep[]): TimelineStep[] {
-  const last = steps.findLastIndex(({ state }) => state === 'done');
+  const last = steps.findLastIndex(isPast);
   return steps.filter(
     ({ state, stage, dateName }, index) =>
       state !== 'done' || index === last || !MINOR.has(stage ?? dateName),
@@ -85,7 +86,7 @@ function Step({
       ) : (
         <span>{name}</span>
       )}
-      <DoneText step={step} />
+      <PastText step={step} />
       {date ? <span className="text-muted">{date}</span> : null}
       <StepBadge step={step} />
     </li>

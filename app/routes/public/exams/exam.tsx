@@ -24,7 +24,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/exam';
-import { DoneText, StepBadge, stepName, useStepDate } from './step-parts.tsx';
+import { PastText, StepBadge, stepName, useStepDate } from './step-parts.tsx';
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const language = context.get(languageContext);
@@ -93,6 +93,7 @@ export default function ExamPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         ) : null}
+        {timeline.lastKnown ? <LastKnown step={timeline.lastKnown} /> : null}
         {pastDays.length > 0 ? <PastDaysList pastDays={pastDays} /> : null}
         <p className="hint mt-4">{texts.verifyOfficial}</p>
       </div>
@@ -118,7 +119,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
         <strong>
           <MixedText text={stepName(step, texts)} />
         </strong>
-        <DoneText step={step} />
+        <PastText step={step} />
         <StepBadge step={step} />
         {source && date && !notices.includes(source) ? (
           <a
@@ -146,6 +147,19 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
         </p>
       ))}
     </li>
+  );
+}
+
+/** The last known step of a thread without news, and that the site knows no later date. */
+function LastKnown({ step }: { step: TimelineStep }) {
+  const { texts } = useLanguage();
+  const date = useStepDate(step, { isQuiet: true });
+  const told = [stepName(step, texts), date].filter(Boolean).join(', ');
+  return (
+    <p className="mt-4">
+      <MixedText text={formatMessage(texts.lastKnownStep, { step: told })} />{' '}
+      {texts['step-next-unknown']}
+    </p>
   );
 }
 

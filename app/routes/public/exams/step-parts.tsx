@@ -1,4 +1,5 @@
 import { describeDate, describeDateBriefly } from '#domain/facts/describe.ts';
+import { isPast } from '#domain/lists/step-state.ts';
 import { isRoundName } from '#domain/lists/thread-rounds.ts';
 import type { StepPlace, TimelineStep } from '#domain/lists/timeline.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -26,10 +27,13 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text 'done' for screen readers, which do not see the mark of a step. */
-export function DoneText({ step }: { step: TimelineStep }) {
+/** Hidden text of a past step for screen readers, which do not see its mark. */
+export function PastText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
-  return step.state === 'done' ? <span className="sr-only"> {texts.stepDone}</span> : null;
+  if (!isPast(step)) return null;
+  return (
+    <span className="sr-only"> {step.state === 'done' ? texts.stepDone : texts.stepWasDue}</span>
+  );
 }
 
 /** Badge of the current or the next step, or of one that is announced without an end. */
