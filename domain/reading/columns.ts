@@ -1,117 +1,209 @@
 /* Finds running text that is printed in two columns, and reads each column from top to bottom. */
 
 /** A part of a text, as offsets. */
-type Part = { start: number; end: number };
+export type Part = { start: number; end: number };
 
-/** Minimum number of lines with running text in both columns. */
-const MIN_LINES = 4;
-/** Minimum width of a column. */
-const MIN_WIDTH = 25;
-/** The right column begins at most this number of characters before or after that of other lines. */
-const MOST_BEFORE = 3;
-const MOST_INDENT = 8;
-/** Maximum number of blank lines within a block. */
-const BLANK_LINES = 1;
-/** Maximum number of lines of a block; more than a page has. */
-const MOST_LINES = 100;
+/** Words of a line without a wide gap, with their places from the left edge of the page. */
+export type Segment = { text: string; from: number; until: number };
 
-const WORD = /(?<!\p{L})[a-z]{2,}(?!\p{L})|[\p{Script=Devanagari}\p{M}]{2,}/gu;
-/** Minimum number of words in a line of running text. */
-const MIN_WORDS = 3;
-const isRunning = (words: string) => (words.match(WORD)?.length ?? 0) >= MIN_WORDS;
+/** Lines in two columns, from `first` up to but excluding `end`. `at` is the place of the right one. */
+export type Columns = { first: number; end: number; at: number };
 
-/** Headers of a table that has texts in its columns, such as the earlier and the new text. */
-const HEADERS = /\S\s{2,}(?:for|read|existing|revised|amended|published|corrected)\b[^.]*$/iu;
+type Line = readonly Segment[];
+
+const MIN_LINES = 5;
+/** Maximum number of places at which a right column is tried, so that the time stays linear. */
+const MAX_TRIED = 12;
+/** Minimum length of words that show a column. Numbers and short words form tables. */
+const MIN_CHARACTERS = 20;
+/** Minimum width of a column as a share of the width of the other one. */
+const BALANCE = 0.75;
+/** Minimum number of lines in a column as a share of the lines in the other one. */
+const FILLED = 0.6;
+/** Minimum share of the lines without a gap in a column. The others may be those of a table. */
+const PLAIN = 0.7;
+/** Minimum share of the lines that end near the right edge of their column. */
+const FULL = 0.5;
+const NEAR_EDGE = 0.75;
+/** Maximum number of words in the title of a table's column. */
+const TITLE_WORDS = 3;
 
 /**
- * Finds the parts of a text in reading order. A block of two columns gives the lines of its left
- * column, then those of its right one. Tables are not blocks.
+ * Finds the lines of a text in two columns of running text. The columns have about the same width,
+ * and most of their lines are full. The rows of a table with a title above each column are not
+ * columns.
  *
- * @returns null if the text has no such block
+ * @param slack distance up to which places are the same
  */
-export function partsInOrder(text: string): Part[] | null {
-  let start = 0;
+export function columnsOf(lines: readonly Line[], slack: number): Columns[] {
+  const found: Columns[] = [];
+  const isTaken = new Uint8Array(lines.length);
+  for (const at of placesOf(lines, slack)) {
+    let first = 0;
+    for (let index = 0; index <= lines.length; index++) {
+      const isFree =
+        index < lines.length &&
+        !lines[index]?.some(({ from, until }) => from < at - slack / 2 && until > at) &&
+        !isTaken[index];
+      if (isFree) continue;
+      const columns = columnsBetween(lines, first, index, at, slack);
+      if (columns) {
+        found.push(columns);
+        isTaken.fill(1, columns.first, columns.end);
+      }
+      first = index + 1;
+    }
+  }
+  return found.sort((one, other) => one.first - other.first);
+}
+
+/** The places where words begin on the most lines, away from the left edge. */
+function placesOf(lines: readonly Line[], slack: number): number[] {
+  const left = edgeOf(lines);
+  const places = new Map<number, { at: number; count: number }>();
+  for (const { text, from } of lines.flat()) {
+    if (text.length < MIN_CHARACTERS || from - left < MIN_CHARACTERS * slack) continue;
+    const key = Math.round(from / slack);
+    const place = places.get(key) ?? { at: from, count: 0 };
+    places.set(key, { at: Math.min(place.at, from), count: place.count + 1 });
+  }
+  return [...places.values()]
+    .filter(({ count }) => count >= MIN_LINES)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_TRIED)
+    .map(({ at }) => at);
+}
+
+/** Finds two columns in lines that no words cross at the place `at`. */
+function columnsBetween(
+  lines: readonly Line[],
+  from: number,
+  until: number,
+  at: number,
+  slack: number,
+): Columns | null {
+  const isRight = (segment: Segment) => segment.from >= at - slack / 2;
+  const leftOf = (line: Line) => line.filter((segment) => !isRight(segment));
+  const rightOf = (line: Line) => line.filter(isRight);
+  const begins = (segment: Segment | undefined) =>
+    segment !== undefined && Math.abs(segment.from - at) <= slack;
+  const proofs: number[] = [];
+  for (let index = from; index < until; index++) {
+    const [right] = rightOf(lines[index] ?? []);
+    if (begins(right) && (right?.text.length ?? 0) >= MIN_CHARACTERS) proofs.push(index);
+  }
+  let first = proofs[0] ?? 0;
+  let end = (proofs.at(-1) ?? 0) + 1;
+  if (proofs.length < MIN_LINES || hasTitles(lines, first, from, isRight)) return null;
+  const edge = edgeOf(lines.slice(first, end));
+  /** Checks whether a line above or below belongs to the columns. */
+  const belongs = (line: Line, isBelow: boolean) => {
+    const [left, ...others] = leftOf(line);
+    const right = rightOf(line);
+    if (others.length > 0 || right.length > 1) return false;
+    if (right.length > 0) return begins(right[0]);
+    // Only a full line above is the first one of the left column. Others may be a title.
+    const isFull = (one: Segment) =>
+      one.from <= edge + slack && one.until - edge >= NEAR_EDGE * (at - edge);
+    return left !== undefined && (isBelow || isFull(left));
+  };
+  while (first > from && belongs(lines[first - 1] ?? [], false)) first--;
+  while (end < until && belongs(lines[end] ?? [], true)) end++;
+  const own = lines.slice(first, end).filter((line) => line.length > 0);
+  const [left, right] = [own.map(leftOf), own.map(rightOf)].map((side) => shapeOf(side));
+  if (!left || !right) return null;
+  const isBalanced =
+    Math.min(left.width, right.width) >= BALANCE * Math.max(left.width, right.width) &&
+    Math.min(left.count, right.count) >= FILLED * Math.max(left.count, right.count);
+  return isBalanced ? { first, end, at } : null;
+}
+
+/** The left edge of lines. */
+const edgeOf = (lines: readonly Line[]) =>
+  lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
+
+/** Checks whether the line above has a short title over each column. */
+function hasTitles(
+  lines: readonly Line[],
+  first: number,
+  from: number,
+  isRight: (segment: Segment) => boolean,
+): boolean {
+  let above = first - 1;
+  while (above > from && lines[above]?.length === 0) above--;
+  const titles = above >= from ? (lines[above] ?? []) : [];
+  return (
+    titles.length === 2 &&
+    titles.filter(isRight).length === 1 &&
+    titles.every(({ text }) => text.split(' ').length <= TITLE_WORDS)
+  );
+}
+
+/** Width and number of lines of a column. Null if its lines are not those of running text. */
+function shapeOf(lines: readonly Line[]): { width: number; count: number } | null {
+  const filled = lines.filter((line) => line.length > 0);
+  const from = edgeOf(filled);
+  const ends = filled.map((line) => line.at(-1)?.until ?? 0);
+  const width = ends.reduce((most, end) => Math.max(most, end), 0) - from;
+  const plain = filled.filter((line) => line.length === 1).length;
+  const full = ends.filter((end) => end - from >= NEAR_EDGE * width).length;
+  const isRunning = plain >= PLAIN * filled.length && full >= FULL * filled.length;
+  return isRunning ? { width, count: filled.length } : null;
+}
+
+/**
+ * Finds the lines of a text in reading order: those of a left column, then those of its right one,
+ * with a blank line above and below. A line that only the other column fills is left out, because
+ * columns may have lines at different heights.
+ *
+ * @returns null if the text has no columns
+ */
+export function linesInOrder(text: string): Part[] | null {
+  let next = 0;
   const lines = text.split('\n').map((line) => {
-    const found = { start, words: line.trimEnd() };
-    start += line.length + 1;
-    return found;
+    const start = next;
+    next += line.length + 1;
+    const segments = [...line.matchAll(/\S+(?:[^\S\t]\S+)*/gu)].map(({ 0: words, index }) => ({
+      text: words,
+      from: index,
+      until: index + words.length,
+    }));
+    return { start, end: start + line.trimEnd().length, segments };
   });
-  const parts: Part[] = [];
-  let done = 0;
-  for (let index = 0; index < lines.length; index++) {
-    const gutter = gutterOf(lines[index]?.words ?? '');
-    if (gutter === null || HEADERS.test(lines[index - 1]?.words ?? '')) continue;
-    const block = lines.slice(index, index + MOST_LINES);
-    const splits = splitsOf(
-      block.map(({ words }) => words),
-      gutter,
-    );
-    if (splits.length === 0) continue;
-    parts.push({ start: done, end: lines[index]?.start ?? done });
-    const cut = (from: (split: number) => number, until: (split: number, end: number) => number) =>
-      splits.flatMap((split, line) => {
-        const { start = 0, words = '' } = block[line] ?? {};
-        const cell = words.slice(from(split), until(split, words.length)).trimEnd();
-        const part = { start: start + from(split), end: start + from(split) + cell.length };
-        return cell === '' ? [] : [part];
-      });
-    const left = cut(
-      () => 0,
-      (split, end) => Math.min(split, end),
-    );
-    const right = cut(
-      (split) => split,
-      (_, end) => end,
-    );
-    parts.push(...left, ...right);
-    index += splits.length - 1;
-    done = lines[index + 1]?.start ?? text.length;
-  }
-  return parts.length > 0 ? [...parts, { start: done, end: text.length }] : null;
+  const columns = columnsOf(
+    lines.map(({ segments }) => segments),
+    1,
+  );
+  if (columns.length === 0) return null;
+  const split = ({ start, end }: Part, at: number): [Part, Part] => {
+    const border = Math.min(end, start + at);
+    const left = text.slice(start, border).trimEnd();
+    return [
+      { start, end: start + left.length },
+      { start: border, end },
+    ];
+  };
+  const blank = { start: 0, end: 0 };
+  return inOrder(lines, columns, split, blank, ({ start, end }) => start === end);
 }
 
-/** Offset at which the right column of a line begins. Null if the line has no two running texts. */
-function gutterOf(words: string): number | null {
-  for (const { 0: gap, index } of words.matchAll(/(?<=\S)\s{2,}(?=\S)/g)) {
-    const gutter = index + gap.length;
-    const isWide = index >= MIN_WIDTH && words.length - gutter >= MIN_WIDTH;
-    if (isWide && isRunning(words.slice(0, index)) && isRunning(words.slice(gutter))) return gutter;
+/** Puts the lines of each left column before those of its right one. */
+export function inOrder<Text>(
+  lines: readonly Text[],
+  columns: readonly Columns[],
+  split: (line: Text, at: number) => [left: Text, right: Text],
+  blank: Text,
+  isBlank: (line: Text) => boolean,
+): Text[] {
+  const ordered: Text[] = [];
+  let next = 0;
+  for (const { first, end, at } of columns) {
+    const sides = lines.slice(first, end).map((line) => split(line, at));
+    const left = sides.filter(([own, other]) => !isBlank(own) || isBlank(other));
+    const right = sides.filter(([other, own]) => !isBlank(own) || isBlank(other));
+    ordered.push(...lines.slice(next, first), blank);
+    ordered.push(...left.map(([own]) => own), ...right.map(([, own]) => own), blank);
+    next = end;
   }
-  return null;
-}
-
-/**
- * Splits lines that are printed in two columns, the right one near the offset `gutter`.
- *
- * @returns the offset in each line at which its right column begins; empty if the lines are too few
- */
-function splitsOf(lines: readonly string[], gutter: number): number[] {
-  const splits: number[] = [];
-  let count = 0;
-  let running = 0;
-  let blank = 0;
-  for (const words of lines) {
-    const split = splitOf(words, gutter);
-    if (split === null) break;
-    splits.push(split);
-    const left = words.slice(0, split);
-    const right = words.slice(split);
-    blank = words === '' ? blank + 1 : 0;
-    if (blank > BLANK_LINES) break;
-    if (isRunning(left) && isRunning(right)) running++;
-    if (words !== '') count = splits.length;
-  }
-  return running >= MIN_LINES ? splits.slice(0, count) : [];
-}
-
-/**
- * Offset at which the right column of a line begins. It is the length of a line that has only a
- * left column. Null if the line has other columns.
- */
-function splitOf(words: string, gutter: number): number | null {
-  for (const { 0: gap, index } of words.matchAll(/(?:^|(?<=\S))\s{2,}(?=\S)/g)) {
-    const split = index + gap.length;
-    if (split >= gutter - MOST_BEFORE && split <= gutter + MOST_INDENT) return split;
-  }
-  return words.length < gutter ? words.length : null;
+  return [...ordered, ...lines.slice(next)];
 }

@@ -1,5 +1,5 @@
 import { MONTH_NAME } from '../month-names.ts';
-import { partsInOrder } from './columns.ts';
+import { linesInOrder } from './columns.ts';
 
 /* Normalizes the text of a notice, and maps each character to its offset in the given text. */
 
@@ -30,25 +30,18 @@ const FIRST_DIGIT = 0x966;
 
 /** Normalizes a text for reading. */
 export function toSource(given: string): Source {
-  const printed: string[] = [];
-  const printedPlaces: number[] = [];
-  for (let place = 0; place < given.length; place++) {
-    const character = given.charAt(place);
-    if (LEFT_OUT.test(character)) continue;
-    printed.push(plain(character));
-    printedPlaces.push(place);
-  }
-  const parts = partsInOrder(printed.join('')) ?? [{ start: 0, end: printed.length }];
   const characters: string[] = [];
   const places: number[] = [];
-  for (const { start, end } of parts) {
-    if (characters.length > 0 && characters.at(-1) !== '\n') {
+  for (const { start, end } of linesInOrder(given) ?? [{ start: 0, end: given.length }]) {
+    if (characters.length > 0) {
       characters.push('\n');
       places.push(places.at(-1) ?? 0);
     }
-    for (let index = start; index < end; index++) {
-      characters.push(printed[index] ?? '');
-      places.push(printedPlaces[index] ?? 0);
+    for (let place = start; place < end; place++) {
+      const character = given.charAt(place);
+      if (LEFT_OUT.test(character)) continue;
+      characters.push(plain(character));
+      places.push(place);
     }
   }
   const text = characters.join('');

@@ -1,4 +1,4 @@
-import { columnsOf, inOrder, type Segment } from './page-columns.ts';
+import { columnsOf, inOrder, type Segment } from '#domain/reading/columns.ts';
 
 /* Builds the lines of a page from its pieces of text, which a PDF contains in any order. Pure. */
 
@@ -42,13 +42,11 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
 /** The text of lines from top to bottom, with columns one after the other. */
 function readLines(lines: readonly Placed[][]): string[] {
   const columns = columnsOf(lines.map(segmentsOf), SAME_PLACE);
-  return inOrder(lines.map(joinPieces), columns, (index, at) => {
+  const split = (line: Placed[], at: number): [Placed[], Placed[]] => {
     const isLeft = ({ x }: Placed) => x < at - SAME_PLACE / 2;
-    const { true: left = [], false: right = [] } = Object.groupBy(lines[index] ?? [], (piece) =>
-      String(isLeft(piece)),
-    );
-    return [joinPieces(left), joinPieces(right)];
-  });
+    return [line.filter(isLeft), line.filter((piece) => !isLeft(piece))];
+  };
+  return inOrder(lines, columns, split, [], (line) => line.length === 0).map(joinPieces);
 }
 
 /** Joins pieces up to the next wide gap. */

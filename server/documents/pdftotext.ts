@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { Invalid } from '#domain/errors.ts';
 import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import { MAX_PAGES, type Strategy } from './document.ts';
-import { withColumnsInOrder } from './page-columns.ts';
 
 const MAX_MEMORY_KB = 512 * 1_024;
 const MAX_MESSAGE_CHARACTERS = 2_000;
@@ -28,7 +27,7 @@ export const pdftotext: Strategy = {
     if (isLong) pages.push(last);
     const read = pages.slice(0, MAX_PAGES);
     return {
-      text: read.map(withColumnsInOrder).join('\n'),
+      text: read.join('\n'),
       pages: read.length,
       isCut: isLong || pages.length > MAX_PAGES,
     };
