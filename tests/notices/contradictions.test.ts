@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiFacts, type ApiNotice, rules } from './contradictions.ts';
+import {
+  type ApiFacts,
+  type ApiNotice,
+  CORRECTION_RULE,
+  FIRST_DAY_RULE,
+  rules,
+} from './contradictions.ts';
 import { findContradictions, LANDING_RULE, STAGES_RULE } from './walk.ts';
 
 /* Pages with ten planted faults of each rule, and a page without faults. */
@@ -127,6 +133,87 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(found).toMatchObject([{ rule: STAGES_RULE, path: '/exam/one' }]);
     site['/exam/one'] = `<ol>${step('Notification', '', published)}${exam}</ol>`;
     expect((await findContradictions(get, NOW)).found).toEqual([]);
+  });
+
+  test('of a period with another first day', () => {
+    const [from, until] = [index + 2, index + 15];
+    const facts = [
+      { dates: { exam: { on: day(from), until: day(until) } } },
+      { dates: { applyFrom: { on: day(from) }, last: { on: day(until) } } },
+      { rounds: [{ days: [day(until), day(from + 1), day(from)] }] },
+    ][index % 3] as ApiFacts;
+    const periodFrom = (first: number) =>
+      [
+        `${first} to ${until} March`,
+        `${first} to ${text(until)}`,
+        `${text(first)} to ${text(until)}, 5:00 PM`,
+        `${first}th–${until}th March 2026`,
+        `${first} March to ${until} March, 2026`,
+      ][index % 5];
+    const found = (written = '') =>
+      check(FIRST_DAY_RULE, noticeOf({ facts }), pageOf(`<p>Between ${written}.</p>`));
+    expect(found(periodFrom(from - 1))).toHaveLength(1);
+    expect(found(periodFrom(from))).toEqual([]);
+    expect(found(`${from} February to ${until} March`)).toHaveLength(1);
+    expect(found(`${from - 1} to ${until} April`)).toEqual([]);
+  });
+
+  test('of a correction that is over while its window is open', () => {
+    const words = [
+      'Correction closed',
+      'Corrections closed on 12 Mar 2026.',
+      'The correction window has ended.',
+      '<strong>Correction</strong> <span>Done</span>',
+      'Correction of the application form is over.',
+      'Corrections were possible.',
+      'The correction period was short.',
+      'The correction facility is now closed.',
+      'Correction in the form has been completed.',
+      'Corrections in the form are over.',
+    ][index];
+    const found = (correction: { on?: string; until?: string; time?: string }) => {
+      const notice = noticeOf({ facts: { dates: { correction } } });
+      return check(CORRECTION_RULE, notice, pageOf(`<p>${words}</p>`));
+    };
+    expect(found({ on: day(20), until: day(index + 20) })).toHaveLength(1);
+    expect(found({ until: day(20), time: '12:01' })).toHaveLength(1);
+    expect(found({ until: day(20), time: '12:00' })).toEqual([]);
+    expect(found({ on: day(index + 21), until: day(31) })).toEqual([]);
+    expect(found({ on: day(index + 1), until: day(19) })).toEqual([]);
+  });
+
+  test('of a stage that contradicts the newest notice', async () => {
+    const open = { dates: { correction: { on: day(index + 2), until: day(index + 21) } } };
+    const over = { dates: { correction: { on: day(1), until: day(19) } } };
+    const isInStrip = index % 2 === 0;
+    const siteWith = (newest: ApiFacts, words: string): Record<string, string> => {
+      const strip = (stage: string) =>
+        pageOf(`<nav class="thread-strip"><a href="/exam/one">One</a><ol>${stage}</ol></nav>`);
+      const older = noticeOf({
+        link: 'http://localhost:3000/announcement/bcdefghi/two',
+        facts: newest === open ? over : open,
+      });
+      const items = [noticeOf({ facts: newest }), older];
+      const stage = `<li class="timeline-step"><p>${words}</p></li>`;
+      return {
+        '/api/v1/announcements?limit=100': JSON.stringify({ items, older: null }),
+        '/announcement/abcdefgh/one': strip(''),
+        '/announcement/bcdefghi/two': strip(isInStrip ? `<li>${words}</li>` : ''),
+        '/exam/one': isInStrip ? '' : `<ol>${stage}</ol>`,
+      };
+    };
+    const found = async (newest: ApiFacts, words: string) => {
+      const site = siteWith(newest, words);
+      const get = async (path: string) => ({ status: 200, text: site[path] ?? '' });
+      const all = (await findContradictions(get, NOW)).found;
+      return all.filter(({ path }) => path === '/exam/one').map(({ rule }) => rule);
+    };
+    expect(await found(open, 'Correction Done')).toEqual([CORRECTION_RULE]);
+    expect(await found(over, 'Correction Done')).toEqual([]);
+    expect(await found(open, `Correction ${index + 1} to ${text(index + 21)}`)).toEqual([
+      FIRST_DAY_RULE,
+    ]);
+    expect(await found(open, `Correction ${index + 2} to ${text(index + 21)}`)).toEqual([]);
   });
 
   test('of a landing page that lacks its notice', async () => {

@@ -20,7 +20,7 @@ export type ApiNotice = {
   facts: ApiFacts;
 };
 
-type ApiDate = { on?: string; until?: string; extendedFrom?: string };
+type ApiDate = { on?: string; until?: string; time?: string; extendedFrom?: string };
 
 export type ApiFacts = {
   dates?: Record<string, ApiDate>;
@@ -162,6 +162,84 @@ const missingDate: Rule = ({ notice, html }) => {
   return [...new Set(days)].map(written).filter((date) => !text.includes(date));
 };
 
+/** Months and their names: 'Mar', 'March'. */
+const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
+const dateNamed = (name: string) =>
+  `(?<${name}Day>\\d{1,2})(?:st|nd|rd|th)?(?: (?<${name}Month>${MONTH}))?(?:,? (?<${name}Year>\\d{4}))?`;
+/** Matches '10 to 12 March', '10–12 Mar 2026' and '10 Feb 2026 to 12 Mar 2026'. */
+const PERIOD = new RegExp(
+  `\\b${dateNamed('from')}(?: (?:to|until|till) | ?[-–] ?)${dateNamed('to')}\\b`,
+  'g',
+);
+
+/** A first and a last day. */
+type Period = { on: string; until: string };
+
+/** The periods of facts: dates of several days, the days of shifts, and the time to apply. */
+function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice): Period[] {
+  const ranges = [dates, ...rounds].flatMap((named) => Object.values(named));
+  const shifts = rounds.map(({ days }) => (Array.isArray(days) ? [...days].sort() : []));
+  return [
+    ...ranges.map((date) => Object(date) as ApiDate),
+    ...shifts.map((days) => ({ on: days[0], until: days.at(-1) })),
+    { on: dates.applyFrom?.on, until: lastDate ?? dates.last?.on },
+  ].flatMap(({ on, until }) => (isDay(on) && isDay(until) ? [{ on, until }] : []));
+}
+
+/** Written periods that end on the last day of a period in the facts and begin on another day. */
+export function otherFirstDays(html: string, notices: readonly ApiNotice[]): string[] {
+  const periods = notices.flatMap(periodsOf);
+  return [...textOf(html).matchAll(PERIOD)].flatMap(({ 0: text, groups = {} }) => {
+    const { fromDay, fromMonth, toDay, toMonth, toYear, fromYear = toYear } = groups;
+    if (!toMonth) return [];
+    const last = endOf(toDay, toMonth, toYear);
+    const first = endOf(fromDay, fromMonth ?? toMonth, fromYear);
+    const ending = periods.filter(({ until }) => until.endsWith(last));
+    return ending.length > 0 && !ending.some(({ on }) => on.endsWith(first)) ? [text] : [];
+  });
+}
+
+/** Converts a written day to the end of `yyyy-mm-dd`: '5 March' to '-03-05'. */
+function endOf(day = '', month = '', year = ''): string {
+  const number = MONTHS.indexOf(month.slice(0, 3)) + 1;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A period on the page that begins on another day than in the facts. */
+const otherFirstDay: Rule = ({ notice, html }) => otherFirstDays(articleOf(html), [notice]);
+
+/** Words that tell of corrections in the past. */
+const CORRECTION_OVER =
+  /\bcorrections?(?: (?:window|period|facility))?(?: (?:of|in) (?:the |your )?(?:application )?forms?)? (?:(?:(?:is|are|has|have) (?:now |been )?)?(?:done|over|closed|ended|finished|completed?)|was|were|had)\b/i;
+
+/**
+ * Words that tell of corrections in the past, although the correction window of the newest notice
+ * that has one is open.
+ *
+ * @param notices newest first
+ */
+export function correctionsOver(
+  html: string,
+  notices: readonly ApiNotice[],
+  now: number,
+): string[] {
+  const notice = notices.find(({ facts }) => facts.dates?.correction);
+  const { on, until = on, time = '24:00' } = notice?.facts.dates?.correction ?? {};
+  if (!isDay(until) || (on && !isDay(on)) || notice?.mark === 'cancelled') return [];
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const end = Date.parse(`${until}T00:00:00+05:30`) + (hours * 60 + minutes) * 60_000;
+  if (end <= now || (on && on > dayInIndia(now))) return [];
+  return CORRECTION_OVER.exec(textOf(html))?.slice(0, 1) ?? [];
+}
+
+/** A correction in the past on a page whose correction window is open. */
+const pastCorrection: Rule = ({ notice, html, now }) =>
+  correctionsOver(articleOf(html), [notice], now);
+
+/** The list of an examination's stages on the page of a notice. Empty if the page has none. */
+export const stripOf = (html: string) =>
+  /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
+
 /**
  * A page that refers to later stages at its top, although none is later than the dates in its
  * steps.
@@ -169,13 +247,19 @@ const missingDate: Rule = ({ notice, html }) => {
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
   if (!steps.includes('The next stages are shown at the top')) return [];
-  const [strip = ''] = /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html) ?? [];
-  const last = strip.match(/<li\b.*?<\/li>/gs)?.at(-1) ?? '';
+  const last =
+    stripOf(html)
+      .match(/<li\b.*?<\/li>/gs)
+      ?.at(-1) ?? '';
   const told = steps.match(/\b\d{2} [A-Z][a-z]{2} \d{4}\b/g) ?? [];
   const isTold = told.some((date) => textOf(last).includes(date));
   const isOwn = last.includes('aria-current="step"');
   return last === '' || isOwn || isTold ? [`nothing after ${textOf(last) || 'no stage'}`] : [];
 };
+
+/** Names of the rules that also apply to the stages of an examination. */
+export const FIRST_DAY_RULE = 'period with another first day';
+export const CORRECTION_RULE = 'correction over while it is open';
 
 /** The rules for one page, by name. */
 export const rules: Record<string, Rule> = {
@@ -185,7 +269,14 @@ export const rules: Record<string, Rule> = {
   'date that no fact has': unknownDate,
   'fact that the page lacks': missingDate,
   'later stage that the page lacks': stagesAbove,
+  [FIRST_DAY_RULE]: otherFirstDay,
+  [CORRECTION_RULE]: pastCorrection,
 };
+
+const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?<\/li>/gs) ?? [];
+
+/** The stages on the page of an examination, as HTML. */
+export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
  * Lists the stages on the page of an examination that come after a later one. The day of a stage is
@@ -193,8 +284,7 @@ export const rules: Record<string, Rule> = {
  * notification does not count, because a site may list it after applications opened.
  */
 export function stagesOutOfTime(html: string): string[] {
-  const stages = html.match(/<li\b[^>]*class="timeline-step.*?<\/li>/gs) ?? [];
-  const dated = stages.flatMap((stage) => {
+  const dated = stagesIn(html).flatMap((stage) => {
     const [head = '', ...notices] = stage.split('</p>');
     const name = textOf(head);
     const shown = DAY.exec(name.replace(RANGE, '$1 $2'))?.[0];

@@ -1,9 +1,15 @@
 import {
   type ApiNotice,
+  CORRECTION_RULE,
+  correctionsOver,
+  FIRST_DAY_RULE,
   landingPathsOf,
   organisationPathIn,
+  otherFirstDays,
   rules,
+  stagesOf,
   stagesOutOfTime,
+  stripOf,
   threadPathIn,
 } from './contradictions.ts';
 
@@ -36,7 +42,7 @@ export async function findContradictions(
 ): Promise<{ notices: number; found: Contradiction[] }> {
   const found: Contradiction[] = [];
   const listed = new Map<string, Promise<Set<string>>>();
-  const threads = new Map<string, string>();
+  const threads = new Map<string, { notice: ApiNotice; strip: string }[]>();
   let notices = 0;
   for await (const notice of readNotices(get)) {
     if (Date.parse(notice.publishedAt) > now) continue;
@@ -55,12 +61,21 @@ export async function findContradictions(
       if (!(await ids).has(notice.shortId)) add(LANDING_RULE, landing);
     }
     const thread = threadPathIn(html);
-    if (thread) threads.set(thread, notice.title);
+    if (thread) {
+      const others = threads.get(thread) ?? [];
+      threads.set(thread, [...others, { notice, strip: stripOf(html) }]);
+    }
   }
-  for (const [path, title] of threads) {
+  for (const [path, pages] of threads) {
+    const ofThread = pages.map(({ notice }) => notice);
+    const title = ofThread[0]?.title ?? '';
     const { text: html } = await get(path);
-    for (const what of stagesOutOfTime(html)) {
-      found.push({ rule: STAGES_RULE, path, title, what });
+    const add = (rule: string, contradictions: string[]) =>
+      found.push(...contradictions.map((what) => ({ rule, path, title, what })));
+    add(STAGES_RULE, stagesOutOfTime(html));
+    for (const shown of new Set([stagesOf(html), ...pages.map(({ strip }) => strip)])) {
+      add(FIRST_DAY_RULE, otherFirstDays(shown, ofThread));
+      add(CORRECTION_RULE, correctionsOver(shown, ofThread, now));
     }
   }
   return { notices, found };
