@@ -45,9 +45,11 @@ const TOLD_AHEAD: readonly FactName[] = [
   'qualifications',
   'dates.applyFrom',
   'dates.last',
+  'dates.correction',
   'dates.exam',
   'dates.admitCard',
   'dates.answerKey',
+  'dates.objection',
   'dates.result',
 ];
 

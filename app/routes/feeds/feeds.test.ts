@@ -49,11 +49,13 @@ const HOSTILE = `Clerk & Co <b>"bold"</b> ]]> 'quoted' \u0007 भर्ती`;
 
 let database: TestDatabase;
 let own: string[] = [];
+let jobsId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const jobs = await createCategory(db, system, { name: 'Jobs & Posts', slug: 'jobs' });
+  jobsId = jobs.id;
   const results = await createCategory(db, system, { name: 'Results', slug: 'old-results' });
   await updateCategory(db, system, results.id, { name: 'Results', slug: 'results' });
   const create = (title: string, categoryId: string, more: object = {}) =>
@@ -149,6 +151,43 @@ describe('the RSS feed', () => {
     expect(item.description).toContain('Clerk &amp; Co');
     expect(item.description).toContain('<span lang="hi">भर्ती</span>');
     expect(item.description.replaceAll(/<\/?span[^>]*>/g, '')).not.toContain('<');
+  });
+
+  test.each([
+    [
+      'Corrections of clerks',
+      {
+        threadName: 'Clerks 2026',
+        stage: 'correction' as const,
+        facts: { dates: { last: { extendedFrom: '2026-03-20' } } },
+      },
+      'Correction window: until 22 Mar 2026 (extended from 20 Mar 2026).',
+    ],
+    [
+      'Answer key of clerks',
+      {
+        lastDate: null,
+        facts: {
+          dates: {
+            objection: { on: '2026-03-18', until: '2026-03-22', extendedFrom: '2026-03-20' },
+          },
+        },
+      },
+      'Objections: 18 Mar 2026 to 22 Mar 2026 (extended from 20 Mar 2026).',
+    ],
+  ])('tells until when the dates of a notice are extended: %s', async (title, more, date) => {
+    const { db } = database;
+    const { id } = await buildAnnouncement(db, {
+      title,
+      categoryId: jobsId,
+      lastDate: '2026-03-22',
+      ...more,
+      facts: { ...more.facts, mark: 'extended' },
+    });
+    const { channel } = (await parse(await ask(rss))).rss;
+    await deleteAnnouncement(db, system, id);
+    const item = channel.item.find((one: { title: string }) => one.title === title);
+    expect(item.description).toBe(`Notice status: Extended. ${date} What it is about.`);
   });
 
   test('keeps any text, except characters that XML does not allow', () => {
