@@ -1,3 +1,5 @@
+import { MOVED } from '../facts/days-in-text.ts';
+
 /*
  * Detects days in a text that are probably not the date that was changed: the date of a document, a
  * former date, or a part of a number or address. Only some phrases make it certain
@@ -20,7 +22,6 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const before = (pattern: string) => new RegExp(WORD + pattern, 'iu');
 const after = (pattern: string) => new RegExp(`^[^\\p{L}\\p{M}\\p{N}|]*${pattern}`, 'iu');
 
-const MOVED = '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 // The letter ढ़ may be one or two characters.
 const DHA = '(?:\u095d|\u0922\u093c)';
 

@@ -1,5 +1,5 @@
 import { Conflict } from '../errors.ts';
-import { rangeOf, rewriteDay } from '../facts/days-in-text.ts';
+import { isOneOfList, rangeOf, rewriteDay } from '../facts/days-in-text.ts';
 import { isDay } from '../facts/fact-date.ts';
 import { dateNames, type FactDate, type Facts, roundDates } from '../facts/schema.ts';
 import { BLOCK_BORDER } from '../html-text.ts';
@@ -10,7 +10,6 @@ import {
   type DayPlace,
   findDayPlaces,
   isAboutFee,
-  isInList,
   MAX_PLACES,
   namesDay,
   textsWithDays,
@@ -113,29 +112,35 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
 }
 
 const withoutYear = (on: string) => on.slice('yyyy'.length);
+const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * The new days of a place. A range whose first and last day changed is one place, that of its last
- * day; the place of its first day is null. Without a new day if the range would become false.
+ * day; the place of its first day is null. So are the two days of "10 and 12 March". Without a new
+ * day if the range or list would become false.
  */
 function rangeAfter(
-  { written, before, on }: DayPlace,
+  { written, on }: DayPlace,
   to: string | null,
   own: readonly Change[],
   changed: readonly Change[],
 ): { to: string | null; toFirst?: string } | null {
   const range = rangeOf(written, on);
-  if (!range || to === null) return { to };
+  if (to === null) return { to };
+  const isSameMonth = withoutDay(on) === withoutDay(to);
+  if (!range)
+    return { to: !isOneOfList(written) || (written.listed === 2 && isSameMonth) ? to : null };
   const isFirst = on === range[0];
   const others = changed.filter(({ from }) => from === range[isFirst ? 1 : 0]);
   if (isFirst && others.length > 0) return null;
-  if (isInList(before)) return { to: null };
+  if (isOneOfList(written)) return { to: null };
   const names = own.map(({ name }) => dateOf(name));
   const same = others.filter(({ name }) => names.includes(dateOf(name)));
   const days = [...new Set((same.length > 0 ? same : others).map((one) => one.to))];
   if (days.length > 1 || days[0] === null) return { to: null };
   const first = isFirst ? to : (days[0] ?? range[0]);
-  if (first >= (isFirst ? range[1] : to)) return { to: null };
+  const isList = written.listed > 1;
+  if (!isList && first >= (isFirst ? range[1] : to)) return { to: null };
   return isFirst ? { to } : { to, toFirst: first };
 }
 

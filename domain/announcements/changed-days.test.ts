@@ -173,6 +173,7 @@ describe('a changed date whose old day is in the text', () => {
     ['अंतिम तिथि दिनांक 31.03.2027', true],
     ['Apply by 31/03/2027.', true],
     ['Extended from 15 March to 31 March 2027', true],
+    ['Extended from 15 to 31 March 2027', true],
     ['Age as on 31-03-2027', false],
     ['Age as on the last date, i.e. 31 March 2027', false],
     ['31 मार्च 2027 को न्यूनतम आयु 18 वर्ष', false],
@@ -228,7 +229,24 @@ describe('a changed date whose old day is in the text', () => {
     ['10 to 12 March 2027', '2027-03-08', '2027-03-12', '8 to 12 March 2027', true],
     ['10 to 12 March 2027', '2027-03-10', '2027-03-13', '10 to 13 March 2027', true],
     ['10 to 12 March 2027', '2027-02-26', '2027-03-12', '26 February to 12 March 2027', true],
-    ['10, 11 and 12 March 2027', '2027-03-17', '2027-03-19', null, false],
+    [
+      'Wednesday, 10 to 12 March 2027',
+      '2027-03-17',
+      '2027-03-18',
+      'Wednesday, 17 to 18 March 2027',
+      true,
+    ],
+    [
+      'Wednesday, 10 to 12 March 2027',
+      '2027-03-11',
+      '2027-03-13',
+      'Thursday, 11 to 13 March 2027',
+      true,
+    ],
+    ['10 March to 12 March 2027', '2027-02-28', '2027-03-02', '28 February to 2 March 2027', true],
+    ['10.03.2027 - 12.03.2027', '2027-03-30', '2027-04-02', '30.03.2027 - 02.04.2027', true],
+    ['10 and 12 March 2027', '2027-03-17', '2027-03-19', '17 and 19 March 2027', true],
+    ['10 and 12 March 2027', '2027-03-10', '2027-04-02', '10 March and 2 April 2027', true],
   ])('of a range is one place: %s', async (words, on, until, newText, isCertain) => {
     const exam = (first: string, last: string) => ({
       facts: { kind: 'job', dates: { exam: { on: first, until: last } } },
@@ -243,7 +261,60 @@ describe('a changed date whose old day is in the text', () => {
     expect(places.map((place) => [place.newText, place.isCertain])).toEqual([[newText, isCertain]]);
     const known = idsOf(places);
     const saved = await save(announcement, typed, { known, changed: known });
-    expect(saved.description).toBe(`<p>Exam ${newText ?? words}.</p>`);
+    expect(saved.description).toBe(`<p>Exam ${newText}.</p>`);
+  });
+
+  test.each([
+    ['10, 11 and 12 March 2027', '2027-03-17', '2027-03-19', ['10', '11 and 12 March 2027'], []],
+    ['10, 11 and 12 March 2027', '2027-03-09', '2027-03-12', ['10'], []],
+    ['10, 11, 12 मार्च 2027', '2027-03-10', '2027-03-13', ['12 मार्च 2027'], []],
+    [
+      '10, 12 March 2027',
+      '2027-03-17',
+      '2027-03-19',
+      ['10', '12 March 2027'],
+      ['17', '19 March 2027'],
+    ],
+    ['10, 12 March 2027', '2027-04-01', '2027-04-02', ['10', '12 March 2027'], []],
+  ])('of a list is found, and named without a new day if the list could be false: %s', async (words, on, until, texts, newTexts) => {
+    const exam = (first: string, last: string) => ({
+      facts: { kind: 'job', dates: { exam: { on: first, until: last } } },
+    });
+    const announcement = await build({
+      description: `<p>Exam ${words}.</p>`,
+      lastDate: null,
+      ...exam('2027-03-10', '2027-03-12'),
+    });
+    const places = await placesOf(announcement, { ...exam(on, until), lastDate: null });
+    expect(places.map(({ text }) => text)).toEqual(texts);
+    expect(places.flatMap(({ newText }) => newText ?? [])).toEqual(newTexts);
+  });
+
+  test('of a list of two may pass the other one', async () => {
+    const feeLast = (on: string) => ({
+      facts: { dates: { feeLast: { on } }, confirmed: ['feeLast-before-last'] },
+      lastDate: '2027-03-12',
+    });
+    const announcement = await build({
+      description: '<p>Form and fee: 10 and 12 March 2027</p>',
+      ...feeLast('2027-03-10'),
+    });
+    const places = await placesOf(announcement, feeLast('2027-03-14'));
+    expect(places).toMatchObject([{ newText: '14 and 12 March 2027' }]);
+  });
+
+  test('of a shift inside a list is found', async () => {
+    const mains = (...days: string[]) => ({
+      facts: { kind: 'job', rounds: [{ round: 'mains', days }] },
+      lastDate: null,
+    });
+    const all = ['2027-03-10', '2027-03-11', '2027-03-12'];
+    const announcement = await build({
+      description: '<p>Mains 10, 11 and 12 March 2027.</p>',
+      ...mains(...all),
+    });
+    const typed = mains('2027-03-11', '2027-03-12');
+    expect(await placesOf(announcement, typed)).toMatchObject([{ text: '10', newText: null }]);
   });
 
   test('of a round is found, too', async () => {

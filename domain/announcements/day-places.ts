@@ -100,12 +100,6 @@ export function withoutDays(description: string): string {
 
 const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
 
-/** The last number of a list before a range: "10, 11 and 12 March". */
-const LIST_BEFORE = /(?<![\d०-९])[\d०-९]{1,2}(?:st|nd|rd|th)?\s?,\s?$/iu;
-
-/** Checks whether the words before a day end with an earlier day of a list. */
-export const isInList = (before: string) => LIST_BEFORE.test(before);
-
 /** Checks whether the words between a mention and the next comma, sentence or day name a fee. */
 export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>): boolean {
   const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { rangeOf } from '../facts/days-in-text.ts';
+import { isOneOfList, rangeOf } from '../facts/days-in-text.ts';
 import { isDay, isInYears, MAX_DATE_CHARACTERS, readFactDate } from '../facts/fact-date.ts';
 import type { RuleName } from '../facts/judge.ts';
 import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/schema.ts';
@@ -11,7 +11,6 @@ import {
   type DayPlace,
   findDayPlaces,
   isAboutFee,
-  isInList,
   MAX_PLACES,
   textsWithDays,
   withDays,
@@ -110,7 +109,7 @@ export function placesOf(content: Texts): Place[] {
       ...place,
       id: `${date}:${place.id}`,
       date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
-      isCertain: isClear(place) && !isInList(place.before),
+      isCertain: isClear(place) && !isOneOfList(place.written),
     })),
   );
   const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];
@@ -131,7 +130,9 @@ export function placesOf(content: Texts): Place[] {
 
 /** Mentions of a day. A last date is not the first day of a range. */
 const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): DayPlace[] =>
-  findDayPlaces(texts, day).filter(({ written, on }) => rangeOf(written, on)?.[0] !== on);
+  findDayPlaces(texts, day).filter(
+    ({ written, on }) => written.listed > 1 || rangeOf(written, on)?.[0] !== on,
+  );
 
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 

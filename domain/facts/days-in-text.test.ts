@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, movedBy } from '../text-edits.ts';
-import { editsOfDay, findDays, rewriteDay } from './days-in-text.ts';
+import { editsOfDay, findDays, readDays, rewriteDay } from './days-in-text.ts';
 
 const replaced = (text: string, from: string, to: string) =>
   applyEdits(
@@ -68,6 +68,37 @@ describe('a day in a text', () => {
     ['5.12.2026', '2026-12-05', '2027-01-06', '6.1.2027'],
     ['11 July', '2026-07-11', '2026-07-22', '22 July'],
     ['2nd July', '2026-07-02', '2026-07-11', '11th July'],
+    // The weekday belongs to the first day of a range or list.
+    ['Tuesday, 2026-03-10', '2026-03-10', '2026-03-11', 'Wednesday, 2026-03-11'],
+    ['Tuesday, March 10', '2026-03-10', '2026-03-11', 'Wednesday, March 11'],
+    ['Tuesday, 10 to 12 March 2026', '2026-03-10', '2026-03-11', 'Wednesday, 11 to 12 March 2026'],
+    ['Tuesday, 10 to 12 March 2026', '2026-03-12', '2026-03-13', 'Tuesday, 10 to 13 March 2026'],
+    ['10 to 12 March (Thu)', '2026-03-12', '2026-03-13', '10 to 13 March (Fri)'],
+    ['मंगलवार, 10 से 12 मार्च', '2026-03-10', '2026-03-11', 'बुधवार, 11 से 12 मार्च'],
+    // A range over two months.
+    ['28 February to 2 March', '2026-02-28', '2026-02-27', '27 February to 2 March'],
+    ['28 February to 2 March', '2026-03-02', '2026-04-05', '28 February to 5 April'],
+    ['28.02.2026-02.03.2026', '2026-03-02', '2026-03-04', '28.02.2026-04.03.2026'],
+    ['28 फरवरी से 2 मार्च 2026', '2026-02-28', '2026-02-27', '27 फरवरी से 2 मार्च 2026'],
+    ['30 Dec 2026 to 2 Jan 2027', '2027-01-02', '2027-01-03', '30 Dec 2026 to 3 Jan 2027'],
+    ['30 December to 2 January', '2026-12-30', '2026-12-29', '29 December to 2 January'],
+    // Days of a list.
+    ['10 and 12 March', '2026-03-10', '2026-03-14', '14 and 12 March'],
+    ['10 and 12 March', '2026-03-12', '2026-04-05', '10 March and 5 April'],
+    ['10, 11 and 12 March', '2026-03-10', '2026-03-09', '9, 11 and 12 March'],
+    ['10, 11 and 12 March', '2026-03-11', '2026-03-13', '10, 13 and 12 March'],
+    [
+      '10th, 11th & 12th March 2026',
+      '2026-03-10',
+      '2026-02-28',
+      '28th February, 11th & 12th March 2026',
+    ],
+    ['10, 11, 12 मार्च 2026', '2026-03-11', '2027-01-05', '10, 5 जनवरी 2027, 12 मार्च 2026'],
+    ['10, 11 तथा 12.03.2026', '2026-03-10', '2026-03-09', '09, 11 तथा 12.03.2026'],
+    ['Tuesday, 10, 11 and 12 March', '2026-03-10', '2026-03-11', 'Wednesday, 11, 11 and 12 March'],
+    ['6, 10 to 12 March', '2026-03-06', '2026-03-07', '7, 10 to 12 March'],
+    ['31/03, 5/4/2026', '2026-03-31', '2026-03-30', '30/03, 5/4/2026'],
+    ['March 31, 5 April', '2026-03-31', '2026-03-30', 'March 30, 5 April'],
   ])('%s of %s on %s is %s', (text, from, to, expected) => {
     expect(replaced(text, from, to)).toBe(expected);
   });
@@ -86,8 +117,49 @@ describe('a day in a text', () => {
     '31-03-20261',
     '03-31-2026',
     '2026-31-03',
+    '31, 12 March 2026',
+    'Room 12, 131, 12 March 2026',
+    '30 March to 2 April 2026',
   ])('is not in “%s”', (text) => {
     expect(findDays(text, '2026-03-31')).toEqual([]);
+  });
+
+  test.each([
+    ['10 to 12 March 2026', '2026-03-10', ['10 to 12 March 2026']],
+    ['10 to 12 March 2026', '2026-03-11', []],
+    ['28 February to 2 March', '2026-02-28', ['28 February to 2 March']],
+    ['28 February to 2 March', '2026-03-02', ['28 February to 2 March']],
+    [
+      '28 Feb 2026 (Sat) to Monday, 2 Mar 2026',
+      '2026-03-02',
+      ['28 Feb 2026 (Sat) to Monday, 2 Mar 2026'],
+    ],
+    ['2 March 2026 to 28 February 2026', '2026-02-28', ['28 February 2026']],
+    ['10, 11 and 12 March', '2026-03-10', ['10']],
+    ['10, 11 and 12 March', '2026-03-11', ['11 and 12 March']],
+    ['10, 11 and 12 March', '2026-03-12', ['11 and 12 March']],
+    ['Phase 10, 11 and 12 March', '2026-03-10', []],
+  ])('%s names %s at %j', (text, on, found) => {
+    expect(findDays(text, on).map((written) => written.text)).toEqual(found);
+  });
+
+  test.each([
+    ['10 to 12 March', '2026-03-12', 1],
+    ['10 and 12 March', '2026-03-12', 2],
+    ['10, 12 March', '2026-03-10', 2],
+    ['10, 12 to 15 March', '2026-03-15', 3],
+    ['9, 10, 11 and 12 March', '2026-03-10', 4],
+  ])('%s of %s is a list of %i days', (text, on, days) => {
+    expect(findDays(text, on).map(({ listed }) => listed)).toEqual([days]);
+  });
+
+  test.each([
+    ['6, 7, 20 and 21 March 2026', { start: 0, on: '2026-03-21', firstOn: '2026-03-06' }],
+    ['10 to 12 March 2026', { start: 0, on: '2026-03-12', firstOn: '2026-03-10' }],
+    ['12 March 2026', { start: 0, on: '2026-03-12', firstOn: null }],
+    ['Exam: 21, 12 March 2026', { start: 10, on: '2026-03-12', firstOn: null }],
+  ])('%s is read with its first day', (text, day) => {
+    expect(readDays(text)).toMatchObject([day]);
   });
 
   test('is found in every spelling of every day, and replaced by every other one', () => {
@@ -137,7 +209,18 @@ describe('a day in a text', () => {
       }),
     );
     const started = performance.now();
-    for (const piece of ['31 ', '31-', '1 to ', 'March ', 'Monday, ', '३१ मार्च ', '31\n\n\n']) {
+    for (const piece of [
+      '31 ',
+      '31-',
+      '1 to ',
+      'March ',
+      'Monday, ',
+      '३१ मार्च ',
+      '31\n\n\n',
+      '1, ',
+      '1 and ',
+      'March 1, ',
+    ]) {
       findDays(piece.repeat(50_000 / piece.length), '2026-03-31');
     }
     expect(performance.now() - started).toBeLessThan(5_000);

@@ -1,6 +1,6 @@
 import { withAsciiDigits, withDevanagariDigits } from '../indian-numbers.ts';
 import { englishMonths, hindiMonths, MONTH_NAME, monthOfName } from '../month-names.ts';
-import { applyEdits, type Edit } from '../text-edits.ts';
+import { applyEdits, type Edit, movedBy } from '../text-edits.ts';
 import { isDay } from './fact-date.ts';
 
 /*
@@ -8,8 +8,8 @@ import { isDay } from './fact-date.ts';
  */
 
 /**
- * A component of a written day. `first` is the first of several days, `suffix` the ending of an
- * ordinal.
+ * A component of a written day. `first` is the first of two days with one month, `suffix` the ending
+ * of an ordinal.
  */
 type PartName = 'weekday' | 'first' | 'day' | 'suffix' | 'month' | 'year' | 'weekdayAfter';
 
@@ -24,6 +24,15 @@ export type WrittenDay = {
   /** Separator between day and month. `yearJoint` separates month and year. */
   joint: string;
   yearJoint: string;
+  /** First day of a range with its own month: "28 February" in "28 February to 2 March". */
+  from?: WrittenDay;
+  /**
+   * Number of days of a list with one month: 3 in "10, 11 and 12 March". 1 for a single day and for
+   * a range.
+   */
+  listed: number;
+  /** For a day before the last ones of a list: the last day, which has the month. */
+  monthFrom?: WrittenDay;
 };
 
 /**
@@ -54,8 +63,22 @@ const MONTH = `(?<month>${MONTH_NAME})${NO_LETTER}`;
 const YEAR = `(?<year>${DIGIT}{4})(?!${DIGIT})`;
 const SHORT_YEAR = `(?<shortYear>${DIGIT}{2})(?!${DIGIT})`;
 
-/** The first of several days in one month: "1 to 31 March", "01-31/03/2026". */
-const FIRST = `(?:(?<first>${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?)(?:\\s?[-–—]\\s?|\\s(?:to|and|&|से|और|एवं|व)\\s))?`;
+const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
+
+/**
+ * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". The
+ * number before a comma may also end another day: "31/03, 5 April", "March 31, 5 April".
+ */
+const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
+
+/**
+ * The first of two days in one month: "1 to 31 March", "01-31/03/2026". `and` is set in a list: "1
+ * and 31 March".
+ */
+const FIRST = `(?:(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s)))?`;
+
+/** The text between the days of a range over two months: "28 February to 2 March". */
+const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:(?<weekday>${WEEKDAY})${NO_LETTER},?\\s?)?`;
 const AFTER = `(?:[,\\s]{0,2}[([]?(?<weekdayAfter>${WEEKDAY})${NO_LETTER})?`;
@@ -65,14 +88,21 @@ const SPELLINGS = [
   // 2026-03-31
   `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
   // 31 March 2026, 31st March, 2026, 31-Mar-26, 31 March
-  `${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
+  `${LIST}${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
   // March 31, 2026
   `${MONTH}(?<joint>\\.?\\s)${DAY}(?!${DIGIT})(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
   // 31-03-2026, 31.3.26
-  `${FIRST}${DAY}(?<joint>\\s?[-./–]\\s?)(?<month>${DIGIT}{1,2})\\k<joint>(?:${YEAR}|${SHORT_YEAR}(?!\\k<joint>${DIGIT}))`,
+  `${LIST}${FIRST}${DAY}(?<joint>\\s?[-./–]\\s?)(?<month>${DIGIT}{1,2})\\k<joint>(?:${YEAR}|${SHORT_YEAR}(?!\\k<joint>${DIGIT}))`,
   // 31/03
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
+
+/** Words for a day that was changed. */
+export const MOVED =
+  '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
+
+/** Words before two days that are no range: "extended from 10 to 31 March". */
+const MOVED_FROM = new RegExp(`${MOVED} from(?: the)?(?: date)?\\s?$`, 'i');
 
 /** Words whose number is not a day: "Phase 2 - 31 March". */
 const NAME_WITH_NUMBER =
@@ -81,20 +111,22 @@ const NAME_WITH_NUMBER =
 /**
  * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
  * English or Hindi name. A match includes the weekday if it is correct. A date with a month name
- * may lack its year. A range of days within one month, such as "1 to 31 March", is one match if the
- * day is its first or last.
+ * may lack its year. A range, such as "1 to 31 March" or "28 February to 2 March", is one match if
+ * the day is its first or last. So are the last two days of a list, such as "1 and 31 March". Each
+ * earlier day of a list is a match of its own.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
-  return placesOfDays(text, () => on).filter(
-    (written) => isDayWritten(written, on) || isFirstWritten(written, on),
-  );
+  const year = on.slice(0, 'yyyy'.length);
+  return withRanges(text, placesOfDays(text, year), year)
+    .flatMap(({ written, earlier }) => [...earlier, written])
+    .filter((written) => isDayWritten(written, on) || isFirstWritten(written, on));
 }
 
 /** A day found in a text, with its value. */
 export type ReadDay = WrittenDay & {
   /** The day as `yyyy-mm-dd`, or `--mm-dd` if the text has no year. */
   on: string;
-  /** First day of a range within one month; null for a single day. */
+  /** First day of a range within one month or of a list; null for a single day. */
   firstOn: string | null;
 };
 
@@ -103,8 +135,9 @@ export type ReadDay = WrittenDay & {
  * 31 February, are left out. A two-digit year belongs to this century.
  */
 export function readDays(text: string): ReadDay[] {
-  return placesOfDays(text, ({ groups = {} }) => dayOf(groups)).flatMap((written) => {
-    const { first, day, month, year } = written.parts;
+  return placesOfDays(text).flatMap(({ written, earlier }) => {
+    const { day, month, year } = written.parts;
+    const first = earlier[0]?.parts.day ?? written.parts.first;
     const named = { month: month?.text, year: year?.text };
     const on = dayOf({ ...named, day: day?.text });
     // 2000 is a leap year, so 29 February is accepted.
@@ -114,6 +147,7 @@ export function readDays(text: string): ReadDay[] {
     return [
       {
         ...written,
+        start: Math.min(written.start, earlier[0]?.start ?? written.start),
         on: year ? on : `-${leapDay.slice('yyyy'.length)}`,
         firstOn: isDay(firstOn) ? firstOn : null,
       },
@@ -132,23 +166,25 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** A written day or range, with the earlier days of its list. */
+type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
+
 /**
- * Finds the parts of a text that look like a day. A match includes the weekday of the day that
- * `onOf` returns.
+ * Finds the parts of a text that look like a day. A match includes its weekday if that is correct.
+ *
+ * @param year the year of days without one, for their weekdays
  */
-function placesOfDays(text: string, onOf: (match: RegExpExecArray) => string): WrittenDay[] {
-  let days: WrittenDay[] = [];
+function placesOfDays(text: string, year?: string): Place[] {
+  let places: Place[] = [];
   for (const spelling of SPELLINGS) {
-    const more = [...text.matchAll(spelling)].map((match) =>
-      toWrittenDay(text, match, onOf(match)),
-    );
-    days = days.concat(apartFrom(days, more)).sort((one, other) => one.start - other.start);
+    const more = [...text.matchAll(spelling)].map((match) => toPlace(text, match, year));
+    places = places.concat(apartFrom(places, more)).sort((one, other) => one.start - other.start);
   }
-  return days;
+  return places;
 }
 
 /** Removes matches of `more` that overlap a match of `found`. Both lists are in order. */
-function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): WrittenDay[] {
+function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   let next = 0;
   return more.filter(({ start, end }) => {
     while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
@@ -156,17 +192,73 @@ function apartFrom(found: readonly WrittenDay[], more: readonly WrittenDay[]): W
   });
 }
 
-/** The first and last day of a range that names `on`; null for a single day. */
-export function rangeOf(
-  { parts: { first, day } }: WrittenDay,
-  on: string,
-): [string, string] | null {
-  if (!first) return null;
-  const dayIn = (part: Edit | undefined) =>
-    on.slice(0, 'yyyy-mm-'.length) +
-    String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
-  return [dayIn(first), dayIn(day)];
+/** Joins two days with "to" between them to a range over two months. */
+function withRanges(text: string, places: readonly Place[], year: string): Place[] {
+  const joined: Place[] = [];
+  for (const place of places) {
+    const from = joined.at(-1)?.written;
+    const { written, end } = place;
+    const isRange =
+      from &&
+      [from, written].every((day) => day.listed === 1 && !day.parts.first && !day.from) &&
+      BETWEEN.test(text.slice(from.end, written.start)) &&
+      !MOVED_FROM.test(wordsBefore(text, from));
+    const whole = isRange && { ...written, from, start: from.start };
+    const range = whole && rangeOf(whole, yearOf(written, year) + monthAndDayOf(written));
+    if (!whole || !range || range[0] >= range[1]) {
+      joined.push(place);
+      continue;
+    }
+    const parts = movedParts(written.parts, written.start - from.start);
+    const all = { ...whole, text: text.slice(from.start, end), parts };
+    joined[joined.length - 1] = { written: all, earlier: [], start: from.start, end };
+  }
+  return joined;
 }
+
+/**
+ * The first and last day of a range that names `on`, or the last two days of a list; null for a
+ * single day.
+ */
+export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
+  const { parts, from } = written;
+  if (!from) {
+    if (!parts.first) return null;
+    const month = on.slice(0, 'yyyy-mm-'.length);
+    return [month + twoDigits(parts.first), month + twoDigits(parts.day)];
+  }
+  const [first, last] = [monthAndDayOf(from), monthAndDayOf(written)];
+  const isLast = on.endsWith(last);
+  const year = on.slice(0, 'yyyy'.length);
+  const years = first > last ? 1 : 0;
+  return isLast
+    ? [yearOf(from, String(Number(year) - years)) + first, on]
+    : [on, yearOf(written, String(Number(year) + years)) + last];
+}
+
+/**
+ * Checks whether a day is one of a list whose other days are not part of its match, such as "10, 11
+ * and 12 March". Another day at its place may make the list false.
+ */
+export function isOneOfList({ listed, parts }: WrittenDay): boolean {
+  return listed > (parts.first ? 2 : 1);
+}
+
+/** The year of a written day. `year` is used if it has none, and for the century of a short one. */
+function yearOf({ parts }: WrittenDay, year: string): string {
+  const digits = withAsciiDigits(parts.year?.text ?? '');
+  return year.slice(0, year.length - digits.length) + digits;
+}
+
+/** Month and day of a written day: '-03-05'. */
+function monthAndDayOf({ parts: { month, day } }: WrittenDay): string {
+  const number = monthOfName(month?.text ?? '') ?? numberOf(month);
+  return `-${String(number).padStart(2, '0')}-${twoDigits(day)}`;
+}
+
+/** The number at the beginning of a component, with two digits. */
+const twoDigits = (part: Edit | undefined) =>
+  String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
 
 /** Writes the day `to` in the format in which the text has the day `from`. */
 export function rewriteDay(
@@ -194,36 +286,48 @@ export function editsOfDay(
   const isFirst = range !== null && range[0] === from;
   const newLast = isFirst ? range[1] : to;
   const newFirst = isFirst ? to : (toFirst ?? range?.[0] ?? to);
+  const { monthFrom } = written;
   const { first, ...parts } = written.parts;
   const edits = Object.entries(parts).map(([name, { start, end, text }]) => ({
     start,
     end,
-    text: partLike(written, name as PartName, isFirst && name === 'weekday' ? to : newLast) ?? text,
+    text:
+      partLike(written, name as PartName, first && name === 'weekday' ? newFirst : newLast) ?? text,
   }));
+  if (written.from) edits.push(...editsOfDay(written.from, range?.[0] ?? from, newFirst));
   if (first && range) {
     const [digits = ''] = /^\D*[\d०-९]+/u.exec(first.text) ?? [];
     const suffix = first.text.slice(digits.length);
     const day = newFirst
       .slice(8)
       .replace(/^0/, digits.length > 1 && /^[0०]/.test(digits) ? '0' : '');
-    // "1 to 31 March" becomes "1 March to 15 April".
-    const isOtherMonth = newFirst.slice(0, 7) !== newLast.slice(0, 7);
-    const isOtherYear = newFirst.slice(0, 4) !== newLast.slice(0, 4) && parts.year;
-    const monthOfFirst = isOtherMonth
-      ? written.joint + (partLike(written, 'month', newFirst) ?? '')
-      : '';
-    const yearOfFirst = isOtherYear
-      ? written.yearJoint + (partLike(written, 'year', newFirst) ?? '')
-      : '';
     const ending = suffix && inLettersOf(suffix.trim(), ordinalSuffix(Number(day)));
     const space = /^\s/.test(suffix) ? ' ' : '';
     edits.push({
       start: first.start,
       end: first.end,
-      text: inLettersOf(digits, day) + space + ending + monthOfFirst + yearOfFirst,
+      text: inLettersOf(digits, day) + space + ending + monthBeside(written, newFirst, newLast),
     });
   }
+  // A day of a list gets its own month if the list is in another one.
+  if (monthFrom) {
+    const end = written.text.length;
+    edits.push({ start: end, end, text: monthBeside(monthFrom, to, from) });
+  }
   return edits.sort((one, other) => one.start - other.start);
+}
+
+/**
+ * The month of the day `on` before another day, in the format of `written`. '' if both have one
+ * month: "1 to 31 March" becomes "1 March to 15 April".
+ */
+function monthBeside(written: WrittenDay, on: string, other: string): string {
+  if (on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length)) return '';
+  const isOtherYear = on.slice(0, 'yyyy'.length) !== other.slice(0, 'yyyy'.length);
+  const month = written.joint + (partLike(written, 'month', on) ?? '');
+  return isOtherYear && written.parts.year
+    ? month + written.yearJoint + (partLike(written, 'year', on) ?? '')
+    : month;
 }
 
 /** A component of the day `to` in the format of `written`; undefined if the text lacks it. */
@@ -242,49 +346,121 @@ function partLike(written: WrittenDay, name: PartName, to: string): string | und
   return own && inLettersOf(own.text, texts[name] ?? own.text);
 }
 
-function toWrittenDay(text: string, match: RegExpExecArray, on: string): WrittenDay {
-  const { groups = {}, indices } = match;
-  const partOf = (name: string): Edit | undefined => {
+/** Reads the components of a match by name. `offset` is added to their offsets. */
+const partsIn =
+  ({ groups = {}, indices }: RegExpExecArray, offset = 0) =>
+  (name: string): Edit | undefined => {
     const place = indices?.groups?.[name];
-    return place && { start: place[0], end: place[1], text: groups[name] ?? '' };
+    return place && { start: offset + place[0], end: offset + place[1], text: groups[name] ?? '' };
   };
-  const rightWeekday = (name: string) => {
-    const part = partOf(name);
-    return part && weekdayOf(part.text) === weekdayNumber(on) ? part : undefined;
+
+function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place {
+  const { groups = {} } = match;
+  const partOf = partsIn(match);
+  const year = groups.year ?? groups.shortYear ?? defaultYear;
+  const ifRight = (weekday: Edit | undefined, day: Edit | undefined) => {
+    const on = dayOf({ year, month: groups.month, day: day && twoDigits(day) });
+    return weekday && weekdayOf(weekday.text) === weekdayNumber(on) ? weekday : undefined;
   };
   const day = partOf('day');
   const first = partOf('first');
-  const isFirst =
+  const isPair =
     first &&
-    Number.parseInt(withAsciiDigits(first.text), 10) < Number(withAsciiDigits(day?.text ?? '')) &&
-    !NAME_WITH_NUMBER.test(text.slice(Math.max(0, first.start - 20), first.start));
-  const inText = Object.entries({
-    weekday: first && !isFirst ? undefined : rightWeekday('weekday'),
-    first: isFirst ? first : undefined,
+    isBefore(text, first, day) &&
+    (groups.and || !MOVED_FROM.test(wordsBefore(text, first)));
+  const own = isPair ? first : day;
+  const list = (!first || isPair) && partOf('list');
+  const numbers = list ? numbersBefore(text, list, own) : [];
+  const weekday = partOf('weekday');
+  // The weekday belongs to the number beside it, even if that is not a day.
+  const month = partOf('month');
+  const yearPart = partOf('year') ?? partOf('shortYear');
+  const isBeside = (number: Edit) => {
+    const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
+    return weekday && Math.min(...starts) - weekday.end <= ', '.length;
+  };
+  const weekdayBefore = (number: Edit | undefined) =>
+    number && isBeside(number) ? ifRight(weekday, number) : undefined;
+  const joints = {
+    joint: groups.joint ?? '',
+    yearJoint: groups.yearJoint ?? groups.shortYearJoint ?? groups.joint ?? '',
+    listed: numbers.length + (isPair && (groups.and || numbers.length > 0) ? 2 : 1),
+  };
+  const written = toWritten(text, joints, {
+    weekday: weekdayBefore(own),
+    first: isPair ? first : undefined,
     day,
     suffix: partOf('suffix'),
-    month: partOf('month'),
-    year: partOf('year') ?? partOf('shortYear'),
-    weekdayAfter: rightWeekday('weekdayAfter'),
-  }).flatMap(([name, part]) => (part ? [[name, part] as const] : []));
-  const start = Math.min(...inText.map(([, part]) => part.start));
-  const end = Math.max(...inText.map(([, part]) => part.end));
+    month,
+    year: yearPart,
+    weekdayAfter: ifRight(partOf('weekdayAfter'), day),
+  });
+  const earlier = numbers.map((number) => ({
+    ...toWritten(text, joints, { weekday: weekdayBefore(number.day), ...number }),
+    monthFrom: written,
+  }));
+  const start = earlier[0]?.start ?? written.start;
+  return { written, earlier, start, end: written.end };
+}
+
+type Parts = Partial<Record<PartName, Edit | undefined>>;
+
+/** Makes a written day of its components, whose offsets are those in `text`. */
+function toWritten(
+  text: string,
+  joints: Pick<WrittenDay, 'joint' | 'yearJoint' | 'listed'>,
+  components: Parts,
+): WrittenDay {
+  const parts = Object.values(components).filter((part) => part !== undefined);
+  const start = Math.min(...parts.map((part) => part.start));
+  const end = Math.max(...parts.map((part) => part.end));
   return {
     start,
     end,
     text: text.slice(start, end),
-    parts: Object.fromEntries(
-      inText.map(([name, part]) => [
-        name,
-        { ...part, start: part.start - start, end: part.end - start },
-      ]),
-    ),
-    joint: groups.joint ?? '',
-    yearJoint: groups.yearJoint ?? groups.shortYearJoint ?? groups.joint ?? '',
+    parts: movedParts(components, -start),
+    ...joints,
   };
 }
 
-function isDayWritten({ parts: { day, month, year } }: WrittenDay, on: string): boolean {
+/** Shifts the offsets of components. Leaves out those that are undefined. */
+function movedParts(parts: Parts, by: number): WrittenDay['parts'] {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => (part ? [[name, ...movedBy(by, [part])]] : [])),
+  );
+}
+
+/** Checks whether a number is a day before the day `next`, and not part of a name. */
+const isBefore = (text: string, number: Edit, next: Edit | undefined) =>
+  twoDigits(number) < twoDigits(next) && !NAME_WITH_NUMBER.test(wordsBefore(text, number));
+
+/** Number of characters before a number in which words about it are searched. */
+const WORDS_CHARACTERS = 30;
+
+const wordsBefore = (text: string, { start }: { start: number }) =>
+  text.slice(Math.max(0, start - WORDS_CHARACTERS), start);
+
+/** The numbers of a list that rise to the day `next`: 10 and 11 in "5, 10, 11, 12 March". */
+function numbersBefore(
+  text: string,
+  list: Edit,
+  next: Edit | undefined,
+): { day: Edit; suffix: Edit | undefined }[] {
+  const numbers = [...list.text.matchAll(LIST_NUMBER)].map((match) => {
+    const partOf = partsIn(match, list.start);
+    return { day: partOf('day') as Edit, suffix: partOf('suffix') };
+  });
+  const wrong = numbers.findLastIndex(
+    ({ day }, index) => !isBefore(text, day, numbers[index + 1]?.day ?? next),
+  );
+  return numbers.slice(wrong + 1);
+}
+
+const LIST_NUMBER = new RegExp(DAY, 'dgiu');
+
+function isDayWritten({ parts, monthFrom }: WrittenDay, on: string): boolean {
+  const { day } = parts;
+  const { month, year } = monthFrom?.parts ?? parts;
   const [onYear = '', onMonth, onDay] = on.split('-').map(Number);
   return (
     isDay(on) &&
@@ -296,7 +472,8 @@ function isDayWritten({ parts: { day, month, year } }: WrittenDay, on: string): 
 
 function isFirstWritten(written: WrittenDay, on: string): boolean {
   const range = rangeOf(written, on);
-  return range !== null && range[0] === on && isDayWritten(written, range[1]);
+  const isOwn = !written.from || isDayWritten(written.from, on);
+  return range !== null && range[0] === on && isOwn && isDayWritten(written, range[1]);
 }
 
 const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?? ''));
@@ -304,7 +481,9 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
 /** Checks whether numbers below ten are written with a leading zero. */
-function isPadded({ parts: { day, suffix, month }, joint }: WrittenDay): boolean {
+function isPadded({ parts, joint, monthFrom }: WrittenDay): boolean {
+  const { day, suffix } = parts;
+  const { month } = monthFrom?.parts ?? parts;
   if (suffix || day?.text.length !== 2) return false;
   if (isNumber(month?.text)) return month?.text.length === 2;
   return numberOf(day) < 10 || joint === '-';
