@@ -55,25 +55,18 @@ const NAME_CHARACTERS = 20;
 /** Text between the two days of a range, or between days of a list. */
 const BETWEEN =
   /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
-/** Day numbers before the last day of a list: "6, 7, 20 and 21 February 2027". */
-const DAYS_BEFORE = /(?<![\d.-])(\d{1,2}), (?:\d{1,2}, )*$/;
 const DAY_CHARACTERS = 40;
 
 /** Finds the dates of a text, in order. Two days with "to" between them are one range. */
 export function findDates(text: string): WrittenDate[] {
   const days: WrittenDate[] = readDays(text).map((day) => {
-    const before = DAYS_BEFORE.exec(text.slice(Math.max(0, day.start - DAY_CHARACTERS), day.start));
-    const first =
-      before && isDay(day.on) ? `${day.on.slice(0, 8)}${before[1]?.padStart(2, '0')}` : null;
-    const start = first ? day.start - (before?.[0].length ?? 0) : day.start;
-    const firstOn = isDay(first) ? first : day.firstOn;
     const time = readTimeAfter(text, day.end);
     return {
-      start,
+      start: day.start,
       end: time?.end ?? day.end,
-      on: firstOn ?? day.on,
-      until: firstOn ? day.on : null,
-      time: time?.time ?? readTimeBefore(text, start),
+      on: day.firstOn ?? day.on,
+      until: day.firstOn ? day.on : null,
+      time: time?.time ?? readTimeBefore(text, day.start),
     };
   });
   const months = [...text.matchAll(MONTH_ALONE)]
