@@ -1,21 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gt } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
-import { system } from '#domain/actor.ts';
-import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
-import { learnWords } from '#domain/search/index.server.ts';
-import { addStarterContent } from '#server/start/starter-content.ts';
-import { fillWithAnnouncements } from '#tests/bench/data.ts';
-import { evaluate, listMisses, quantile, type Scores, type SearchedQuery } from './evaluate.ts';
+import { describeTimes, runEvaluation } from '../evaluation.ts';
+import { evaluate, listMisses, type Scores, type SearchedQuery } from './evaluate.ts';
 import { type AskedQuery, answeredShares, isAnswered } from './evaluate-time.ts';
 import {
   answersAmong,
@@ -28,15 +18,6 @@ import {
   type TimeAndNumberQuery,
 } from './golden.ts';
 import { unaskedNames } from './unasked-names.ts';
-
-/**
- * `npm run eval:search [-- --among N] [--show-held-out]`: measures the search with the golden set,
- * on a database of its own with the starter content, then again among N more notices that answer
- * none of the queries. Prints the misses of the tuned half and of the queries about time and
- * numbers. Misses of the held-out half are printed only on demand, because a developer who reads
- * them tunes for them.
- */
-type Options = { among: number; showsHeldOut: boolean };
 
 /**
  * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` all
@@ -54,62 +35,23 @@ const MOST_FOUND = 60;
 /** Maximum number of results printed for a miss. */
 const SHOWN_FOUND = 3;
 
-const options = readOptions();
-if (options) await run(options);
+/**
+ * `npm run eval:search [-- --among N] [--show-held-out]`: measures the search with the golden set,
+ * on a database of its own with the starter content, then again among N more notices that answer
+ * none of the queries. Prints the misses of the tuned half and of the queries about time and
+ * numbers. Misses of the held-out half are printed only on demand, because a developer who reads
+ * them tunes for them.
+ */
+await runEvaluation('eval:search', unaskedNames, report);
 
-function readOptions(): Options | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        among: { type: 'string', default: '0' },
-        'show-held-out': { type: 'boolean', default: false },
-      },
-    });
-    const among = Number(values.among);
-    if (Number.isInteger(among) && among >= 0) {
-      return { among, showsHeldOut: values['show-held-out'] };
-    }
-  } catch {
-    // An unknown option leads to the usage below.
-  }
-  console.error('Usage: npm run eval:search [-- --among <number of notices>] [--show-held-out]');
-  process.exitCode = 2;
-  return null;
-}
-
-async function run({ among, showsHeldOut }: Options): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suchna-eval-'));
-  try {
-    const database = await openSiteDatabase({ dataDir, role: 'command' });
-    try {
-      await migrateDatabase(database.pool);
-      await addStarterContent(database.db);
-      await report(database, showsHeldOut);
-      if (among > 0) {
-        await fillWithAnnouncements(database.db, among, { names: unaskedNames });
-        await report(database, showsHeldOut);
-      }
-    } finally {
-      await database.close();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void> {
-  await db.execute('vacuum analyze');
-  const count = await db.$count(announcements);
-  await renewDerived(db, system);
-  await learnWords(db, system);
+async function report(db: Database, showsHeldOut: boolean): Promise<void> {
   await searchAll(db); // Warms the caches of the database and compiles the code.
   const { searched, tookMs } = await searchAll(db);
-  console.log(`\nAmong ${count} notices`);
+  console.log(`\nAmong ${await db.$count(announcements)} notices`);
   for (const half of HALVES) printScores(half, evaluate(searched, half));
   const asked = await askAboutTimeAndNumbers(db);
   printAnswered(asked);
-  const [p50, p95] = [0.5, 0.95].map((share) => quantile(tookMs, share).toFixed(1));
-  console.log(`\nA search took p50 ${p50} ms, p95 ${p95} ms`);
+  console.log(`\nA search took ${describeTimes(tookMs)}`);
   for (const half of HALVES) {
     if (half === 'tuned' || showsHeldOut) printMisses(half, searched);
   }

@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '#db/client.server.ts';
-import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
-import { system } from '#domain/actor.ts';
-import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import { findLikelyTwins } from '#domain/announcements/twins.server.ts';
-import { learnWords } from '#domain/search/index.server.ts';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { benchNames } from '../bench/announcements.ts';
-import { fillWithAnnouncements } from '../bench/data.ts';
-import { quantile } from '../search/evaluate.ts';
+import { describeTimes, runEvaluation } from '../evaluation.ts';
 import { readStarterFacts } from '../search/golden.ts';
 import { unaskedNames } from '../search/unasked-names.ts';
 import { wilson } from '../wilson.ts';
 import { HALVES, type Half, type Pair, readPairs } from './pairs.ts';
+
+/** A pair with the titles that were named when its typed title was asked about. */
+type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
+
+/** Organisations of the bench, and posts of no pair. */
+const names = { ...benchNames, posts: unaskedNames.posts };
 
 /**
  * `npm run eval:twins [-- --among N] [--show-held-out]`: precision and recall of likely twins on the
@@ -26,59 +21,9 @@ import { HALVES, type Half, type Pair, readPairs } from './pairs.ts';
  * none of them is a twin. Prints the misses of the tuned half; those of the held-out half are printed on
  * demand alone, since whoever reads them tunes for them.
  */
-type Options = { among: number; showsHeldOut: boolean };
+await runEvaluation('eval:twins', names, report);
 
-/** A pair with the titles that were named when its typed title was asked about. */
-type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
-
-const options = readOptions();
-if (options) await run(options);
-
-function readOptions(): Options | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        among: { type: 'string', default: '0' },
-        'show-held-out': { type: 'boolean', default: false },
-      },
-    });
-    const among = Number(values.among);
-    if (Number.isInteger(among) && among >= 0) {
-      return { among, showsHeldOut: values['show-held-out'] };
-    }
-  } catch {
-    // The usage names the options.
-  }
-  console.error('Usage: npm run eval:twins [-- --among <number of notices>] [--show-held-out]');
-  process.exitCode = 2;
-  return null;
-}
-
-async function run({ among, showsHeldOut }: Options): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suchna-eval-'));
-  try {
-    const database = await openSiteDatabase({ dataDir, role: 'command' });
-    try {
-      await migrateDatabase(database.pool);
-      await addStarterContent(database.db);
-      await report(database, showsHeldOut);
-      if (among > 0) {
-        const names = { ...benchNames, posts: unaskedNames.posts };
-        await fillWithAnnouncements(database.db, among, { names });
-        await report(database, showsHeldOut);
-      }
-    } finally {
-      await database.close();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void> {
-  await db.execute('vacuum analyze');
-  await renewDerived(db, system);
-  await learnWords(db, system);
+async function report(db: Database, showsHeldOut: boolean): Promise<void> {
   await askAll(db); // Warms the caches of the database and compiles the code.
   const asked = await askAll(db);
   const starter = new Set((await readStarterFacts()).map(({ title }) => title));
@@ -96,13 +41,7 @@ async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void
   );
   const generated = others.filter((title) => !starter.has(title));
   console.log(`other notices named: ${others.length}, of them generated: ${generated.length}`);
-  const [p50, p95] = [0.5, 0.95].map((share) =>
-    quantile(
-      asked.map(({ tookMs }) => tookMs),
-      share,
-    ).toFixed(1),
-  );
-  console.log(`A question took p50 ${p50} ms, p95 ${p95} ms`);
+  console.log(`A question took ${describeTimes(asked.map(({ tookMs }) => tookMs))}`);
   for (const half of HALVES) {
     if (half === 'tuned' || showsHeldOut) printMisses(asked.filter((one) => one.half === half));
   }
