@@ -1,6 +1,7 @@
 import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import type { LinkKind } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
+import { states } from '../facts/states.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
@@ -97,9 +98,9 @@ export function readNumbers(text: string): Found<unknown>[] {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|office of the [a-z ]{4,60}|collectorate)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
@@ -128,16 +129,40 @@ const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu
 const IS_PLACE =
   /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
 
+/** A remark in parentheses after the name: "(A Government of India Enterprise)". */
+const REMARK_BEHIND =
+  /\s*\((?:an?|under|estd|established|constituted|incorporat\w+|ministry|govt|government|deemed|formerly|registered|cin)\b.*$/iu;
+/** An abbreviation after the name: "Army Welfare Education Society (AWES)". */
+const ABBREVIATION_BEHIND = /^((?:the )?(\p{L}).*\S) ?\(\2\p{Lu}{1,8}\)$/u;
+/** Words before a name: "JOIN INDIAN ARMY", "IN THE HIGH COURT OF KARNATAKA". */
+const SLOGAN = /^(?:join (?:the )?(?=indian )|in the (?=high court))/i;
+const HINDI_STATES =
+  'बिहार|झारखण्ड|झारखंड|उत्तर प्रदेश|मध्य ?प्रदेश|राजस्थान|हरियाणा|पंजाब|छत्तीसगढ|हिमाचल प्रदेश|उत्तराखण्ड|उत्तराखंड|गुजरात|महाराष्ट्र|दिल्ली|चण्डीगढ|चंडीगढ';
+const STATE = new RegExp(
+  `(?<!\\p{L})(?:${states.map((state) => state.replaceAll('-', ' ')).join('|')}|${HINDI_STATES})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim().length;
+/** Names of national bodies, which need no state. */
+const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
+
 /** Removes the address or place after the name of an organisation. */
 function withoutPlace(part: string): string {
   const named = part
     .trim()
+    .replace(REMARK_BEHIND, '')
     .replace(ADDRESS_BEHIND, '')
     .replace(SEAT_BEHIND, '')
     .replace(OFFICE, '')
-    .replace(/[\s,:.-]+$/u, '');
+    .replace(SLOGAN, '')
+    .replace(/(?:(?<!\bltd)\.|[\s,:-])+$/iu, '')
+    .replace(ABBREVIATION_BEHIND, '$1');
   const [first = '', ...places] = named.split(/,\s*|\s+[:-]\s+/u);
   if (places.length === 0) return named.replace(/(?<=,[^(]*) ?\([^()]*\)$/u, '');
+  const [place = ''] = places;
+  const isOfState = isState(place) && !STATE.test(first) && !NATIONAL.test(first);
+  // "Teachers' Recruitment Board, Tripura" needs its state, but no further place.
+  if (isOfState) return named.slice(0, named.indexOf(place, first.length) + place.length);
   const isNamed = HAS_OWN_NAME.test(first) && !OF_PLACE.test(first);
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
@@ -150,7 +175,9 @@ function nameIn(line: string): string | null {
   if (line.length > MOST_NAME_CHARACTERS * 2) return null;
   // In bilingual headings the English name follows a slash.
   const named = line
-    .split(/(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):(?!:)/u)
+    .split(
+      /(?<=\s)\/(?=\s)|\t|\s{3,}|\||(?<=^[\w ]{5,30}):(?!:)|(?<=[\p{Script=Devanagari}\p{M}]) (?=[A-Z]{2,} [A-Z])/u,
+    )
     .filter((part) => !/^\s*\(/.test(part))
     .map(withoutPlace)
     .filter((part) => BODY.test(part) && (NAMED_FOR.test(part) || !NO_BODY.test(part)));
@@ -163,32 +190,136 @@ const isLatin = (name: string) => /[a-z]/i.test(name);
 /** Number of lines after a Hindi name that may have the English name. */
 const LINES_TO_ENGLISH = 2;
 
-/** Reads the organisation: the first line of the heading that is the name of an organisation. */
+/** Parts of an organisation, which are no organisations themselves. */
+const PART_OF_BODY =
+  /\b(?:office|cell|branch|division|wing|unit|campus|headquarters|corporate|zonal|regional|department|section|centre|building|house|bench)\b|कार्यालय|प्रकोष्ठ|शाखा|विभाग|भवन/iu;
+/** A body with its place: "STATE HEALTH SOCIETY, ASSAM". */
+const BODY_WITH_SEAT =
+  /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), [^,\d]+$/i;
+/** Words of a postal address. */
+const STREET =
+  /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
+/** Number of characters in which the sentence with the inviting organisation begins. */
+const INVITING_CHARACTERS = 3_000;
+/** The organisation of a sentence: "Canara Bank invites applications". */
+const INVITING =
+  /(?<=^|\n|[.:;)] |\d\. )[ \t]*(?:the )?(?<name>[A-Z][\p{L}&.,' -]{4,90}?)(?: ?\([^)\n]{2,40}\))?(?:,[^.\n]{3,90},)?\s(?:is looking for|desires|proposes|intends|invites)\b|invited by the (?<service>[A-Z][A-Za-z ]{4,60}?) from/gu;
+
+type Name = { start: number; end: number; index: number; name: string };
+
+/**
+ * Reads the organisation: the first line of the heading that is the name of an organisation. If the
+ * next line names another one, the sentence that invites applications decides. Without such a
+ * sentence both are doubtful.
+ */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  const heading = clauses.slice(0, HEADING_LINES).map((clause, index) => ({
-    ...clause,
-    index,
-    name: nameIn(text.slice(clause.start, clause.end)),
+  const lines = clauses.slice(0, HEADING_LINES);
+  const heading = lines.flatMap((clause, index): Name[] => {
+    const name = nameIn(text.slice(clause.start, clause.end));
+    return name ? [{ ...clause, index, name }] : [];
+  });
+  const inviting = invitingNames(text);
+  const [first] = heading;
+  if (!first) return organisationWithoutKind(text, lines, inviting);
+  const near = heading.filter(({ index }) => index - first.index <= LINES_TO_ENGLISH);
+  const chosen = near.find(({ name }) => isLatin(name)) ?? first;
+  const others = near.filter(
+    ({ index, name }) =>
+      index > chosen.index && isLatin(name) === isLatin(chosen.name) && !isWithin(name, chosen),
+  );
+  // "WESTERN RAILWAY" above "RAILWAY RECRUITMENT CELL, WESTERN RAILWAY".
+  const whole = others.find((other) => isWithin(chosen.name, other));
+  if (whole) return [organisation(text, clauses, whole)];
+  const rivals = others.filter(({ start, end, name }) => {
+    const line = text.slice(start, end);
+    return (
+      BODY_WITH_SEAT.test(name) ||
+      (!name.includes(',') && !PART_OF_BODY.test(line) && !STREET.test(line))
+    );
+  });
+  const inviter = [chosen, ...rivals].find(({ name }) =>
+    inviting.some((words) => isSameName(words, name)),
+  );
+  if (rivals.length === 0 || inviter) {
+    return [organisation(text, clauses, withoutSeat(inviter ?? chosen, inviting))];
+  }
+  return [chosen, ...rivals].map((one) => ({
+    ...organisation(text, clauses, one),
+    certainty: 'doubtful',
   }));
-  const first = heading.find(({ name }) => name);
-  if (!first) return [];
-  const english = heading
-    .slice(first.index, first.index + LINES_TO_ENGLISH + 1)
-    .find(({ name }) => name && isLatin(name));
-  const { start, end, name } = english ?? first;
-  if (!name) return [];
+}
+
+/** The name without its seat, if the text names it so: "Sainik School Kunjpura". */
+function withoutSeat(one: Name, inviting: readonly string[]): Name {
+  const [first = ''] = one.name.split(',');
+  const isNamed = !OF_PLACE.test(first) && inviting.some((words) => isSameName(words, first));
+  return isNamed ? { ...one, name: first } : one;
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isWithin = (part: string, { name }: Name) => name.toLowerCase().includes(part.toLowerCase());
+
+/** The names of organisations that invite applications, in sentences. */
+const invitingNames = (text: string) =>
+  [...text.slice(0, INVITING_CHARACTERS).matchAll(INVITING)].map(({ groups = {} }) =>
+    (groups.name ?? groups.service ?? '').replace(/\s+/g, ' ').trim(),
+  );
+
+function organisation(
+  text: string,
+  clauses: readonly Clause[],
+  { start, end, name }: Name,
+): Found<unknown> {
   const place = start + text.slice(start, end).indexOf(name);
+  const rest = text.slice(place + name.length, end);
   const following = clauses.find((clause) => clause.start >= end);
   const next = following ? text.slice(following.start, following.end).trim() : '';
-  const goesOn = MAY_GO_ON.test(name) || (OF_PLACE.test(name) && IS_PLACE.test(next));
+  const isDoubtful =
+    MAY_GO_ON.test(name) ||
+    OF_SOME_STATE.test(name) ||
+    (OF_PLACE.test(name) && IS_PLACE.test(next)) ||
+    // "Board of Secondary Education, Rajasthan, Ajmer" may be named with its seat.
+    (/^,[^,\d]+$/.test(rest) && isState(name.split(', ').at(-1) ?? ''));
+  return {
+    fact: 'organisation',
+    value: name,
+    start: place,
+    end: place + name.length,
+    rule: 'name-in-heading',
+    certainty: isDoubtful ? 'doubtful' : 'certain',
+  };
+}
+
+/** A directorate that is named without its state. */
+const OF_SOME_STATE = /^(?:directorate|commissionerate) (?:(?! india)[^,])+$/i;
+/** A department of a government. It is the organisation if the heading names no other one. */
+const DEPARTMENT =
+  /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
+
+/** A line of the heading that the text names as inviting, or a department. */
+function organisationWithoutKind(
+  text: string,
+  lines: readonly Clause[],
+  inviting: readonly string[],
+): Found<unknown>[] {
+  const places = lines.map(({ start, end }) => {
+    const words = text.slice(start, end);
+    const from = start + words.length - words.trimStart().length;
+    return { start: from, end: from + words.trim().length };
+  });
+  const said = ({ start, end }: Clause) => text.slice(start, end);
+  const named = places.find((line) =>
+    inviting.some((words) => isSameName(words, said(line).split(',')[0] ?? '')),
+  );
+  const line = named ?? places.find((one) => DEPARTMENT.test(said(one)));
+  if (!line || line.end - line.start > MOST_NAME_CHARACTERS) return [];
   return [
     {
       fact: 'organisation',
-      value: name,
-      start: place,
-      end: place + name.length,
-      rule: 'name-in-heading',
-      certainty: goesOn ? 'doubtful' : 'certain',
+      value: said(line),
+      ...line,
+      rule: named ? 'name-of-inviting' : 'department-in-heading',
+      certainty: named && !said(line).includes(',') ? 'certain' : 'doubtful',
     },
   ];
 }

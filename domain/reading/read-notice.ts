@@ -22,7 +22,7 @@ import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } fro
 import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
-import { clausesOf, placeOf, type Source, toSource } from './source.ts';
+import { clausesOf, placeOf, type Source, toSource, withWholeWords } from './source.ts';
 
 /**
  * Reads the facts of a notice from its text, each with its words. A fact that the text does not
@@ -106,7 +106,9 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
   const place = placeOf(source, start, end);
   const given = source.given.slice(place.from, place.until);
   // Names are taken from the given text, not from the normalized one.
-  if (found.fact === 'organisation') return { ...found, ...place, value: given } as Evidence;
+  if (found.fact === 'organisation') {
+    return { ...found, ...place, value: withWholeWords(given) } as Evidence;
+  }
   const value =
     found.fact === 'advertisement' && DEVANAGARI.test(given) ? asPrinted(given) : found.value;
   return { ...found, ...place, value } as Evidence;

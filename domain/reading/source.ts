@@ -71,7 +71,11 @@ function plain(character: string): string {
 
 /** Words that some PDF files break before their last letters: "अक्टू बर", "प्रदे श". */
 const BROKEN_WORD =
-  /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)) /gu;
+  /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)|कें(?= द्र)|मार्के(?= ट)) /gu;
+
+/** Joins the words that a PDF file broke. */
+export const withWholeWords = (words: string) =>
+  words.replace(BROKEN_WORD, (part) => part.slice(0, -1));
 
 /** Minimum length of a broken line of running text. */
 const FULL_LINE_CHARACTERS = 70;
