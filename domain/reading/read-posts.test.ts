@@ -134,3 +134,21 @@ Grade Two`;
 test('the code of a post is not a number of posts', () => {
   expect(valuesOf('The number of posts under post code 11 remains.', 'vacancies')).toEqual([]);
 });
+
+test('a row of totals without its first cells is read in the order of the columns', () => {
+  const text = `Code      Name of the post      UR     SC     Total        PwBD
+C-1       Clerk                 3      1      4      1
+C-2       Driver                2      0      2      0
+TOTAL                           5      1      6      1`;
+  expect(valuesOf(text, 'vacancies')).toEqual([{ value: 6, certainty: 'certain' }]);
+});
+
+test('a wrapped line that is spaced out is read as one cell', () => {
+  const text = `Name of the post          UR     SC     Total
+Assistant Professor       3      1      4
+(Computer    Sci-
+ence)`;
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'Assistant Professor (Computer Science)' }, certainty: 'certain' },
+  ]);
+});

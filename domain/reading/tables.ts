@@ -415,10 +415,10 @@ function rowOf<Column extends string>(
   let row: (Cell | undefined)[] | null = null;
   if (cells.length === columns.length) {
     row = cells.map((cell) => (cell.text === '' ? undefined : cell));
-  } else if (cells.some(({ text }) => TOTAL.test(text)) && header.separator !== 'spaces') {
+  } else if (cells.some(({ text }) => TOTAL.test(text))) {
     row = totalsByOrder(cells, columns.length, counts);
-  } else if (header.separator === 'spaces') row = cellsByPlace(line, columns, counts);
-  else if (line.separator === 'spaces') row = null;
+  }
+  if (!row && header.separator === 'spaces') row = cellsByPlace(line, columns, counts);
   if (!row) return null;
   return row.some((cell, at) => cell && counts(at) && NUMBER.test(cell.text)) ? row : null;
 }
@@ -465,13 +465,7 @@ function cellsByPlace(
     const there = row[place.at];
     if (!there) row[place.at] = cell;
     else if (counts(place.at)) return null;
-    else {
-      row[place.at] = {
-        text: `${there.text} ${cell.text}`,
-        start: there.start,
-        end: cell.end,
-      };
-    }
+    else row[place.at] = merged(there, cell);
   }
   return row;
 
@@ -488,6 +482,13 @@ function cellsByPlace(
     ];
   }
 }
+
+/** Joins two cells of a line, which lines of equal length separate by several spaces. */
+const merged = (one: Cell, other: Cell): Cell => ({
+  text: `${one.text} ${other.text}`,
+  start: one.start,
+  end: other.end,
+});
 
 /**
  * The cell of a wrapped line in the column of words. Null if the line has no such cell, 'none' if
@@ -516,7 +517,7 @@ function wrappedWords<Column>(
     if (!column || (next && until > next.from + SLACK)) return 'none';
     if (previous && from < previous.until - SLACK) return 'none';
     if (/^[*#(]?(?:note|n\.b|total|\*|#)/i.test(cell.text)) return 'none';
-    if (header.columns.indexOf(column) === wordsAt) found = cell;
+    if (at === wordsAt) found = found ? merged(found, cell) : cell;
   }
   return found;
 }
