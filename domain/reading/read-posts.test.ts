@@ -152,3 +152,33 @@ ence)`;
     { value: { name: 'Assistant Professor (Computer Science)' }, certainty: 'certain' },
   ]);
 });
+
+test('a header with a line for each language is read', () => {
+  const text = `पद / Post      अना.   अ.पि.व.   अ.जा.   कुल
+               UR     OBC       SC      Total
+चालक / Driver  2      1         1       4`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Driver', total: 4, ur: 2, obc: 1, sc: 1 }, certainty: 'certain' },
+  ]);
+});
+
+test('serial numbers below "Sr. No." in two lines are no numbers of posts', () => {
+  const text = `Sr.     Category                 Age
+No.                              Relaxation
+1       Ex-Servicemen of wars    5 years
+2       Persons of the State     3 years`;
+  expect(valuesOf(text, 'posts')).toEqual([]);
+});
+
+test('the names of people in a column of subjects are posts', () => {
+  const table = (header: string, name: string) =>
+    `${header}\tNumber\tHours\n${name} (Law)\t3\t8\n${name} (Physics)\t2\t6\nTotal\t5\t`;
+  const names = (text: string) => valuesOf(text, 'posts').map(({ value }) => value);
+  const posts = [
+    { name: 'Guest Faculty (Law)', total: 3 },
+    { name: 'Guest Faculty (Physics)', total: 2 },
+  ];
+  expect(names(table('Position and subject', 'Guest Faculty'))).toEqual(posts);
+  expect(names(table('Subject', 'Guest Faculty'))).toEqual(posts);
+  expect(names(table('Subject', 'Department'))).toEqual([]);
+});

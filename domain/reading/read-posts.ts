@@ -32,7 +32,7 @@ type Column =
 
 /** Headers of a column with post names, with further words in the same cell. */
 const POST_WORDS =
-  '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
+  '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|subjects?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
 /** Patterns for the header of each column. A test tries each example. */
 export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; example: string }[] =
@@ -110,7 +110,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'name',
       pattern: new RegExp(
-        `^(?:(?:post )?name(?: of)?|names of) ${POST_WORDS}$|^(?:post name|designation|cadre|trade|position|name of ${POST_WORDS})$|^(?:पद|पदों) ?(?:का|के) नाम$|^पद ?नाम$`,
+        `^(?:(?:post )?name(?: of)?|names of) ${POST_WORDS}$|^(?:post name|designation|cadre|trade|position|name of ${POST_WORDS})$|^(?:posts?|positions?) ?(?:and|&|/) ?(?:the )?(?:subject|discipline|grade|level|speciality|pay level)s?$|^(?:पद|पदों) ?(?:का|के) नाम$|^पद ?नाम$`,
         'iu',
       ),
       example: 'Name of the Post',
@@ -125,19 +125,22 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'place',
       pattern:
-        /^(?:name of (?:the )?)?(?:area|district|zone|state|region|circle|division|subject|discipline|branch|speciality|department|office|unit|rrb|force|bank|institut(?:e|ion)|college|centre|विषय|जिला|जिले का नाम|संभाग|विभाग|मंडल)s?$/iu,
+        /^(?:name of (?:the )?)?(?:area|sector|district|zone|state|region|circle|division|subject|discipline|branch|speciality|department|office|unit|rrb|force|bank|institut(?:e|ion)|college|centre|विषय|जिला|जिले का नाम|संभाग|विभाग|मंडल)s?$/iu,
       example: 'District',
     },
   ];
 
+/** The border between the halves of a bilingual header: "कुल / Total", "अना. UR". */
+const BETWEEN_LANGUAGES = / ?\/ ?|(?<=[\p{Script=Devanagari}\p{M}.)]) (?=[a-z])/iu;
+
 /**
- * The column for a header. Null if the column is not needed. Both halves of a bilingual header
- * ("कुल / Total") name the same column.
+ * The column for a header. Null if the column is not needed. Both halves of a bilingual header name
+ * the same column.
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
-  if (column !== null || !header.includes('/')) return column;
-  const named = header.split('/').map((half) => columnOfWords(half.trim()));
+  if (column !== null || !BETWEEN_LANGUAGES.test(header)) return column;
+  const named = header.split(BETWEEN_LANGUAGES).map((half) => columnOfWords(half));
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
@@ -212,11 +215,11 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 
 /** Names for the holders of a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
-  /apprentice|assistant|attendant|clerk|driver|engineer|manager|officer|operator|scientist|teacher|technician|trainee/i;
+  /apprentice|assistant|associate|attendant|clerk|driver|engineer|faculty|fellow|\bjrf\b|manager|nurse|officer|operator|professor|resident|scientist|\bsrf\b|teacher|technician|trainee/i;
 
 function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
-  const namesAt = words === 'place' ? -1 : columns.indexOf(words);
+  const namesAt = columns.indexOf(words);
   const read = rows.map((row) => readRow(columns, row, namesAt));
   const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
@@ -225,7 +228,8 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   // Rows of "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
   const isByPlace =
-    words === 'discipline' && !labels.every((label) => label === '' || POST_NOUN.test(label));
+    (words === 'discipline' || words === 'place') &&
+    !labels.every((label) => label === '' || POST_NOUN.test(label));
   const sum = sumOf(own, 'total');
   // Horizontal groups are included in the other groups.
   const sumOfReserved = sumOf(

@@ -46,6 +46,7 @@ const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /** A serial number, which begins a row or paragraph. A wrapped cell has none. */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
+const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
 const HEADER_LINES = 4;
 /** Maximum number of blank lines inside a table, as at the end of a page. */
 const BLANK_LINES = 3;
@@ -261,6 +262,10 @@ function columnOfParts<Column extends string>(
   kind: TableKind<Column>,
 ): { column: Column | null; until: number } {
   const sorted = [...parts].sort((one, other) => one.level - other.level);
+  // "No." below "Sl." is no number of posts.
+  if (parts.length > 1 && SERIAL_HEADER.test(sorted[0]?.text ?? '')) {
+    return { column: null, until: 0 };
+  }
   const main = Math.max(
     0,
     sorted.findIndex(({ level }) => level === 0),
