@@ -17,6 +17,18 @@ test('a filled value is right or wrong, a missing one is missed, and a doubtful 
   ]);
 });
 
+test('the order of the groups of a post does not count', () => {
+  const text = 'Name of post\tUR\tSC\tOBC\tTotal\nClerk\t2\t1\t1\t4\nDriver\t1\t1\t0\t2';
+  const posts = ['Clerk: 4 (ur 2, sc 1, obc 1)', 'Driver: 2 (ur 1, sc 0, obc 1)'];
+  const { misses } = evaluateReading([
+    { name: 'one', kind: 'txt', text, expected: { language: 'en', posts } },
+  ]);
+  expect(misses.map(({ what, value }) => `${what} ${value}`)).toEqual([
+    'wrong Driver: 2 (ur 1, obc 0, sc 1)',
+    'missed Driver: 2 (ur 1, sc 0, obc 1)',
+  ]);
+});
+
 test("the interval is Wilson's score interval", () => {
   expect(wilson(8, 10).map((end) => end.toFixed(3))).toEqual(['0.490', '0.943']);
 });

@@ -90,6 +90,10 @@ function comparable<One extends { fact: string; value: string }>(one: One): One 
   const key =
     one.fact === 'fees'
       ? `${groups.split(', ').sort().join()}:${rest}`
-      : one.value.replace(/\/$/, '');
+      : one.value
+          .replace(/\/$/, '')
+          .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) =>
+            counts.split(', ').sort().join(),
+          );
   return { ...one, key: key.toLowerCase() };
 }
