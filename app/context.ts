@@ -4,6 +4,7 @@ import type { Actor, Role, StaffActor } from '#domain/actor.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import type { CacheKey } from '#domain/changes/change-key.ts';
+import type { FileText } from '#domain/documents/documents.server.ts';
 import type { FacetedList } from '#domain/lists/lists.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { RenderedMail } from '#domain/render-mail.ts';
@@ -199,7 +200,7 @@ export const storageContext = createContext<FileStorage>();
 export type ReadDocument = (
   bytes: Uint8Array,
   options?: { signal?: AbortSignal },
-) => Promise<{ text: string; isCut: boolean }>;
+) => Promise<FileText>;
 
 export const readDocumentContext = createContext<ReadDocument>();
 
@@ -221,7 +222,7 @@ export type OfficialSites = {
     actor: Actor,
     address: string,
     options: { signal: AbortSignal },
-  ): Promise<{ text: string; isCut: boolean; bytes: Uint8Array }>;
+  ): Promise<FileText & { bytes: Uint8Array }>;
 };
 
 export const officialSitesContext = createContext<OfficialSites>();

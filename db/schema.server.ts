@@ -587,6 +587,8 @@ export const documents = pgTable(
     /** The name of the file, or the URL; null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
+    /** The text of a PDF as another strategy reads it; null if there is none. */
+    secondText: text('second_text'),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
     /** Whether the text was cut because the notice was longer. */

@@ -9,7 +9,7 @@ import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Filled, keptFrom, openChecks } from '../reading/checks.ts';
 import { MAX_TEXT_CHARACTERS, type ReadFact, wordsWithLabel } from '../reading/evidence.ts';
-import { readNotice } from '../reading/read-notice.ts';
+import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
@@ -22,9 +22,14 @@ export type Document = {
   /** Name of the file, or URL; null for pasted text. */
   name: string | null;
   text: string;
+  /** The text of a PDF as another strategy reads it; null if there is none. */
+  secondText: string | null;
   /** Whether the notice was longer than the stored text. */
   isCut: boolean;
 };
+
+/** The text of a file. */
+export type FileText = Pick<Document, 'text' | 'secondText' | 'isCut'>;
 
 /** A fact of an announcement with the words of the document that state it. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
@@ -55,7 +60,7 @@ const NAME_CHARACTERS = 500;
 export async function storeDocument(
   db: Database,
   actor: Actor,
-  { name, text, bytes, isCut }: Omit<Document, 'id'> & { bytes: Uint8Array | null },
+  { name, text, secondText, bytes, isCut }: Omit<Document, 'id'> & { bytes: Uint8Array | null },
 ): Promise<Document> {
   requirePermission(actor, 'announcements.write');
   if (isBlank(text)) throw new Invalid('noticeTextMissing', { text: { key: 'noticeTextMissing' } });
@@ -64,7 +69,8 @@ export async function storeDocument(
       .insert(documents)
       .values({
         name: name && toWellFormed(name).slice(0, NAME_CHARACTERS),
-        text: toWellFormed(text.replaceAll('\0', '\ufffd')).slice(0, MAX_TEXT_CHARACTERS),
+        text: toStored(text),
+        secondText: secondText && toStored(secondText),
         hash: createHash('sha256')
           .update(bytes ?? text)
           .digest('hex'),
@@ -83,10 +89,14 @@ export async function storeDocument(
   });
 }
 
+const toStored = (text: string) =>
+  toWellFormed(text.replaceAll('\0', '\ufffd')).slice(0, MAX_TEXT_CHARACTERS);
+
 const columns = {
   id: documents.id,
   name: documents.name,
   text: documents.text,
+  secondText: documents.secondText,
   isCut: documents.isCut,
 };
 
@@ -148,7 +158,7 @@ export async function attachDocument(
     : [];
   if (!stored) throw new NotFound('documentNotFound');
   const { id: _, announcementId, text, ...others } = stored;
-  const reading = readNotice(text);
+  const reading = readTexts(text, stored.secondText);
   const read = [...reading.facts, ...reading.changes];
   const open = openChecks(read, announcement, checked);
   if (open.length > 0) {

@@ -7,6 +7,7 @@ import { buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { checks } from '../reading/checks.ts';
+import { readTexts } from '../reading/read-texts.ts';
 import {
   eraseUnusedDocuments,
   getDocument,
@@ -32,7 +33,14 @@ beforeAll(async () => {
 });
 
 const store = (values: Partial<Parameters<typeof storeDocument>[2]> = {}) =>
-  storeDocument(db, system, { name: 'notice.pdf', text, isCut: false, bytes: null, ...values });
+  storeDocument(db, system, {
+    name: 'notice.pdf',
+    text,
+    secondText: null,
+    isCut: false,
+    bytes: null,
+    ...values,
+  });
 
 const create = (document: { id: string; checked: readonly string[] }, values = {}) =>
   createAnnouncement(db, system, {
@@ -43,6 +51,15 @@ const create = (document: { id: string; checked: readonly string[] }, values = {
     ...values,
     document,
   });
+
+test('a value that another text of the document lacks stays a doubt', async () => {
+  const { id } = await store({ secondText: text.replace('5,464', '5,446') });
+  const { secondText } = await getDocument(db, id);
+  const { facts } = readTexts(text, secondText);
+  const certainty = (name: string) => facts.find(({ fact }) => fact === name)?.certainty;
+  expect(certainty('vacancies')).toBe('doubtful');
+  expect(certainty('dates.last')).toBe('certain');
+});
 
 test('an announcement stores its document, with the words of each fact', async () => {
   const { id } = await store();
@@ -101,7 +118,13 @@ test('characters that the database does not allow are replaced at their position
 
 test('a text without letters, a stranger and an unknown id are refused', async () => {
   await expect(store({ text: ' \n\u200b' })).rejects.toMatchObject({ key: 'noticeTextMissing' });
-  const stranger = storeDocument(db, visitor, { name: null, text, isCut: false, bytes: null });
+  const stranger = storeDocument(db, visitor, {
+    name: null,
+    text,
+    secondText: null,
+    isCut: false,
+    bytes: null,
+  });
   await expect(stranger).rejects.toMatchObject({ key: 'forbidden' });
   await expect(getDocument(db, 'x')).rejects.toMatchObject({ key: 'documentNotFound' });
   await expect(create({ id: randomUUID(), checked: checks })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, type StaffActor, staffIdOf } from '../actor.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
-import { storeDocument } from '../documents/documents.server.ts';
+import { type FileText, storeDocument } from '../documents/documents.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import type { Kind } from '../facts/kinds.ts';
 import { isUuid } from '../ids.ts';
@@ -367,7 +367,7 @@ export async function recordEntryDocument(
   db: Database,
   actor: Actor,
   { id, url }: UnreadEntry,
-  read: { text: string; isCut: boolean; bytes: Uint8Array } | { trouble: MessageReference },
+  read: (FileText & { bytes: Uint8Array }) | { trouble: MessageReference },
 ): Promise<void> {
   requirePermission(actor, 'site.maintain');
   await db.transaction(async (transaction) => {

@@ -385,6 +385,7 @@ describe('a row that changes a notice', () => {
     expect(unread?.url).toBe('https://board.example.org/corrigendum');
     await recordEntryDocument(db, system, unread ?? { id: '', url: '' }, {
       text: `Advertisement No. 04/${YEAR}\nLast date of application stands extended to 15.12.${YEAR} from 30.11.${YEAR}`,
+      secondText: null,
       isCut: false,
       bytes: new TextEncoder().encode('file'),
     });

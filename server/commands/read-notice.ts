@@ -3,7 +3,7 @@ import { operatorText } from '#db/operator-error.server.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { DomainError } from '#domain/errors.ts';
 import { assembleFacts } from '#domain/reading/assemble.ts';
-import { readNotice } from '#domain/reading/read-notice.ts';
+import { readTexts } from '#domain/reading/read-texts.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { isProgram } from '#scripts/project.mjs';
@@ -24,8 +24,8 @@ export async function readNoticeFile(args: string[]): Promise<void> {
   }
   const read = await readFile(file);
   if (read === null) return;
-  const { text, kind } = read;
-  const { letters, isCut, facts, changes, unused } = readNotice(text);
+  const { text, secondText, kind } = read;
+  const { letters, isCut, facts, changes, unused } = readTexts(text, secondText);
   const withWords = <Part extends { from: number; until: number }>(part: Part) => ({
     ...part,
     words: text.slice(part.from, part.until),

@@ -70,6 +70,12 @@ describe.each([
     expect(cellsOf(text)).toEqual([...CELLS, ...CELLS, ...CELLS]);
   });
 
+  test('a second strategy reads it, too, if there is one', async () => {
+    withPath();
+    const { strategy, secondText } = await readDocument(makePdf([{ words: TABLE }]));
+    expect(secondText && cellsOf(secondText)).toEqual(strategy === 'pdftotext' ? CELLS : null);
+  });
+
   test('Hindi is complete, or reported as lost', async () => {
     withPath();
     const { text, strategy } = await readDocument(fixture('hindi.pdf'));
@@ -118,6 +124,7 @@ test('a Word file is read with its tables and without its pictures', async () =>
     strategy: 'mammoth',
     text: `Notice 5/2026\n${CELLS.map((row) => row.join('\t')).join('\n')}`,
     isCut: false,
+    secondText: null,
   });
 });
 

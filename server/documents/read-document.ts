@@ -5,13 +5,18 @@ import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import { createTurns } from '../base/turns.ts';
 import type { DocumentKind, DocumentText } from './document.ts';
 import { kindOfDocument } from './document-kind.ts';
-import { runLimited } from './limited-process.ts';
+import { type End, runLimited } from './limited-process.ts';
 import type { Outcome } from './reader-process.ts';
 
 export type ReadDocument = DocumentText & {
   kind: DocumentKind;
   /** Name of the strategy that read the file. */
   strategy: string;
+  /**
+   * The text of a PDF as another strategy reads it; null if there is none. Tables and columns are
+   * often read differently.
+   */
+  secondText: string | null;
 };
 
 const LIMITS = {
@@ -21,6 +26,9 @@ const LIMITS = {
   // Maximum output: a character takes at most six bytes of JSON.
   maxOutputBytes: 6 * MAX_TEXT_CHARACTERS + 10_000,
 };
+
+/** Limits of the second reading of a PDF, which the first one does not need. */
+const SECOND_LIMITS = { ...LIMITS, maxMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 60;
 const turns = createTurns({
@@ -38,7 +46,8 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
  *
  * A separate process reads the file, for at most 30 seconds and with at most 512 MB of memory. Two
  * files are read at once, and six wait for at most a minute. The first 100 pages and
- * `MAX_TEXT_CHARACTERS` characters are read.
+ * `MAX_TEXT_CHARACTERS` characters are read. A PDF is read again by another strategy, for at most
+ * ten seconds.
  *
  * @param signal ends the reading, also while the file waits
  * @returns the text, never blank; `isCut` if the document continues after it
@@ -53,14 +62,33 @@ export async function readDocument(
   if (bytes.length === 0) throw new Invalid('documentEmpty');
   if (bytes.length > MAX_DOCUMENT_BYTES) throw documentTooLarge();
   const kind = kindOfDocument(bytes);
-  const end = await turns.run(() => runLimited(PROGRAM, [kind], bytes, LIMITS, signal), signal);
+  return turns.run(async () => {
+    const outcome = outcomeOf(await runLimited(PROGRAM, [kind], bytes, LIMITS, signal));
+    if ('refused' in outcome) throw new Invalid(outcome.refused.key, {}, outcome.refused.values);
+    const { read } = outcome;
+    const secondText = kind === 'pdf' ? await readAgain(bytes, read.strategy, signal) : null;
+    return { ...read, kind, secondText };
+  }, signal);
+}
+
+/** The text of a PDF by another strategy; null if none can read it within {@link SECOND_LIMITS}. */
+async function readAgain(
+  bytes: Uint8Array,
+  first: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const end = await runLimited(PROGRAM, ['pdf', first], bytes, SECOND_LIMITS, signal);
+  if (end.by !== 'itself' || end.code !== 0) return null;
+  const outcome: Outcome = JSON.parse(end.output);
+  return 'read' in outcome ? outcome.read.text : null;
+}
+
+function outcomeOf(end: End): Outcome {
   if (end.by === 'time') throw new Invalid('documentTooSlow');
   if (end.by === 'memory') throw new Invalid('documentTooMuchMemory');
   if (end.by !== 'itself') throw new Error('The reader of documents wrote too much');
   if (end.code !== 0) throw new Error(`The reader of documents failed: ${end.messages}`);
-  const outcome: Outcome = JSON.parse(end.output);
-  if ('refused' in outcome) throw new Invalid(outcome.refused.key, {}, outcome.refused.values);
-  return { ...outcome.read, kind };
+  return JSON.parse(end.output);
 }
 
 /**

@@ -8,18 +8,24 @@ import type { DocumentKind, DocumentText } from './document.ts';
 import { strategies } from './strategies.ts';
 
 /*
- * Reads one file: its kind is the argument, its bytes are the standard input. Prints an outcome as
- * JSON. `limited-process.ts` starts and limits this program.
+ * Reads one file: its bytes are the standard input, the first argument is its kind, and further
+ * arguments are names of strategies that are not used. Prints an outcome as JSON.
+ * `limited-process.ts` starts and limits this program.
  */
 
 export type Outcome =
   | { read: DocumentText & { strategy: string } }
   | { refused: { key: MessageKey; values: MessageValues } };
 
-async function read(kind: DocumentKind, bytes: Uint8Array): Promise<Outcome> {
+async function read(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  without: readonly string[],
+): Promise<Outcome> {
   let failure: unknown;
   for (const strategy of strategies) {
-    if (!strategy.kinds.includes(kind) || strategy.isAvailable?.() === false) continue;
+    if (!strategy.kinds.includes(kind) || without.includes(strategy.name)) continue;
+    if (strategy.isAvailable?.() === false) continue;
     try {
       const { text, isCut, ...rest } = await strategy.read(bytes);
       if (isBlank(text)) return refusal(kind === 'pdf' ? 'documentOnlyPictures' : 'documentEmpty');
@@ -55,5 +61,6 @@ function keyOf(failure: unknown): MessageKey {
   return /call stack/i.test(failure.message) ? 'documentTooComplex' : 'documentTooMuchMemory';
 }
 
-const outcome = await read(process.argv[2] as DocumentKind, await buffer(process.stdin));
+const [kind, ...without] = process.argv.slice(2);
+const outcome = await read(kind as DocumentKind, await buffer(process.stdin), without);
 process.stdout.write(JSON.stringify(outcome), () => process.exit());

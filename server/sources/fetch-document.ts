@@ -1,3 +1,4 @@
+import type { FileText } from '#domain/documents/documents.server.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { Blocked, DomainError, Invalid } from '#domain/errors.ts';
 import type { MessageReference } from '#messages/format.ts';
@@ -11,7 +12,7 @@ import { isGood, RobotsRefuse } from './polite-client.ts';
 export const DOCUMENT_TIMEOUT_MS = 60_000;
 export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
 
-export type FetchedDocument = { text: string; isCut: boolean; bytes: Uint8Array };
+export type FetchedDocument = FileText & { bytes: Uint8Array };
 
 /**
  * Downloads a notice and reads its text: a file of at most `MAX_DOCUMENT_BYTES` within 60 seconds.
@@ -34,8 +35,8 @@ export async function fetchDocument(
   }
   const { status, body = Buffer.alloc(0) } = answer;
   if (!isGood(status)) throw new Invalid('addressStatus', {}, { status });
-  const { text, isCut } = await readDocument(body, { signal });
-  return { text, isCut, bytes: body };
+  const { text, secondText, isCut } = await readDocument(body, { signal });
+  return { text, secondText, isCut, bytes: body };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readNotice } from '#domain/reading/read-notice.ts';
+import { readTexts } from '#domain/reading/read-texts.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
 /**
@@ -28,9 +28,9 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   const misses: Miss[] = [];
   const wrongLetters: string[] = [];
   let withoutWords = 0;
-  for (const { name, text, expected } of texts) {
+  for (const { name, text, secondText = null, expected } of texts) {
     const { language: _, letters = 'sound', changes = [], ...facts } = expected;
-    const reading = readNotice(text ?? '');
+    const reading = readTexts(text ?? '', secondText);
     if ((text === null ? 'none' : reading.letters) !== letters) wrongLetters.push(name);
     withoutWords += [...reading.facts, ...reading.changes].filter(
       ({ from, until }) => (text ?? '').slice(from, until).trim() === '',

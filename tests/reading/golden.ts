@@ -34,6 +34,8 @@ export type GoldenText = {
   kind: string;
   /** Null for a document without text. */
   text: string | null;
+  /** The text of a PDF as another strategy reads it. */
+  secondText?: string | null;
   expected: Expected;
 };
 
@@ -49,8 +51,9 @@ export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
     if (!file) throw new Error(`${set} has no document ${name}`);
     const bytes = readFileSync(join(folder, file));
     const kind = extname(file).slice(1);
-    const text = kind === 'txt' ? bytes.toString('utf8') : await textOf(bytes);
-    texts.push({ name, kind, text, expected });
+    const read =
+      kind === 'txt' ? { text: bytes.toString('utf8'), secondText: null } : await textsOf(bytes);
+    texts.push({ name, kind, ...read, expected });
   }
   return texts;
 }
@@ -64,11 +67,14 @@ function readAnswers(folder: string): Record<string, Expected> {
   );
 }
 
-async function textOf(bytes: Uint8Array): Promise<string | null> {
+async function textsOf(bytes: Uint8Array): Promise<Pick<GoldenText, 'text' | 'secondText'>> {
   try {
-    return (await readDocument(bytes)).text;
+    const { text, secondText } = await readDocument(bytes);
+    return { text, secondText };
   } catch (error) {
-    if (error instanceof Invalid && error.key === 'documentOnlyPictures') return null;
+    if (error instanceof Invalid && error.key === 'documentOnlyPictures') {
+      return { text: null, secondText: null };
+    }
     throw error;
   }
 }

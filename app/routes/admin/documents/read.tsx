@@ -53,10 +53,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const read = await {
       file: async () => {
         const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
-        const { text, isCut } = await context.get(readDocumentContext)(bytes, { signal });
-        return { name: file?.name || null, text, isCut, bytes };
+        const { text, secondText, isCut } = await context.get(readDocumentContext)(bytes, {
+          signal,
+        });
+        return { name: file?.name || null, text, secondText, isCut, bytes };
       },
-      text: async () => ({ name: address ?? entry?.url ?? null, text, isCut: false, bytes: null }),
+      text: async () => ({
+        name: address ?? entry?.url ?? null,
+        text,
+        secondText: null,
+        isCut: false,
+        bytes: null,
+      }),
       address: async () => {
         const found = await context
           .get(officialSitesContext)

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { getDocument } from '#domain/documents/documents.server.ts';
 import type { Filled } from '#domain/reading/checks.ts';
-import { readNotice } from '#domain/reading/read-notice.ts';
+import { readTexts } from '#domain/reading/read-texts.ts';
 import type { ShownDocument } from './document-panel.tsx';
 import { placeEvidence } from './place-evidence.ts';
 
@@ -17,8 +17,8 @@ export async function shownDocument(
   stored: Filled | null,
 ): Promise<ShownDocument | null> {
   if (!id) return null;
-  const document = await getDocument(db, id);
-  const reading = readNotice(document.text);
+  const { secondText, ...document } = await getDocument(db, id);
+  const reading = readTexts(document.text, secondText);
   return {
     ...document,
     letters: reading.letters,

@@ -1,0 +1,41 @@
+import { todayInIndia } from '../dates.ts';
+import type { Evidence, Reading } from './evidence.ts';
+import { readNotice } from './read-notice.ts';
+
+/**
+ * Reads a notice as {@link readNotice}. If a second text of the same document is given, such as the
+ * text of a PDF by another program, values that are not certain in both texts become doubtful:
+ * programs read tables and columns differently. A second text with broken letters is ignored.
+ *
+ * @param text the text to which the offsets of the result refer
+ * @param second another text of the same document
+ * @param today the day in India (`yyyy-mm-dd`)
+ */
+export function readTexts(
+  text: string,
+  second: string | null,
+  today: string = todayInIndia(),
+): Reading {
+  const reading = readNotice(text, today);
+  if (second === null) return reading;
+  const other = readNotice(second, today);
+  if (other.letters !== 'sound') return reading;
+  return {
+    ...reading,
+    facts: doubtDifferences(reading.facts, other.facts),
+    changes: doubtDifferences(reading.changes, other.changes),
+  };
+}
+
+function doubtDifferences<One extends Evidence>(values: readonly One[], others: readonly One[]) {
+  const certain = new Set(others.filter(({ certainty }) => certainty === 'certain').map(keyOf));
+  return values.map((one) =>
+    one.certainty === 'certain' && !certain.has(keyOf(one))
+      ? { ...one, certainty: 'doubtful' as const }
+      : one,
+  );
+}
+
+/** A key of a fact and its value that ignores case and the width of spaces. */
+const keyOf = ({ fact, value }: Evidence) =>
+  `${fact} ${JSON.stringify(value)}`.toLowerCase().replace(/\s+/g, ' ');
