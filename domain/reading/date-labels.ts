@@ -28,6 +28,12 @@ export type DateLabel = {
    * another notice.
    */
   isOfNumber?: boolean;
+  /** Whether the date is used only if no other label gives the same fact. */
+  isFallback?: boolean;
+  /** Whether the date is only the first day of a window. Another label has its last day. */
+  isStart?: boolean;
+  /** Whether the words may name another event, so that the value is doubtful. */
+  isWeak?: boolean;
   /** Maximum number of characters between label and date, if the words alone are not enough. */
   most?: number;
   /** Text with a date for which the label is used. */
@@ -58,7 +64,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'birth',
     dates: ['none'],
-    words: '\\bborn\\b|date of birth|जन्म',
+    words: '\\bborn\\b|dates? of birth|जन्म',
     example: 'Date of birth: 02-08-2000',
   },
   {
@@ -71,13 +77,14 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'challan',
     dates: ['none'],
-    words: `challan${GAP}(?:up ?to|by|till|is|:)|challan|pay by cash|चालान`,
+    words: `(?<!payment[^\\n\\d;|\\t]{0,40})(?:challan${GAP}(?:up ?to|by|till|is|:)|challan)|pay by cash|चालान`,
     example: 'Last date for generation of offline challan: 25.07.2025',
   },
   {
     name: 'was-uploaded',
     dates: ['none'],
-    words: '(?:was|were|been) (?:uploaded|posted|hosted|displayed)(?: on)?|uploaded on',
+    words:
+      '(?<!keys?\\b[^\\n;।]{0,80})(?:(?:was|were|been) (?:uploaded|posted|hosted|displayed|sent)(?: on)?|(?<!(?:will|shall|to) be )uploaded on)',
     example: 'City slips were uploaded on 29.07.2025',
   },
   {
@@ -85,6 +92,14 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['none'],
     words: `(?:continuation|earlier|previous|reference|against|vide|corrigendum to|supersession|cancelled|attention is drawn|attention[^\\n;]{0,40}invited|responded to)${WIDE}(?:dated|dt\\.?|दिनांक|published on|released on|issued on|held on)`,
     example: 'In continuation of Advertisement No. 12 of 2024 dated 08.07.2024',
+  },
+  {
+    name: 'earlier-event',
+    dates: ['none'],
+    most: 12,
+    words:
+      '(?:earlier|previous|former|last|cancelled) (?:[a-z]+ ){0,2}?(?:tests?|exam(?:ination)?s?|interviews?|recruitments?|selections?|process|engagement|session)(?: (?:of|held|conducted))?(?: on)?',
+    example: 'Admit cards of the earlier test of 02/02/2025 are not valid',
   },
   {
     name: 'earlier-notice-published',
@@ -97,7 +112,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['none'],
     isAfter: true,
     words:
-      '[^\\n;।]{0,80}? (?:stands?|is|are|has been|hereby)[^\\n;।]{0,12} (?:cancelled|withdrawn)',
+      '(?:[^\\n;।.]|\\.(?=\\S)){0,80}? (?:stands?|is|are|has been|hereby)[^\\n;।.]{0,12} (?:cancelled|withdrawn)',
     example: 'The interview of 18/08/2026 under Advertisement 02/2026 stands cancelled',
   },
   {
@@ -116,7 +131,8 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'training',
     dates: ['none'],
-    words: 'pre-?exam(?:ination)? training',
+    words:
+      'pre-?exam(?:ination)? training|psychometric test[^\\n\\d;:।]{0,40}|psychological test[^\\n\\d;:।]{0,40}',
     example: 'Conduct of Pre-Examination Training: September, 2026',
   },
   {
@@ -146,7 +162,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'qualification-as-on',
     dates: ['none'],
-    words: `(?:possess|acquired|eligib\\w+|qualification|equivalent|passed)${GAP}(?:as on|on or before|by)`,
+    words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+|qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
     example: 'Matriculation or equivalent qualification as on 01-08-2025',
   },
   {
@@ -160,7 +176,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'reference-of-order',
     dates: ['none'],
-    words: `(?:orders?|as per (?:the )?notification|\\bo\\.? ?m\\b\\.?|memorandum|(?<!call )letters?|judge?ments?|\\bg\\.? ?o\\b\\.?|petition|appeal|rules?|\\bact\\b|resolution|gazette|schedule of|आदेश|शासनादेश|याचिका|नियम|अधिनियम)[^\\n;।|\\t]{0,90}?(?:dated|dt\\.?|schedule of|दिनांक)`,
+    words: `(?:orders?|as per (?:the )?notification|\\bo\\.? ?m\\b\\.?|memorandum|(?<!call )letters?|judge?ments?|\\bg\\.? ?o\\b\\.?|petition|appeal|rules?|\\bact\\b|resolution|gazette|schedule of|आदेश|शासनादेश|याचिका|नियम|अधिनियम)(?:(?!\\s{2})[^\\n;।|\\t]){0,90}?(?:dated|dt\\.?|schedule of|दिनांक)`,
     example: 'Income limits as in O.M. No. 36039/1/2019-Estt (Res) dated 31.01.2019',
   },
   {
@@ -196,7 +212,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-issued',
     dates: ['none'],
-    words: `प्रमाण[- ]?पत्र[^\\n।]{0,60}?(?:जारी|अवधि|निर्गत|दिनांक)`,
+    words: `प्रमाण[- ]?पत्र(?!(?:ों)? (?:की|का|के) (?:मूल )?(?:जाँच|जांच|सत्यापन|मिलान))[^\\n।]{0,60}?(?:जारी|अवधि|निर्गत|दिनांक)`,
     example: 'प्रमाण पत्र जारी होने की अवधि 01.04.2026 से 31.08.2026',
   },
   {
@@ -242,14 +258,14 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['none'],
     most: 50,
     words:
-      '(?:approved|notified|passed|enacted|amended|constituted|recogni[sz]ed|drawn|imposed|revised|scrapped|closed) (?:on|by|in|vide)[^\\n;।|\\t]{0,60}?',
+      '(?:approved|notified|(?<!dates? (?:which |that )?(?:has |had )?)passed|enacted|amended|constituted|recogni[sz]ed|drawn|imposed|revised|scrapped) (?:on|by|in|vide)[^\\n;।|\\t]{0,60}?',
     example: 'Scores are normalised by the method approved on 12/01/2024',
   },
   {
     name: 'result-of-earlier',
     dates: ['none'],
     words:
-      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded) on',
+      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded|displayed|released|hosted) on',
     example: 'The result of the earlier test was declared on 25-08-2026',
   },
   {
@@ -299,6 +315,13 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'The list of eligible candidates shall be displayed on 27.11.2026',
   },
   {
+    name: 'objection-to-list',
+    dates: ['none'],
+    words:
+      '(?:lists?|सूची)(?:(?!keys?\\b|उत्तर)[^\\n;]){0,120}?(?:objections?|claims?|आपत्ति)[^\\n\\d;।]{0,40}?(?:दिनांक|तिथि)?|objections?[^\\n\\d;।]{0,30} (?:lists?|eligib\\w+|merit)[^\\n\\d;।]{0,60}?(?:on|by|till|up ?to|from)?',
+    example: 'Objections to the list of candidates may be sent up to 16.11.2026',
+  },
+  {
     name: 'hi-not-before',
     dates: ['none'],
     isAfter: true,
@@ -340,7 +363,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-application-and-fee',
     dates: ['last', 'feeLast'],
-    words: `${LAST}${GAP}${APPLY}${GAP}(?:and|&|as well as)${GAP}(?:fees?|payment)|${LAST}${GAP}(?:fees?|payment)${GAP}(?:and|&)${GAP}(?:application|registration)s?`,
+    words: `${LAST}${GAP}${APPLY}${GAP}(?:and|&|as well as|\\bwith\\b|includ(?:es|ing)|together with)(?! late)${GAP}(?:fees?|payment)(?: payment)?(?: of (?:[a-z]+ )?fees?)?|${LAST}${GAP}(?:fees?|payment)${GAP}(?:and|&)${GAP}(?:application|registration)s?`,
     example: 'Last date for registration and payment of fee: 11.10.2026',
   },
   {
@@ -365,8 +388,39 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'closes',
     dates: ['last'],
-    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ing|ure)|ends?)(?: on| date)?|will be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
+    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ed|ing|ure)|ends?)(?: on| date)?|(?:will|shall|to) be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
     example: 'Online application will close on 17/07/2026',
+  },
+  {
+    name: 'last-passed',
+    dates: ['last'],
+    words: `${LAST}(?:,? which)? (?:has |had )?(?:passed|expired|was over|been over)(?: on)?`,
+    example: 'The closing date which passed on 05.11.2026 remains the same',
+  },
+  {
+    name: 'and-closes',
+    dates: ['last'],
+    most: 20,
+    words:
+      '(?<=(?:applications?|registration|portal|link|window|process|website|\\bora\\b)[^\\n;।]{0,160})(?:and|to) (?:will |shall |would |to )?(?:be )?(?:clos(?:e|es|ed)|ends?|disabled|deactivated)(?: on| by| at)?',
+    example: 'The process will start from 23/10/2026 and close on 21/11/2026',
+  },
+  {
+    name: 'submit-by',
+    dates: ['last'],
+    words:
+      '(?:submit|send|forward|upload|fill)(?:ted|ing|ed)?(?: up| in)? (?:(?:the|their|his|duly|an?|filled(?:-in)?|completed?|online|on-line)[, /]*){0,4}applications?[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|until|by)(?: the)?',
+    example:
+      'Candidates have to submit the application online at the portal on or before 30.11.2026',
+  },
+  {
+    name: 'and-submitted-by',
+    dates: ['last'],
+    most: 20,
+    words:
+      '(?<=applications?[^\\n;।]{0,200})(?:and|but) (?:shall|should|must|may|can|will|has to|have to) (?:be |reach )(?:submitted|filled(?: in| up)?|sent|received|made)?[^\\n;।\\d]{0,30}?(?:on or before|latest by|not later than|by|up ?to|till|until)(?: the)?',
+    example:
+      'The application is available from 02.11.2026 and shall be submitted on or before 01.12.2026',
   },
   {
     name: 'reach-by',
@@ -381,6 +435,15 @@ export const dateLabels: readonly DateLabel[] = [
     words:
       '(?:is|shall be|will be) the (?:last|closing) date (?:for|of) (?:the )?(?:payment|deposit|remittance|fees?)',
     example: '27.10.2026 is the last date for payment of fee',
+  },
+  {
+    name: 'must-reach-by',
+    dates: ['last'],
+    isPlain: true,
+    isFallback: true,
+    words:
+      '(?<!(?:complaints?|representations?|hard cop\\w+|print\\w*|drafts?|queries|suggestions?)[^\\n;।]{0,80})(?:should|must|shall|to|may|will) (?:also )?reach[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|by)(?: the)?',
+    example: 'The envelope should reach the school by 31 Oct 2026',
   },
   {
     name: 'so-as-to-reach',
@@ -417,23 +480,39 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'अंतिम तिथि 28 अगस्त, 2025',
   },
   {
+    name: 'hi-until-invited',
+    dates: ['apply'],
+    isAfter: true,
+    words:
+      '(?:[^\\n।,]{0,40}?बजे )?\\)? ?तक [^\\n।]{0,90}?आवेदन(?:[- ]?पत्र)? (?:आमंत्रित|आमन्त्रित|स्वीकार|प्रस्तुत|भेज|जमा|प्राप्त)',
+    example: 'दिनांक 03/10/2026 से दिनांक 23/10/2026 तक पंजीकृत डाक से आवेदन आमंत्रित किये जाते हैं',
+  },
+  {
     name: 'hi-until-apply',
     dates: ['last'],
     isAfter: true,
-    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक (?:[^\\n।]{0,20})?आवेदन',
+    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक (?:[^\\n।]{0,20})?आवेदन(?! (?:में|पत्र में))',
     example: 'अभ्यर्थी 26.11.2026 तक ऑनलाइन आवेदन कर सकते हैं',
+  },
+  {
+    name: 'hi-application-until',
+    dates: ['apply'],
+    isAfter: true,
+    words:
+      '(?<=आवेदन(?! (?:में|पत्र में))[^\\n।]{0,140})(?:[^\\n।,]{0,40}?बजे )?\\)? ?तक [^\\n।]{0,60}?(?:जमा|प्रस्तुत|भेज|प्रेषित|प्राप्त|भर|पहुँच|पहुंच|स्वीकार|किया जा|किये जा|कर सक)',
+    example: 'अपना आवेदन प्राचार्य को दिनांक 10/07/2026 तक जमा कर सकते हैं',
   },
   {
     name: 'hi-until-objection',
     dates: ['objection'],
     isAfter: true,
-    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक [^\\n।]{0,20}आपत्ति',
+    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक [^\\n।]{0,40}आपत्ति',
     example: 'दिनांक 17 नवम्बर, 2026 से 22 नवम्बर, 2026 तक ऑनलाइन आपत्ति दर्ज कर सकते हैं',
   },
   {
     name: 'opening',
     dates: ['applyFrom'],
-    words: `(?:opening|start(?:ing)?|commencement|beginning)(?: dates?)?${GAP}(?:applications?|registration|portal|submission|applying|filling)\\w*(?: forms?)?|(?:applications?|registration)${GAP}(?:start(?:ing)?|opening|commencement) date|(?:activation|availability) of${GAP}(?:link|applications?(?: forms?)?)`,
+    words: `(?:opening|start(?:ing)?|commenc(?:ement|ing)|beginning)(?: dates?)?${GAP}(?:applications?|registration|portal|submission|applying|filling)\\w*(?: forms?)?|(?:applications?|registration)${GAP}(?:start(?:ing)?|opening|commencement) date|(?:activation|availability) of${GAP}(?:link|applications?(?: forms?)?)`,
     example: 'Opening date for online application: 19.06.2026',
   },
   {
@@ -441,13 +520,13 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['applyFrom'],
     isPlain: true,
     words:
-      '(?:opening|start(?:ing)?|commencement) date|dates? of (?:opening|start|commencement)|opening of(?: the)?(?: website)? (?:link|portal)',
+      '(?:opening|start(?:ing)?|commenc(?:ement|ing)|beginning) date|dates? of (?:opening|start|commencement)|opening of(?: the)?(?: website)? (?:link|portal)',
     example: 'Opening date: 19.06.2026',
   },
   {
     name: 'opens',
     dates: ['applyFrom'],
-    words: `(?:applications?|registration|portal|link)${GAP}(?:will open|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?|(?:portal|link|website)[^\\n;|\\t।]{0,90}?(?:will open|opens?) (?:from|on)`,
+    words: `(?<!(?:correction|edit\\w*|modification|changes?)s? (?:of|in|to) (?:the )?(?:on-?line )?)(?:applications?|registration|portal|link|\\bora\\b|submission|process)${GAP}(?:(?:will|shall|to) (?:be )?(?:open|start|begin|commence)(?:ed|d)?|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?|(?:portal|link|forms?|applications?)[^\\n;|\\t।]{0,90}?(?:is |are |be |been )?(?:hosted|activated)[^\\n;|\\t।]{0,90}?(?:from|on)|(?:portal|link|website)[^\\n;|\\t।]{0,90}?(?:will open|opens?) (?:from|on)`,
     example: 'Online application starts from 10-08-2026',
   },
   {
@@ -466,8 +545,16 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'window-and-fee',
     dates: ['apply', 'feeLast'],
-    words: `(?<!\\bfor )on-?line registration${GAP}(?:and|&) payment of (?:application )?fees?`,
+    words: `(?<!\\b(?:for|of) )on-?line (?:registration|applications?|submission)${GAP}(?:(?:and|&)(?: on-?line)? payment of|includ(?:es|ing)(?: on-?line)? payment of)(?: the)? (?:application )?fees?`,
     example: 'ONLINE REGISTRATION OF APPLICATION & PAYMENT OF FEES: FROM 16.09.2026 TO 06.10.2026',
+  },
+  {
+    name: 'row-of-applications',
+    dates: ['apply'],
+    isPlain: true,
+    most: 12,
+    words: `(?<=(?:^|\\n)[\\s\\d.()ivx]{0,14})(?:on-?line )?(?:registration|applications?|submission)(?![^\\n\\t]{0,70}(?:correction|edit|fee))[^\\n\\d\\t:|]{0,70}?(?=\\t|\\||:|\\s{2})`,
+    example: 'Online submission of Application Form    14 December 2026 to 14 January 2027',
   },
   {
     name: 'hi-window',
@@ -490,8 +577,15 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
-    words: `${LAST} (?:for|of) (?:the )?(?:payment|deposit) of (?:[a-z]+ )?fees?|${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|payment of${GAP}fees?\\s{1,40}${LAST}|(?:deposit|remittance) of fees?`,
+    words: `${LAST} (?:for|of) (?:the )?(?:payment|deposit) of (?:[a-z]+ )?fees?|${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|payment of${GAP}fees?\\s{1,120}${LAST}|(?:deposit|remittance) of fees?`,
     example: 'Last date for making online fee payment 25-07-2025',
+  },
+  {
+    name: 'challan-payment',
+    dates: ['feeLast'],
+    isFallback: true,
+    words: `${LAST}${GAP}payment${GAP}challan`,
+    example: 'Last date of payment through bank challan: 20.11.2026',
   },
   {
     name: 'fee-window',
@@ -535,8 +629,34 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'correction',
     dates: ['correction'],
-    words: `(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|corrections? in (?:the )?(?:particulars|details)|editing in (?:the )?${GAP}application(?:, [a-z ]{2,20})?|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window`,
+    words: `(?<!(?:opening|start|starting|commencement|beginning)(?: dates?)?[^\\n\\d]{0,30})(?:(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|corrections? in (?:the )?(?:particulars|details)|editing in (?:the )?${GAP}application(?:, [a-z ]{2,20})?|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window)`,
     example: 'Application correction window: 29-07-2025 to 31-07-2025',
+  },
+  {
+    name: 'correction-made',
+    dates: ['correction'],
+    words: `(?:corrections?|editing|edit option|modifications?|changes)(?: ?(?:/|and|&|or) ?(?:editing|edit|modifications?|corrections?))?(?: (?:of|in|to|on|for)${GAP}(?:applications?|forms?|particulars|details))${GAP}(?:can|may|will|shall|could|is|are) (?:be )?(?:done|made|carried out|open(?:ed)?|available|allowed|permitted|active|edited|accepted)(?: from| between)?`,
+    example: 'Online Correction / Editing of application can be done from 22.11.2026 to 26.11.2026',
+  },
+  {
+    name: 'window-for-correction',
+    dates: ['correction'],
+    words: `(?:window|facility|option|link|portal) (?:for|to) (?:the )?(?:corrections?|edit(?:ing)?|modif(?:y|ications?)|correct)(?: (?:of|in|to|the)${GAP}(?:applications?|forms?|particulars|details))?(?: (?:will|shall) be| is)?(?: (?:open|available|active|live)(?:ed)?)?(?: from| between)?|edit (?:option|window|facility|link)(?: (?:will|shall) be| is)?(?: (?:open|available|active))?(?: from)?`,
+    example: 'Edit option will be available from 16.11.2026 to 18.11.2026',
+  },
+  {
+    name: 'correction-opens',
+    dates: ['correction'],
+    isStart: true,
+    words: `(?:start(?:ing)?|opening|commencement|beginning)(?: dates?)?${GAP}(?:correction|editing|modification)[^\\n\\d:;|\\t]{0,60}`,
+    example: 'Opening date of correction window: 05.10.2026',
+  },
+  {
+    name: 'hi-correction-opens',
+    dates: ['correction'],
+    isStart: true,
+    words: `(?:संशोधन|सुधार)[^\\n\\d।]{0,30}?${HI_START}[^\\n\\d।]{0,20}?(?:तिथि|तारीख|दिनांक)`,
+    example: 'आवेदन-पत्र में संशोधन करने की प्रारंभ तिथि 05.10.2026',
   },
   {
     name: 'hi-correction',
@@ -549,7 +669,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'exam-held',
     dates: ['exam'],
-    words: `${EXAM}[^\\n;|।\\t]{0,100}?(?:will|shall|to|is|was|were|has been)(?: be| been)? (?:${HELD}|start|commence)(?: on| from)?`,
+    words: `${EXAM}[^\\n;|।\\t]{0,100}?(?:will|shall|to|is|was|were|has been)(?: (?:be|been|now|tentatively|likely|proposed|provisionally|to be))*? (?:${HELD}|taken|start|commence)(?: tentatively)?(?: on| from)?`,
     example: 'The written examination will be held on 7th November 2026',
   },
   {
@@ -561,7 +681,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'round-held',
     dates: ['exam'],
-    words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|counselling)${GAP}(?:${HELD}|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test) (?:is|are) (?:likely|proposed)(?: to be held)?(?: on)?|(?:written )?test is on`,
+    words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|(?:document|certificate) verification|counselling|verification of (?:original )?(?:documents|certificates)|viva[- ]voce|personality test)${GAP}(?:${HELD}|taken|done|carried out|taken up|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test|counselling|document verification|verification of documents) (?:is|are|will be|shall be) (?:(?:likely|proposed|tentatively|provisionally|also)(?: to be held)?(?: on)?|on)|(?<!walk[- ]?in[- ]?)(?:interviews?|skill test|typing test|physical test|trade test)(?: for [^\\n\\d;:।.]{2,60}?)? (?:from|on)(?! the)|appear (?:in|for|at) (?:the )?[^\\n;।\\d]{0,60}?(?:test|exam\\w*|interview)[^\\n;।\\d]{0,30}? on|(?:written )?test is on`,
     example: 'The document verification will be held from 5th October 2026',
   },
   {
@@ -582,15 +702,24 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     isPlain: true,
     most: 6,
-    words: `(?:document verification|interviews?|skill test|typing test|screening test|preliminary (?:test|examination)|main examination|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt)(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
+    words: `(?:document verification|interviews?|skill test|typing test|screening test|preliminary (?:test|examination)|main examination|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt|(?:[a-z]+-)*[a-z]* ?paper[- ]?(?:ii?|[12]))(?: ?\\([^)\\n\\d]{2,30}\\))?(?:(?: and | & |, ?)(?:personal )?(?:interviews?|document verification|counselling|skill test))?(?: (?:at|of|for) [^\\n\\t:\\d.]{2,50}?)?(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
     example: 'Skill Test: 12.12.2026',
   },
   {
     name: 'hi-held-after',
     dates: ['exam'],
     isAfter: true,
-    words: `(?:\\([^)]{0,12}\\) ?)?को [^\\n।]{0,140}?(?:आयोजित|आयोजन)`,
+    words: `(?:\\([^)]{0,12}\\) ?)?को [^\\n।]{0,140}?(?:आयोजित|आयोजन)|(?:\\([^)]{0,12}\\) ?)?तक [^\\n।]{0,60}?परीक्षा[^\\n।]{0,40}?(?:आयोजित|आयोजन)`,
     example: 'स्क्रीनिंग 22 नवम्बर, 2026 को दो पालियों में आयोजित की जायेगी',
+  },
+  {
+    name: 'was-conducted',
+    dates: ['exam'],
+    isPlain: true,
+    isWeak: true,
+    most: 12,
+    words: '(?:was|were) (?:conducted|held)(?: on| from| between)?',
+    example: 'The OST-2026 was conducted on 19.09.2026',
   },
   {
     name: 'exam-was-held',
@@ -621,10 +750,19 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
   },
   {
+    name: 'hi-row-of-exam',
+    dates: ['exam'],
+    isPlain: true,
+    most: 8,
+    words:
+      '(?:कम्प्यूटर आधारित |लिखित |ऑनलाइन |प्रारंभिक |प्रारम्भिक |मुख्य |भर्ती )परीक्षा(?: ?\\([^)\\n\\d]{2,16}\\))?(?=\\s?[:\\t-]|\\s{2})',
+    example: 'कम्प्यूटर आधारित परीक्षा (सम्भावित)    13 जनवरी, 2027',
+  },
+  {
     name: 'hi-round',
     dates: ['exam'],
     words:
-      '(?:(?:टंकण|कौशल|शारीरिक|लिखित|दस्तावेज|अभिलेख)[^\\n।]{0,16}?(?:परीक्षा|जाँच|जांच|परीक्षण|सत्यापन)|साक्षात्कार)(?![\\p{L}\\p{M}])[^\\n\\d।]{0,20}?दिनांक',
+      '(?:(?:टंकण|कौशल|शारीरिक|लिखित|दस्तावेज|अभिलेख|प्रमाण[- ]?पत्र)[^\\n।]{0,16}?(?:परीक्षा|जाँच|जांच|परीक्षण|सत्यापन)|साक्षात्कार)(?![\\p{L}\\p{M}])[^\\n\\d।]{0,20}?दिनांक',
     example: 'टंकण जाँच दिनांक 13.12.2026 को ली जायेगी',
   },
   {
@@ -638,34 +776,36 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-admit-card',
     dates: ['admitCard'],
     most: 60,
-    words: 'प्रवेश[- ]पत्र(?: दिनांक)?',
+    words: 'प्रवेश[- ]पत्र(?! (?:की|में|के सम्बन्ध|के संबंध))(?: दिनांक)?',
     example: 'प्रवेश पत्र दिनांक 24.07.2025 से उपलब्ध होंगे',
   },
   {
     name: 'answer-key',
     dates: ['answerKey'],
     most: 70,
-    words: `answer keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
+    words: `(?:answer|(?<=(?:final|provisional|tentative) )) ?keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
     example: 'The provisional answer key will be available from 31.07.2025',
   },
   {
     name: 'hi-answer-key',
     dates: ['answerKey'],
     most: 40,
-    words: 'उत्तर[- ]?(?:कुंजी|कुन्जी)(?: दिनांक)?',
+    words:
+      'उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|ियों|ियाँ|ियां)(?: दिनांक)?|(?:औपबंधिक|अनंतिम|अन्तिम) उत्तर(?: दिनांक)?',
     example: 'उत्तर कुंजी दिनांक 24.07.2025 को जारी की जाएगी',
   },
   {
     name: 'objection',
     dates: ['objection'],
     most: 90,
-    words: `(?:objections?|challenges?|challenge the answer key)(?: (?:[^\\n;।|\\t.]|\\.(?=\\S)){0,120}?(?:from|between|keys?))?`,
+    words: `(?<!\\bno )(?:objections?|\\bchallenges?|challenge the answer key)(?: (?:[^\\n;।|\\t.]|\\.(?=\\S)){0,120}?(?:from|between|keys?))?`,
     example: 'Candidates may raise objection, if any, from 31.07.2025 to 02.08.2025',
   },
   {
     name: 'hi-objection',
     dates: ['objection'],
-    words: 'आपत्ति[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?',
+    words:
+      'आपत्ति[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?|उत्तर[- ]?कु(?:ं|न्)ज[^\\n\\d।]{0,60}?(?:अभ्यावेदन|प्रत्यावेदन)[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?',
     example: 'आपत्ति दिनांक 24.07.2025 से 26.07.2025 तक',
   },
   {
@@ -687,7 +827,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'published',
     dates: ['notification'],
-    words: `(?:date of (?:the )?(?:notification|publication|publishing(?: of (?:the )?notice)?|advertisement|issue)|(?:notification|publication) date|gazette date)`,
+    words: `(?:date of (?:the )?(?:notification|publication|publishing(?: of (?:the )?notice)?|advertisement|issue)|(?:notification|publication) date(?!d)|gazette date)`,
     example: 'Date of publication: 18.09.2026',
   },
   {
@@ -702,7 +842,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'reference-dated',
     dates: ['notification'],
     isAtEdge: true,
-    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref|file|\\bf\\b|memo|letter|no|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref\\b|file\\b|\\bf\\b|memo\\b|letter\\b|no\\b|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
     example: 'No. 12/Estt./2026, Dated: 18.09.2026',
   },
   {
@@ -717,7 +857,7 @@ export const dateLabels: readonly DateLabel[] = [
     isPlain: true,
     isAtEdge: true,
     most: 12,
-    words: `(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|- ?))?(?:(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
+    words: `(?<!:\\s{0,40})(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|- ?))?(?:(?:(?:detailed |short |public )?(?:addendum|corrigendum|erratum|notice|notification|circular|order|advertisement)(?: ?(?:no\\.?|-)? ?\\d{1,2})?,? )?(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
     example: 'Dated Shillong, the 26th October, 2026',
   },
 
@@ -725,7 +865,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-as-on',
     dates: ['age.asOn'],
-    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:closing|last) date(?: of [a-z ]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon(?! or\\b))(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
+    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:(?:closing|last) date|date of (?:publication|issue|notification|advertisement))(?: of [a-z -]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon(?! or\\b))(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
   },
   {
@@ -739,8 +879,15 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-age-as-on',
     dates: ['age.asOn'],
     isAfter: true,
-    words: 'को[ )][^\\n।]{0,40}?(?:वर्ष|आयु)',
+    words: '(?:को[ )]|की स्थिति में )[^\\n।]{0,40}?(?:वर्ष|आयु)',
     example: '01 जुलाई, 2025 को न्यूनतम 21 वर्ष',
+  },
+  {
+    name: 'age-in-brackets',
+    dates: ['age.asOn'],
+    most: 2,
+    words: '(?:\\bage(?: limit)?|आयु(?: सीमा)?) ?\\((?:as on|दिनांक)?',
+    example: 'Age (01.07.2026): 18 to 40 years',
   },
   {
     name: 'hi-age-crucial',

@@ -11,7 +11,7 @@ import { MONTH_NAME, monthOfName } from '../month-names.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
-import { findRound } from './rounds.ts';
+import { findRound, findRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /* Reads the dates and windows of a notice by their labels. */
@@ -136,8 +136,11 @@ function compiled(rule: DateLabel, flags: string) {
   return { rule, pattern: new RegExp(`${border}(?:${rule.words})`, flags) };
 }
 
-/** Finds the labels of a text, sorted by their ends. */
-function findLabels(text: string): Label[] {
+const URL = /(?:https?:\/\/|www\.)[^\s]*[^\s.,;:)]/giu;
+
+/** Finds the labels of a text, sorted by their ends. The colons and digits of URLs do not count. */
+function findLabels(given: string): Label[] {
+  const text = given.replace(URL, (url) => 'x'.repeat(url.length));
   return before
     .flatMap(({ rule, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
@@ -158,6 +161,8 @@ export type LabelledWrittenDate = WrittenDate & {
   /** Offset at which the words about the date begin. */
   wordsFrom: number;
   label: Label | null;
+  /** Whether the label may belong to another date: it is in another column, or a choice follows. */
+  isUnclear: boolean;
 };
 
 /** Finds the label of each date within its clause. */
@@ -174,7 +179,7 @@ export function labelDates(
   let clauseIndex = 0;
   let labelIndex = 0;
   let free = 0;
-  return dates.map((date) => {
+  return dates.map((date, index) => {
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) clauseIndex++;
     const clause = clauses[clauseIndex] ?? { start: 0, end: text.length };
     while ((labels[labelIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) labelIndex++;
@@ -183,8 +188,39 @@ export function labelDates(
     free = date.end;
     const own = nearest(text, labels, labelIndex, from, date);
     const label = labelAfter(text, date, own) ?? own ?? dateAlone(text, date, edges);
-    return { ...date, clause, wordsFrom: from, label };
+    const isUnclear =
+      (label !== null && !label.rule.isAfter && isInOtherCell(text, label, date)) ||
+      hasAlternative(text, date, dates[index + 1]);
+    const time = date.time ?? (label?.rule.isAfter ? timeBehind(text, label.end) : null);
+    return { ...date, time, clause, wordsFrom: from, label, isUnclear };
   });
+}
+
+/** Words that may stand before a date in its cell. */
+const BEFORE_IN_CELL =
+  /^(?:(?:up ?to|till|until|from|by|on(?: or before)?|at|dt|dated?|the|w\.?e\.?f|last date|and|of|before|latest|from|दिनांक|तिथि|तक|[\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?|hours|बजे)?)[\s:.,()/-]*|[\s:.,()/-]+)*$/iu;
+
+/** Checks whether other words are between a date and the cell or column that has its label. */
+function isInOtherCell(text: string, label: Label, { start }: WrittenDate): boolean {
+  const [line = ''] = text.slice(label.end, start).split('\n').slice(-1);
+  const gaps = [...line.matchAll(/\t|\s{3,}/g)];
+  const last = gaps.at(-1);
+  return last !== undefined && !BEFORE_IN_CELL.test(line.slice(last.index).trim());
+}
+
+/** Checks whether a different date follows as an alternative: "December 2026 / January 2027". */
+function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDate): boolean {
+  if (!next || next.on === on || next.start - end > DAY_CHARACTERS) return false;
+  return /^[\s)]*(?:\([a-z ]{2,12}\))?\s*(?:\/|,|\bor\b|अथवा|या)\s*$/iu.test(
+    text.slice(end, next.start),
+  );
+}
+
+/** A time behind the label that follows a date: "26.11.2026 is the last date up to 5 PM". */
+function timeBehind(text: string, place: number): string | null {
+  const words = text.slice(place, place + MOST_BETWEEN);
+  const match = /^[^\n.;\d]{0,70}?(?=\b(?:up ?to|till|until|by|before) (?:\d|the))/i.exec(words);
+  return match ? (readTimeAfter(text, place + match[0].length)?.time ?? null) : null;
 }
 
 /** The ends of a notice's heading and the start of its last lines, as offsets. */
@@ -302,45 +338,115 @@ const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /** Converts labelled dates to facts. Dates without a year are doubtful. */
 export function readDates(text: string, dates: readonly LabelledWrittenDate[]): Found<unknown>[] {
-  return dates.flatMap((date) => {
+  const about: About = { hasPhases: PHASES_OF_ROUNDS.test(text), tentative: tentativeParts(text) };
+  const all = dates.flatMap((date) => {
     const { label } = date;
     if (!label) return [];
-    return label.rule.dates.flatMap((name) => factsOf(text, date, label, name));
+    return label.rule.dates.flatMap((name) =>
+      factsOf(text, date, label, name, about).map((found) => ({ found, rule: label.rule })),
+    );
+  });
+  const own = all.filter(
+    ({ found, rule }) =>
+      !rule.isFallback ||
+      all.every((other) => other.rule.isFallback || !isSameFact(other.found, found)),
+  );
+  return withWindows(own);
+}
+
+/** What the whole notice says about its dates. */
+type About = {
+  /** Whether the notice names the rounds of its phases. */
+  hasPhases: boolean;
+  /** Parts of the text below a heading such as "Tentative schedule". */
+  tentative: readonly Clause[];
+};
+
+const isSameFact = (one: Found<unknown>, other: Found<unknown>) => one.fact === other.fact;
+
+type FoundByLabel = { found: Found<unknown>; rule: DateLabel };
+
+/**
+ * Joins the first and last day of a window that have a label each. A first day alone is doubtful.
+ */
+function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
+  const joined: Found<unknown>[] = [];
+  let opened: Found<FactDate> | null = null;
+  for (const { found, rule } of all) {
+    if (rule.isStart) {
+      if (opened) joined.push({ ...opened, certainty: 'doubtful' });
+      opened = found as Found<FactDate>;
+      continue;
+    }
+    const last = found.value as FactDate;
+    if (
+      opened &&
+      isSameFact(opened, found) &&
+      !last.until &&
+      (opened.value.on ?? '') <= (last.on ?? '')
+    ) {
+      const value = { ...last, on: opened.value.on, until: last.on };
+      joined.push({ ...found, start: opened.start, value });
+      opened = null;
+    } else joined.push(found);
+  }
+  return opened ? [...joined, { ...opened, certainty: 'doubtful' }] : joined;
+}
+
+/** A heading of dates that are not final. */
+const TENTATIVE_HEADING =
+  /^[\s().\d]{0,12}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:schedule|dates?|programme|calendar|तिथियाँ|तिथियां|कार्यक्रम)\s*[:-]*\s*$/gimu;
+/** Start of the next paragraph below a heading. */
+const NEXT_PARAGRAPH = /\n\s*\n|\n\s*\(?\d{1,2}[.)]\s/g;
+
+/** The parts of a text below the headings of dates that are not final. */
+function tentativeParts(text: string): Clause[] {
+  return [...text.matchAll(TENTATIVE_HEADING)].map(({ 0: words, index }) => {
+    NEXT_PARAGRAPH.lastIndex = index + words.length + 2;
+    return { start: index, end: NEXT_PARAGRAPH.exec(text)?.index ?? text.length };
   });
 }
+
+/** Facts whose dates a body announces as tentative. */
+const MAY_BE_TENTATIVE: ReadonlySet<LabelledDate> = new Set(['exam', 'result', 'admitCard']);
 
 function factsOf(
   text: string,
   date: LabelledWrittenDate,
   label: Label,
   name: LabelledDate,
+  { hasPhases, tentative }: About,
 ): Found<unknown>[] {
-  const { on, until, start, end, wordsFrom } = date;
+  const { on, until, start, end, wordsFrom, isUnclear } = date;
   if (name === 'none') return [];
-  const about = text.slice(wordsFrom, start);
-  const isDoubtful = isWithoutYear(on) || (PHASE.test(about) && !findRound(about));
+  const words = text.slice(wordsFrom, start);
+  const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
+  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || label.rule.isWeak;
   const certainty: Certainty = isDoubtful ? 'doubtful' : 'certain';
   const found = { start, end, rule: label.rule.name, certainty };
   if (name === 'age.asOn') return until ? [] : [{ ...found, fact: 'age.asOn', value: on }];
-  const of = (date: DateName, value: FactDate): Found<unknown> => ({
-    ...found,
-    fact: factNameOf(wordsAbout(text, wordsFrom, label, start), date),
-    value,
-  });
+  const isTentative =
+    MAY_BE_TENTATIVE.has(name) && tentative.some((part) => part.start < start && end <= part.end);
+  const of = (date: DateName, value: FactDate): Found<unknown>[] =>
+    factNamesOf(wordsAbout(text, wordsFrom, label, start), date, hasPhases).map((fact) => ({
+      ...found,
+      fact,
+      value: isTentative ? { ...value, tentative: true } : value,
+    }));
   const isWindow = name === 'apply' || (name === 'applyFrom' && until);
-  if (!isWindow) return [of(name, dateValueOf(text, date, label, name))];
+  if (!isWindow) return of(name, dateValueOf(text, date, label, name));
   const last = dateValueOf(text, { ...date, on: until ?? on }, label, 'last');
   const { firstTime } = date;
   if (until)
-    return [of('applyFrom', { on, ...(firstTime && { time: firstTime }) }), of('last', last)];
+    return [...of('applyFrom', { on, ...(firstTime && { time: firstTime }) }), ...of('last', last)];
   const direction = directionOf(text, date);
-  return direction ? [of(direction, last)] : [];
+  return direction ? of(direction, last) : [];
 }
 
 /** The words that may name the round of a date: its label and the text before it. */
 function wordsAbout(text: string, from: number, label: Label, start: number): string {
   const end = label.rule.isAfter ? label.end + NAME_CHARACTERS : start;
-  return text.slice(Math.max(from, label.start - ROUND_CHARACTERS), end);
+  return text.slice(Math.max(Math.min(from, label.start), label.start - ROUND_CHARACTERS), end);
 }
 
 /**
@@ -352,7 +458,7 @@ function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | '
   if (/(?:till|until|up ?to|on or before|before|latest by|by)(?: the)?\s*$/i.test(words))
     return 'last';
   const following = text.slice(end, end + DAY_CHARACTERS);
-  if (/^[\s)]*तक/u.test(following)) return 'last';
+  if (/^(?:[^\n।,]{0,40}?बजे ?)?[\s)]*तक/u.test(following)) return 'last';
   const isStart =
     /(?:from|w\.?e\.?f\.?)\s*$/i.test(words) || /^[\s)]*(?:से|onwards)/u.test(following);
   return isStart ? 'applyFrom' : null;
@@ -371,8 +477,13 @@ function dateValueOf(
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
   const following = text.slice(end, Math.min(clause.end, end + DAY_CHARACTERS / 2));
   const isTentative =
-    /tentative(?!ly dates)|\b(?:likely|proposed)\b|अनुमानित|संभावित|प्रस्तावित/iu.test(near) ||
-    /^[\s(]*tentative/i.test(following);
+    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित/iu.test(
+      near,
+    ) ||
+    /^[\s(]*(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
+    /^[\s()]*को [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
+      text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
+    );
   return {
     on: (isEnd && until) || on,
     ...(isTimed && time && isDay(on) && { time }),
@@ -381,9 +492,22 @@ function dateValueOf(
   };
 }
 
-/** The fact for a date. If the words name a round, the date belongs to the round. */
-function factNameOf(words: string, name: DateName): ReadFact {
+/**
+ * The facts for a date. If the words name a round, the date belongs to the round. "Interview and
+ * document verification" names two.
+ */
+function factNamesOf(words: string, name: DateName, hasPhases: boolean): ReadFact[] {
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
-  const round = isOfRound ? findRound(words) : null;
-  return (round ? `rounds.${round}.${name}` : `dates.${name}`) as ReadFact;
+  const rounds = isOfRound ? findRounds(hasPhases ? withRounds(words) : words) : [];
+  const prefixes = rounds.length > 0 ? rounds.map((round) => `rounds.${round}`) : ['dates'];
+  return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }
+
+/** A notice that states which rounds its phases are. */
+const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;
+
+/** Adds the round of a phase to its words. */
+const withRounds = (words: string) =>
+  words
+    .replace(/phase[- ]?(?:ii|2)\b/giu, '$& mains')
+    .replace(/phase[- ]?(?:i|1)\b/giu, '$& prelims');

@@ -522,7 +522,7 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   {
     stage: 'result',
     pattern:
-      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|सफल अभ्यर्थियों/iu,
+      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
     example: 'RESULT OF THE WRITTEN TEST',
   },
   {
@@ -549,7 +549,7 @@ const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर�
 
 /** A row of a schedule, or a label with its date. */
 const ROW_OF_DATES =
-  /(?:\t|\S\s{3,}\S|:)[^\n]*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|20\d\d)|(?:will|shall) be in the/iu;
+  /(?:\t|\S\s{3,}\S|:(?!\d|\/\/))[^\n]*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<!-)20\d\d)|(?:will|shall) be in the/iu;
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;

@@ -2,6 +2,7 @@ import { todayInIndia } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
 import { findAmounts } from './amounts.ts';
+import { withoutEarlier } from './earlier-dates.ts';
 import {
   type Change,
   type Evidence,
@@ -55,7 +56,10 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...readOrganisation(text, clauses),
     ...numbers,
     ...stage,
-    ...ofNotice(readDates(text, ownDates), stage.length > 0),
+    ...ofNotice(
+      withoutEarlier(readDates(text, ownDates), stage.length > 0 || changed.length > 0),
+      stage.length > 0,
+    ),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),

@@ -4,15 +4,18 @@
  */
 
 const PREFIX =
-  '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
+  '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
   '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|hrs?\\b|hours|h\\b|बजे)?';
-const TIME = new RegExp(`^[\\s,()\\[-]{0,10}(?:${PREFIX}[\\s,.]{0,2}){0,3}${CLOCK}`, 'iu');
+const TIME = new RegExp(
+  `^(?:[\\s,()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}[\\s,.]{0,2}){0,4}${CLOCK}`,
+  'iu',
+);
 const TIME_BEFORE = new RegExp(
   `(?<![\\d.:/-])${CLOCK}[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
   'iu',
 );
-const LONGEST = 60;
+const LONGEST = 100;
 
 /**
  * A time of day (`hh:mm`) and the offset at which its words end. Midnight is the last minute of the
@@ -39,12 +42,13 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   const minute = groups.minute ?? groups.minutes ?? '00';
   if (!half && joint !== ':') return null;
   if (hour === 24 || /mid ?night/i.test(half)) return '23:59';
-  if (hour === 12 && half === 'बजे' && /रात/u.test(words)) return '23:59';
+  if (hour === 12 && half === 'बजे' && /(?<!प्)रात/u.test(words)) return '23:59';
   const isEvening =
     /^p/i.test(half) ||
     (half === 'बजे' &&
       hour <= 12 &&
-      (/रात|शाम|साय|सांय|अपराह्न/u.test(words) || (/दोपहर|मध्याह्न/u.test(words) && hour < 6)));
+      (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपराह्न/u.test(words) ||
+        (/दोपहर|मध्याह्न/u.test(words) && hour < 6)));
   const isMorning = /^a/i.test(half);
   const hours = (hour % (isEvening || isMorning ? 12 : 24)) + (isEvening ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;

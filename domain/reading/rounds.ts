@@ -14,7 +14,10 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['paper-2', 'paper[- ]?(?:ii|2)'],
     ['prelims', 'prelim(?:inary|s)?|phase[- ](?:i|1) \\(prelim\\w*|प्रारंभिक परीक्षा|प्रारम्भिक परीक्षा'],
     ['mains', 'mains?|मुख्य परीक्षा'],
-    ['skill-test', '(?:skill|typing|trade) test|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)'],
+    [
+      'skill-test',
+      '(?:skill|typing|trade|proficiency)(?: speed)? tests?|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)',
+    ],
     [
       'physical-test',
       'physical (?:efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
@@ -23,7 +26,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['interview', 'interviews?|personality test|साक्षात्कार'],
     [
       'document-verification',
-      'document verification|verification of documents|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के)? सत्यापन',
+      '(?:document|certificate) verification|verification of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
     ],
     ['counselling', 'counselling|काउंसलिंग'],
     [
@@ -33,14 +36,32 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
-/** The last round named in a text. Null if there is none. */
-export function findRound(text: string): RoundName | null {
-  let last = -1;
-  let found: RoundName | null = null;
-  for (const [name, pattern] of ROUNDS) {
-    for (const { index } of text.matchAll(pattern)) {
-      if (index > last) [last, found] = [index, name];
-    }
+/** Text between two rounds that are named together. */
+const TOGETHER =
+  /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:the |personal )?$/iu;
+
+/**
+ * The last round named in a text, with the rounds that are named together with it: "Counselling and
+ * document verification".
+ */
+export function findRounds(text: string): RoundName[] {
+  const places = ROUNDS.flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+      name,
+      start: index,
+      end: index + words.length,
+    })),
+  ).sort((one, other) => one.start - other.start);
+  const last = places.pop();
+  if (!last) return [];
+  const rounds = [last];
+  for (const place of places.toReversed()) {
+    const [first = last] = rounds;
+    if (!TOGETHER.test(text.slice(place.end, first.start))) break;
+    rounds.unshift(place);
   }
-  return found;
+  return [...new Set(rounds.map(({ name }) => name))];
 }
+
+/** The last round named in a text. Null if there is none. */
+export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;

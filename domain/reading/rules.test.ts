@@ -191,3 +191,72 @@ test('a date in a sentence about the notice of another number is not a fact', ()
   const exams = readNotice(text).facts.filter(({ fact }) => fact === 'dates.exam');
   expect(exams.map(({ value }) => value)).toEqual([{ on: '2026-12-12' }]);
 });
+
+test('two labels give the first and last day of a window', () => {
+  const text = [
+    'Opening date of correction window: 05.10.2026',
+    'Closing date of correction window: 24.10.2026, 5 PM',
+  ].join('\n');
+  expect(valuesOf(text, 'dates.correction')).toEqual([
+    { value: { on: '2026-10-05', until: '2026-10-24', time: '17:00' }, certainty: 'certain' },
+  ]);
+  expect(valuesOf('Opening date of correction window: 05.10.2026', 'dates.correction')).toEqual([
+    { value: { on: '2026-10-05' }, certainty: 'doubtful' },
+  ]);
+});
+
+test('a date behind the words of another cell is doubtful', () => {
+  const text = 'as on the last date for receipt of      tenure before 31/12/2027 need not apply';
+  expect(valuesOf(text, 'dates.last').map(({ certainty }) => certainty)).toEqual(['doubtful']);
+  const row = 'Last date for receipt of application      up to 31/12/2026';
+  expect(valuesOf(row, 'dates.last').map(({ certainty }) => certainty)).toEqual(['certain']);
+});
+
+test('one of two months is doubtful', () => {
+  expect(valuesOf('Interview: December 2026 / January 2027', 'rounds.interview.exam')).toEqual([
+    { value: { on: '2026-12' }, certainty: 'doubtful' },
+  ]);
+});
+
+test('a date may be that of two rounds', () => {
+  const text = 'Counselling and verification of documents will be held on 17/11/2026.';
+  for (const round of ['counselling', 'document-verification']) {
+    expect(valuesOf(text, `rounds.${round}.exam`)).toHaveLength(1);
+  }
+});
+
+test('dates below a heading are tentative with it', () => {
+  const text =
+    'Tentative schedule:\nDate of written test: 10/01/2027\n\nDate of interview: 12/03/2027';
+  expect(valuesOf(text, 'rounds.written.exam')[0]?.value).toEqual({
+    on: '2027-01-10',
+    tentative: true,
+  });
+  expect(valuesOf(text, 'rounds.interview.exam')[0]?.value).toEqual({ on: '2027-03-12' });
+});
+
+test('a time may stand in the next cell or behind the label', () => {
+  const row = 'Closing of the online portal\t08.12.2026\t06.00 PM';
+  const behind = '27/10/2026 is the last date for submission of application by 11:59 P.M.';
+  expect(valuesOf(row, 'dates.last')[0]?.value).toEqual({ on: '2026-12-08', time: '18:00' });
+  expect(valuesOf(behind, 'dates.last')[0]?.value).toEqual({ on: '2026-10-27', time: '23:59' });
+});
+
+test('a Hindi morning is not an evening', () => {
+  const text = 'आवेदन की अंतिम तिथि: 24.11.2026 को प्रातः 11:00 बजे तक';
+  expect(valuesOf(text, 'dates.last')[0]?.value).toEqual({ on: '2026-11-24', time: '11:00' });
+});
+
+test('the colon of a URL does not separate a label from its date', () => {
+  const text = 'The portal at https://a.gov.in/2026 will be active from 16.11.2026 to 15.12.2026.';
+  expect(valuesOf(text, 'dates.applyFrom')).toHaveLength(1);
+});
+
+test('a label is used only if no better one gives the fact', () => {
+  const challan = 'Last date of payment through bank challan: 20.11.2026';
+  const online = 'Last date of online payment of fee: 18.11.2026';
+  expect(valuesOf(challan, 'dates.feeLast')[0]?.value).toEqual({ on: '2026-11-20' });
+  expect(valuesOf(`${online}\n${challan}`, 'dates.feeLast')).toEqual([
+    { value: { on: '2026-11-18' }, certainty: 'certain' },
+  ]);
+});

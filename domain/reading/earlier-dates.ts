@@ -1,0 +1,60 @@
+import { DAY_MS } from '../dates.ts';
+import type { FactDate } from '../facts/schema.ts';
+import { isWithoutYear } from './evidence.ts';
+import type { Found } from './read-dates.ts';
+
+/* Removes the dates of earlier notices and examinations that a notice names. */
+
+/** A notice names dates of its own that are at most this number of days before it. */
+const MOST_DAYS = 330;
+/** The result or the correction of a notice may name dates of the whole selection. */
+const MOST_DAYS_OF_STAGE = 500;
+const MOST_DAYS_OF_AGE = 3 * 365;
+
+/** Facts that a notice cannot have before applications open. */
+const LATER =
+  /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
+
+/**
+ * Removes dates that are too long before the notice, and later steps that are before its
+ * applications: "The test of 2024 was held on 12.05.2024".
+ *
+ * @param isLater whether the notice is about a later stage or changes another notice
+ */
+export function withoutEarlier(
+  found: readonly Found<unknown>[],
+  isLater: boolean,
+): Found<unknown>[] {
+  const notice = latestOf(found, 'dates.notification') ?? latestOf(found, 'dates.applyFrom');
+  if (!notice) return [...found];
+  const invites = found.some(({ fact }) => fact === 'dates.applyFrom' || fact === 'dates.last');
+  const opening = isLater || !invites ? null : (latestOf(found, 'dates.applyFrom') ?? notice);
+  const first = dayBefore(notice, isLater ? MOST_DAYS_OF_STAGE : MOST_DAYS);
+  const firstOfAge = dayBefore(notice, MOST_DAYS_OF_AGE);
+  return found.filter((one) => {
+    const on = dayIn(one);
+    if (!on) return true;
+    if (one.fact === 'age.asOn') return on >= firstOfAge;
+    if (opening && LATER.test(one.fact) && on < opening.slice(0, on.length)) return false;
+    return on >= first;
+  });
+}
+
+/** The last certain day of a fact. */
+function latestOf(found: readonly Found<unknown>[], fact: string): string | undefined {
+  return found
+    .filter((one) => one.fact === fact && one.certainty === 'certain')
+    .flatMap((one) => dayIn(one) ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** The last day or month of a date; null for other facts and for days without a year. */
+function dayIn({ value }: Found<unknown>): string | null {
+  const on =
+    typeof value === 'string' ? value : ((value as FactDate).until ?? (value as FactDate).on);
+  return on === undefined || isWithoutYear(on) ? null : on;
+}
+
+const dayBefore = (day: string, count: number) =>
+  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, day.length);
