@@ -40,9 +40,9 @@ test.each([
     'categories in a cell with a wrong sum',
     'Position\tVacancies\nClerk\t04 (UR-2, SC-1)\nTotal\t4',
   ],
-  ['backward classes, which may be OBC', 'Position\tUR\tBC\tTotal\nClerk\t3\t1\t4'],
   ['one of the backward classes', 'Position\tUR\tBC-A\tTotal\nClerk\t3\t1\t4'],
   ['a number in an unknown column', 'Position\tUR\tSC\tTotal\tOH\nClerk\t3\t1\t4\t1'],
+  ['numbers that may be those of groups', 'Position\tAA\tBB\tTotal\nClerk\t3\t1\t4'],
   ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
   ['a zone', 'Name of post\tUR\tSC\tTotal\nZone I\t3\t1\t4'],
   ['a single line without categories', 'Post : Clerk - 4 posts'],
@@ -55,11 +55,18 @@ test.each([
   expect(new Set(certainties)).toEqual(new Set(['doubtful']));
 });
 
+test('the only column of backward classes of a state has its OBC', () => {
+  for (const classes of ['BC', 'S.E.B.C.', 'पिछड़ा वर्ग']) {
+    expect(valuesOf(`Position\tUR\t${classes}\tTotal\nClerk\t3\t1\t4`, 'posts')).toEqual([
+      { value: { name: 'Clerk', total: 4, ur: 3, obc: 1 }, certainty: 'certain' },
+    ]);
+  }
+});
+
 test.each([
-  ['Position\tUR\tBC\tTotal\nClerk\t3\t1\t4', { ur: 3, obc: 1 }],
   ['Position\tUR\tBC-A\tBC-B\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, others: 2 }],
   ['Position\tUR\tOBC\tBC\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, obc: 1, others: 1 }],
-])('backward classes of a state are counted, and doubtful: %j', (text, counts) => {
+])('several columns of backward classes are other groups, and doubtful: %j', (text, counts) => {
   expect(valuesOf(text, 'posts')).toMatchObject([{ value: counts, certainty: 'doubtful' }]);
 });
 
@@ -181,4 +188,31 @@ test('the names of people in a column of subjects are posts', () => {
   expect(names(table('Position and subject', 'Guest Faculty'))).toEqual(posts);
   expect(names(table('Subject', 'Guest Faculty'))).toEqual(posts);
   expect(names(table('Subject', 'Department'))).toEqual([]);
+});
+
+test('numbers in unknown columns are those of other groups, if all together are the total', () => {
+  const table = (total: number) =>
+    `Post\tLevel\tOM\tRBA\tSC\tALC/IB\tTotal\nClerk\tLevel-5\t12\t3\t2\t1\t${total}`;
+  expect(valuesOf(table(18), 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 18, ur: 12, sc: 2, others: 4 }, certainty: 'certain' },
+  ]);
+  expect(valuesOf(table(17), 'posts')).toMatchObject([{ certainty: 'doubtful' }]);
+});
+
+test('a serial number in the cell of a name is no part of it', () => {
+  const table = (one: string, other: string) =>
+    `Sl. Post            UR   SC   Total
+${one.padEnd(20)}3    1    4
+${other.padEnd(20)}1    1    2`;
+  const names = (text: string) =>
+    valuesOf(text, 'posts').map(({ value }) => (value as { name: string }).name);
+  expect(names(table('1   Clerk', '2   Steno Typist'))).toEqual(['Clerk', 'Steno Typist']);
+});
+
+test.each([
+  'Ward Boy / वार्ड बॉय',
+  'वार्ड बॉय / Ward Boy',
+])('a bilingual name is read in English: %s', (name) => {
+  const text = `Post\tUR\tSC\tTotal\n${name}\t3\t1\t4`;
+  expect(valuesOf(text, 'posts')).toMatchObject([{ value: { name: 'Ward Boy' } }]);
 });

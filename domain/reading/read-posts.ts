@@ -148,6 +148,7 @@ function columnOfWords(header: string): Column | null {
   const said = header
     .replace(/[*#@$^†]+/g, '')
     .replace(/(?<=[\u0900-\u097f])[.0]/gu, '')
+    .replace(/^(?:[a-z]\.)+[a-z]?\.?$/i, (letters) => letters.replaceAll('.', ''))
     .replace(/[.:\s]+$/, '')
     .replace(/^(?:\(?[a-z0-9]\) )/i, '')
     .replace(/^\d{1,2} ?% | ?\(\d{1,2} ?%\)$/g, '')
@@ -224,13 +225,13 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
-  const labels = own.map(({ name }) => name?.text ?? '');
+  const labels = withoutSerials(own.map(({ name }) => name?.text ?? ''));
   // Rows of "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
   const isByPlace =
     (words === 'discipline' || words === 'place') &&
     !labels.every((label) => label === '' || POST_NOUN.test(label));
-  const sum = sumOf(own, 'total');
+  const sumOfTotals = sumOf(own, 'total');
   // Horizontal groups are included in the other groups.
   const sumOfReserved = sumOf(
     own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
@@ -269,7 +270,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const [row] = own;
   if (stated && total) {
     const { start, end } = total.place;
-    const isSum = sum === stated || (isByCategory && sumOfReserved === stated);
+    const isSum = sumOfTotals === stated || (isByCategory && sumOfReserved === stated);
     const certainty = isRight && isSum ? 'certain' : 'doubtful';
     found.push({
       fact: 'vacancies',
@@ -310,11 +311,14 @@ const sumOf = (rows: readonly ReadRow[], column: Column) =>
 
 const hasGroups = (counts: Counts) => reservations.some((group) => counts[group] !== undefined);
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+const sumOfGroups = (counts: Counts) => sum(reservations.map((group) => counts[group] ?? 0));
+
 /** Checks whether the groups of a post add up to its total, if it has any. */
 function addsUp(counts: Counts, total: number): boolean {
-  const sum = reservations.reduce((all, group) => all + (counts[group] ?? 0), 0);
   return (
-    (!hasGroups(counts) || sum === total) &&
+    (!hasGroups(counts) || sumOfGroups(counts) === total) &&
     horizontals.every((group) => (counts[group] ?? 0) <= total)
   );
 }
@@ -337,18 +341,14 @@ function readRow(
   let isOdd = isDoubtful;
   let inline: Counts | null = null;
   const firstCount = columns.findIndex((column) => isGroup(column));
+  const unknown: number[] = [];
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
     if (!cell) continue;
     if (column === null || column === 'total') inline ??= countsIn(cell.text);
-    // A number in an unknown column beside the categories may be that of another group.
-    if (
-      column === null &&
-      firstCount >= 0 &&
-      index > firstCount &&
-      countOf(cell.text) !== undefined
-    )
-      isOdd = true;
+    if (column === null && index > firstCount && countOf(cell.text) !== undefined) {
+      unknown.push(countOf(cell.text) ?? 0);
+    }
     if (column === null || WORDS.includes(column)) continue;
     const count = countOf(cell.text);
     if (count === undefined) {
@@ -359,6 +359,11 @@ function readRow(
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
   const { isDoubtful: isUnclear } = addClasses(counts);
+  // Numbers in unknown columns are those of other groups if all together are the total.
+  const missing = (counts.total ?? 0) - sumOfGroups(counts);
+  const isRest = firstCount >= 0 && missing > 0 && sum(unknown) === missing;
+  if (isRest) counts.others = (counts.others ?? 0) + missing;
+  else if (unknown.length > 0 && (firstCount >= 0 || sum(unknown) === missing)) isOdd = true;
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));
@@ -371,17 +376,19 @@ function readRow(
 }
 
 /**
- * Adds the classes of OBC to OBC. The backward classes of a state are counted as OBC if the table
- * has neither OBC nor another class, otherwise as others. This is doubtful, because some notices
- * count them separately.
+ * Adds the classes of OBC to OBC. The backward classes of a state are its OBC, if the table has
+ * neither OBC nor another class. Otherwise all classes are counted as others, which is doubtful.
  */
 function addClasses(counts: Counts): { isDoubtful: boolean } {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
   if (parts !== undefined) counts.obc = (counts.obc ?? 0) + parts;
   if (bc === undefined && classes === undefined) return { isDoubtful: false };
   const isObc = bc !== undefined && counts.obc === undefined && classes === undefined;
-  if (isObc) counts.obc = bc;
-  else counts.others = (counts.others ?? 0) + (bc ?? 0) + (classes ?? 0);
+  if (isObc) {
+    counts.obc = bc;
+    return { isDoubtful: false };
+  }
+  counts.others = (counts.others ?? 0) + (bc ?? 0) + (classes ?? 0);
   return { isDoubtful: true };
 }
 
@@ -442,6 +449,14 @@ function readList(text: string): Found<unknown>[] {
   });
 }
 
+const SERIAL_BEFORE = /^\d{1,3}[.)]? (?=\p{L})/u;
+
+/** Removes serial numbers before the names, if all have one. */
+const withoutSerials = (labels: readonly string[]) =>
+  labels.every((label) => label === '' || SERIAL_BEFORE.test(label))
+    ? labels.map((label) => label.replace(SERIAL_BEFORE, ''))
+    : [...labels];
+
 /** Removes a serial number before a name: "1 Junior Engineer". */
 function withoutSerial(cells: readonly (Cell | undefined)[], namesAt: number): Cell | undefined {
   const cell = cells[namesAt];
@@ -480,11 +495,11 @@ function nameOf(text: string): string {
 
 /** The English part of a bilingual name: "चालक / Driver". */
 function inLatin(text: string): string {
-  const [hindi = '', english, ...others] = text.split('/');
-  if (english === undefined || others.length > 0) return text;
-  const isHindi = (half: string) => /\p{Script=Devanagari}/u.test(half);
-  const isLatin = (half: string) => /[a-z]{2}/i.test(half);
-  return isHindi(hindi) && !isLatin(hindi) && isLatin(english) && !isHindi(english)
-    ? english.trim()
+  const halves = text.split('/').map((half) => half.trim());
+  const hasHindi = (half: string) => /\p{Script=Devanagari}/u.test(half);
+  const english = halves.filter((half) => /[a-z]{2}/i.test(half) && !hasHindi(half));
+  const hindi = halves.filter((half) => hasHindi(half) && !/[a-z]{2}/i.test(half));
+  return english.length === 1 && hindi.length === 1 && halves.length === 2
+    ? (english[0] ?? text)
     : text;
 }
