@@ -325,7 +325,7 @@ function organisationWithoutKind(
 }
 
 const ADDRESS =
-  /(?<![\w@.-])(?:https?:\/\/[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
+  /(?<![\w@.-])(?:https?:\/\/\s{0,3}[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
 
 /** Patterns for the kind of a link in the words beside it. The first match wins. */
 export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: string }[] = [
@@ -337,12 +337,14 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   },
   {
     kind: 'answer-key',
-    pattern: /answer keys?|model answers?|\bthe key (?:can|is|has|will)|उत्तर[- ]?कु|के उत्तर/iu,
+    pattern:
+      /answer keys?|model answers?|response sheets?|\bthe key (?:can|is|has|will)|उत्तर[- ]?कु|के उत्तर|(?:औपबंधिक|औपबन्धिक|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/iu,
     example: 'Answer key: https://a.gov.in',
   },
   {
     kind: 'result',
-    pattern: /results?|roll numbers?|select(?:ion)? list|merit list|परिणाम|परीक्षाफल|चयन सूची/iu,
+    pattern:
+      /results?|roll numbers?|select(?:ion)? list|merit list|(?:successful|qualified|shortlisted|selected) candidates|परिणाम|परीक्षाफल|चयन सूची|मेरिट सूची|(?:सफल|चयनित) अभ्यर्थियों/iu,
     example: 'Result: https://a.gov.in',
   },
   {
@@ -359,13 +361,13 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   {
     kind: 'apply',
     pattern:
-      /\bapply|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|आवेदन|पंजीकरण/iu,
+      /\bapply|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|\blog(?:ging)?[ -]?(?:in|on)\b|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) प्रारूप)|पंजीकरण|पंजीयन|लॉग ?इन/iu,
     example: 'Apply online at https://a.gov.in',
   },
   {
     kind: 'other',
     pattern:
-      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|\bmarks\b|updates|further (?:information|notices?|details)|proforma|ratio of|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
+      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|\bmarks\b|updates|further (?:information|notices?|details)|proforma|ratio of|instructions|corrigend|regularly|time to time|help ?desk|(?:the|prescribed) format\b|प्रारूप|प्रपत्र|नियमित रूप|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -412,22 +414,32 @@ type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const found = new Map<string, Link>();
   const unnamed = new Set<Link>();
+  const isOnline = APPLIES_ONLINE.test(text);
   let clauseIndex = 0;
   let last = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const words = match[0].replace(/[.,;:]+$|।.*$/u, '');
-    const url = /^https?:/i.test(words) ? words : `https://${words}`;
-    if (!isWebAddress(url) || !isPublicAddress(url)) continue;
     const { index: start } = match;
+    const first = match[0].replace(/[.,;:]+$|।.*$/u, '');
+    const rest = restOfAddress(first, text.slice(start + first.length, start + 2 * MOST_REST));
+    const words = first + rest;
+    const plain = words.replace(/\s+/g, '');
+    const url = /^https?:/i.test(plain) ? plain : `https://${plain}`;
+    if (!isWebAddress(url) || !isPublicAddress(url)) continue;
     const end = start + words.length;
-    while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) < end) clauseIndex++;
+    while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= start) clauseIndex++;
     const clause = clauses[clauseIndex];
     const from = beginningOf(text, clause, clauses[clauseIndex - 1], start);
     const before = text.slice(Math.max(from, start - 200, last), start);
     const behind = text.slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS));
     last = end;
     if (NO_LINK.test(before)) continue;
-    const named = OTHER_PATH.test(url) ? 'other' : kindOf(before, behind);
+    const paragraph = text.slice(Math.max(0, from - PARAGRAPH_CHARACTERS), from);
+    const isOther =
+      OTHER_PATH.test(url) ||
+      (PORTAL.test(url) && !APPLIES.test(before + text.slice(end, end + MOST_REST)));
+    const named = isOther
+      ? 'other'
+      : (kindIn(before, behind, isOnline, paragraph) ?? kindOfPath(url));
     const kind = named ?? 'other';
     // The URL may continue in the next line.
     const isCut = /[/.=_-]$/.test(words) && GOES_ON.test(text.slice(end, end + MOST_INDENT));
@@ -444,18 +456,83 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     found.set(plainAddress(url), link);
     if (!named) unnamed.add(link);
   }
-  const links = [...found.values()];
+  const links = withPortals([...found.values()]);
   // If no link is for applications, each unnamed URL may be the one.
-  const asksOnline =
-    APPLIES_ONLINE.test(text) && !links.some(({ value }) => value.kind === 'apply');
+  const asksOnline = isOnline && !links.some(({ value }) => value.kind === 'apply');
   return asksOnline
     ? links.map((link) => (unnamed.has(link) ? { ...link, certainty: 'doubtful' } : link))
     : links;
 }
 
+/** Portals at which apprentices register, of which some notices have a page of their own to apply. */
+const PORTAL = /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in/iu;
+
+const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
+
+/** The portal of apprentices is the page to apply only if the notice names no other one. */
+function withPortals(links: readonly Link[]): Link[] {
+  const hasOther = links.some(({ value }) => value.kind === 'apply' && !PORTAL.test(value.url));
+  return links.map((link) =>
+    hasOther && PORTAL.test(link.value.url)
+      ? { ...link, value: { ...link.value, kind: 'other' }, rule: 'link-other' }
+      : link,
+  );
+}
+
+/** Maximum number of characters of the rest of a URL in the next line. */
+const MOST_REST = 150;
+
+/**
+ * The rest of a URL that a PDF file broke after a hyphen or slash. Behind a slash it must look like
+ * a path, because a word of the sentence may follow.
+ */
+function restOfAddress(address: string, after: string): string {
+  if (!/[/-]$/.test(address)) return '';
+  const [, space = '', token = ''] = /^(\n? *)([\w./-]+)/.exec(after) ?? [];
+  const rest = token.replace(/[.,;:]+$/, '');
+  if (space === '' || rest === '') return '';
+  const isPath =
+    /[\d./_-]|[a-z][A-Z]/.test(rest) ||
+    / [.,;]/.test(after.slice(space.length + token.length).slice(0, 2));
+  return address.endsWith('-') || isPath ? space + rest : '';
+}
+
+/** Kinds that the path of a URL names. */
+const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
+  ['admit-card', /admit|hall-?ticket|call-?letter/i],
+  ['answer-key', /answer-?key|objection/i],
+  ['result', /result/i],
+  ['syllabus', /syllabus/i],
+  ['notification', /(?:adv(?:t|er)|notif|vigyapan|vigyapti)[^/]*\.pdf$/i],
+];
+const kindOfPath = (url: string): LinkKind | undefined =>
+  PATH_KINDS.find(([, pattern]) => pattern.test(url.replace(/^https?:\/\/[^/]+/i, '')))?.[0];
+
+/** Number of characters before a sentence in which its paragraph may say how to apply. */
+const PARAGRAPH_CHARACTERS = 400;
+const HOW_TO_APPLY =
+  /how to apply|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका)/iu;
+const VISIT = /visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website[ :-]*$/iu;
+/** Words of a form that is printed and sent by post. */
+const PAPER_FORM =
+  /(?:application )?(?:forms?|proforma|format)\b[^\n.]{0,30}(?:available|download|obtained)[^\n.]{0,20}$/iu;
+
+/** The kind of a link, by the words beside it and by its paragraph. */
+function kindIn(
+  before: string,
+  behind: string,
+  isOnline: boolean,
+  paragraph: string,
+): LinkKind | undefined {
+  if (!isOnline && PAPER_FORM.test(before)) return 'other';
+  const above = paragraph.split(/\n\s*\n/).at(-1) ?? '';
+  if (VISIT.test(before) && HOW_TO_APPLY.test(above)) return 'apply';
+  return kindOf(before, behind);
+}
+
 /** Paths of pages that do not belong to a stage, such as payment and help. */
 const OTHER_PATH =
-  /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in|[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
+  /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
 
 /** Words of a notice that invites online applications. */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
@@ -478,7 +555,7 @@ function beginningOf(
 
 /** The rest of a URL in the next line, which may have been joined by a space. */
 const GOES_ON =
-  /^(?:\n[ ]*[a-z\d]| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f)\b)[a-z\d])/i;
+  /^(?:\n[ ]*[a-z\d]| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through)\b)[a-z\d])/i;
 
 /** Maximum number of spaces before the rest of a URL. */
 const MOST_INDENT = 20;

@@ -133,6 +133,7 @@ test.each([
   'a',
   '9',
   'www.a-',
+  'Visit the website https://a.gov.in/\n',
   'Fee: SC Rs. 100/-; ',
   'No fee for SC, all candidates (except ',
   'Fee Rs. 500/- (Rs. 100/- plus ',
