@@ -38,7 +38,10 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
     for (const [name, value] of Object.entries(pressed)) fields.set(name, value);
     const { status, html } = await site.post(path, fields, { cookie });
     const asked = [targetsTitle, twinsTitle, oldDaysTitle].filter((text) => html.includes(text));
-    return { status, asked, fields: formFieldsOf(html) };
+    const faults = [...html.matchAll(/<a href="#announcement-[^>]*>([^<]*)</g)].map(
+      ([, name]) => name,
+    );
+    return { status, asked, faults, fields: formFieldsOf(html) };
   };
   form.set('title', 'Dibang Ferryman Vacancy 2026');
   form.set('lastDate', '2026-12-20');
@@ -54,6 +57,10 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
 
   // Another link is added while the question about the first one is answered.
   third.fields.set('url', 'https://dibang.example.net/');
+  const wrong = { currentPassword: 'a wrong guess', confirmedTargets: 'host:dibang.example.net' };
+  const refused = await send(new URLSearchParams(third.fields), wrong);
+  expect(refused).toMatchObject({ asked: [targetsTitle], faults: [texts.fieldOwnPassword] });
+
   const password = { currentPassword: editor.password };
   const confirmed = { ...password, confirmedTargets: 'host:dibang.example.org' };
   const fourth = await send(third.fields, confirmed);

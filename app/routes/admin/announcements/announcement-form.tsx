@@ -30,7 +30,7 @@ import { LikelyTwinsNote } from './likely-twins-note.tsx';
 import type { NewValues } from './new-values.ts';
 import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
-import { TargetsBox } from './targets-box.tsx';
+import { TargetsBox, targetFieldLabels } from './targets-box.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
@@ -126,6 +126,7 @@ export function AnnouncementForm({
         document: texts.documentPanel,
         checked: texts.checksTitle,
         ...checkLabels,
+        ...targetFieldLabels,
       }}
       values={{
         ...newValues,

@@ -5,6 +5,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
+/** Labels of the box's fields. */
+export const targetFieldLabels = { currentPassword: texts.fieldOwnPassword };
+
 /**
  * Lists the hosts and accounts that nobody has confirmed yet, and asks for the user's password. The
  * box is part of the form, so that typed values are not lost.
@@ -48,7 +51,7 @@ export function TargetsBox({
       <input type="hidden" name="askedTargets" value={targets.map(targetKey).join(' ')} />
       <div className="mb-4 max-w-md">
         <label htmlFor={password.id} className="label">
-          {texts.fieldOwnPassword}
+          {password.label}
         </label>
         <input type="password" autoComplete="current-password" {...inputProps(password)} />
         <FieldError field={password} />
