@@ -72,7 +72,7 @@ test('a red source says why, and nothing is visited while requests are switched 
 
 describe('the page that reads a notice', () => {
   const ADDRESS = 'https://board.example.org/notice';
-  const send = (fields: Record<string, string>, query = '') => {
+  const send = (fields: Record<string, string | File>, query = '') => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return site.post(`/admin/announcements/read${query}`, form, { cookie });
@@ -112,6 +112,16 @@ describe('the page that reads a notice', () => {
     expect(text).toContain(reason);
     expect(html).toContain(`value="${address}"`);
     expect(await stored()).toEqual([]);
+  });
+
+  test('says that a chosen file is empty, and takes a form without a file', async () => {
+    const empty = await send({ text: '', file: new File([], 'notice.txt') });
+    expect([empty.status, empty.text]).toEqual([
+      400,
+      expect.stringContaining('This file is empty.'),
+    ]);
+    const withoutFile = await send({ text: 'Pasted by hand', file: new File([], '') });
+    expect(withoutFile.status).toBe(302);
   });
 
   test('prefers pasted text to the address of an entry, which stays its source', async () => {

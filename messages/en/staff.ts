@@ -112,6 +112,7 @@ export const texts = {
   sourceNoList: 'The JSON has no list at this path',
   htmlTooComplex:
     'This text has too much formatting. Paste it without formatting, or in smaller parts.',
+  documentZeroBytes: 'This file is empty.',
   documentEmpty: 'This file has no text.',
   documentUnknownKind:
     'The text of this file cannot be read. Choose a PDF, a Word file (DOCX), an HTML page or plain text.',

@@ -1,7 +1,8 @@
 import { Invalid } from '#domain/errors.ts';
 
-/** Maximum number of control characters in a text. Binary files have more. */
-const FEW_CONTROLS = 20;
+/** Maximum number and share of control characters in a text. Binary files have more. */
+const MOST_CONTROLS = 20;
+const MOST_CONTROLS_SHARE = 0.01;
 /**
  * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
  */
@@ -19,7 +20,8 @@ const MOST_BEYOND_ASCII_SHARE = 0.1;
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const text = decodeMarked(bytes) ?? decodeDeclared(bytes, declared) ?? decodeUnmarked(bytes);
-  if ((text.match(CONTROL)?.length ?? 0) > FEW_CONTROLS) throw new Invalid('documentUnknownKind');
+  const most = Math.min(MOST_CONTROLS, MOST_CONTROLS_SHARE * text.length);
+  if ((text.match(CONTROL)?.length ?? 0) > most) throw new Invalid('documentUnknownKind');
   return text;
 }
 

@@ -18,6 +18,12 @@ test.each<[string, Uint8Array]>([
   expect(kindOfDocument(bytes)).toBe(kind);
 });
 
+test('a picture that begins like text is refused', () => {
+  expect(() => kindOfDocument(Buffer.from('GIF89a Notice of 5 posts'))).toThrow(
+    'documentUnknownKind',
+  );
+});
+
 test.each<[string, Uint8Array]>([
   ['documentUnknownKind', makeZip({ 'notice.txt': 'Notice' })],
   ['documentOldWord', ole('WordDocument')],

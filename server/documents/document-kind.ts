@@ -3,6 +3,7 @@ import type { DocumentKind } from './document.ts';
 
 /** Number of first bytes among which readers of PDF accept the header. */
 const PDF_HEADER_WITHIN = 1_024;
+const GIF = [0x47, 0x49, 0x46, 0x38];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Header of the container of old Office files, and of new ones with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
@@ -15,12 +16,14 @@ const HTML =
  * Detects the kind of a file from its bytes. A file of an unknown kind may be text: its strategy
  * checks the characters.
  *
- * @throws Invalid for old Office files, Office files with a password, and archives that are not
- *   DOCX
+ * @throws Invalid for GIF pictures, old Office files, Office files with a password, and archives
+ *   that are not DOCX
  */
 export function kindOfDocument(given: Uint8Array): DocumentKind {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
+  // The header of a GIF consists of letters.
+  if (startsWith(bytes, GIF)) throw new Invalid('documentUnknownKind');
   if (startsWith(bytes, ZIP)) {
     if (bytes.includes('word/document')) return 'docx';
     throw new Invalid('documentUnknownKind');

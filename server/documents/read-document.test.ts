@@ -140,7 +140,7 @@ test('a long text is cut off', async () => {
 });
 
 test.each([
-  ['documentEmpty', Buffer.alloc(0)],
+  ['documentZeroBytes', Buffer.alloc(0)],
   ['documentEmpty', Buffer.from(' \n')],
   ['documentUnknownKind', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['documentBroken', makeDocx(paragraph('Notice')).subarray(0, -60)],

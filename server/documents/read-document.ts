@@ -59,7 +59,7 @@ export async function readDocument(
   bytes: Uint8Array,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<ReadDocument> {
-  if (bytes.length === 0) throw new Invalid('documentEmpty');
+  if (bytes.length === 0) throw new Invalid('documentZeroBytes');
   if (bytes.length > MAX_DOCUMENT_BYTES) throw documentTooLarge();
   const kind = kindOfDocument(bytes);
   return turns.run(async () => {

@@ -177,7 +177,7 @@ describe('the notice at a URL', () => {
       (_, response) => response.writeHead(404).end(),
       { key: 'addressStatus', values: { status: 404 } },
     ],
-    ['nothing', (_, response) => response.end(), { key: 'documentEmpty' }],
+    ['nothing', (_, response) => response.end(), { key: 'documentZeroBytes' }],
     ['a closed connection', ({ socket }) => socket.destroy(), { key: 'addressSilent' }],
     [
       'redirects without end',

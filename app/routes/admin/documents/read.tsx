@@ -43,11 +43,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request, noticeSchema);
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
-  const { text, file, address } = submission.value;
+  const { text, address } = submission.value;
+  // The parsed form lacks an empty file. Without a chosen file, browsers send one without a name.
+  const sent = form.get('file');
+  const file = sent instanceof File && sent.name !== '' ? sent : null;
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const { signal } = request;
-  const by = file?.size ? 'file' : text.trim() ? 'text' : address ? 'address' : 'text';
+  const by = file ? 'file' : text.trim() ? 'text' : address ? 'address' : 'text';
   const entry = await findEntry(db, url.searchParams.get('entry') ?? '');
   try {
     const read = await {
