@@ -40,7 +40,6 @@ test.each([
     'categories in a cell with a wrong sum',
     'Position\tVacancies\nClerk\t04 (UR-2, SC-1)\nTotal\t4',
   ],
-  ['one of the backward classes', 'Position\tUR\tBC-A\tTotal\nClerk\t3\t1\t4'],
   ['a number in an unknown column', 'Position\tUR\tSC\tTotal\tOH\nClerk\t3\t1\t4\t1'],
   ['numbers that may be those of groups', 'Position\tAA\tBB\tTotal\nClerk\t3\t1\t4'],
   ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
@@ -64,10 +63,14 @@ test('the only column of backward classes of a state has its OBC', () => {
 });
 
 test.each([
-  ['Position\tUR\tBC-A\tBC-B\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, others: 2 }],
-  ['Position\tUR\tOBC\tBC\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, obc: 1, others: 1 }],
-])('several columns of backward classes are other groups, and doubtful: %j', (text, counts) => {
-  expect(valuesOf(text, 'posts')).toMatchObject([{ value: counts, certainty: 'doubtful' }]);
+  ['Position\tUR\tBC-A\tBC-B\tTotal\nClerk\t3\t1\t1\t5', { ur: 3 }],
+  ['Position\tUR\tOBC\tVJ/NT\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, obc: 1 }],
+  ['पद\tगैर आरक्षित\tपि०व०\tअत्यन्त पि० वर्ग\tकुल पद\nClerk\t3\t1\t1\t5', { ur: 3 }],
+])('several backward classes belong to no group, but to the sum: %j', (text, counts) => {
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 5, ...counts }, certainty: 'certain' },
+  ]);
+  expect(valuesOf(text.replace(/5$/, '6'), 'posts')).toMatchObject([{ certainty: 'doubtful' }]);
 });
 
 test('columns of a bilingual table, of classes of OBC and of a percentage are read', () => {
@@ -190,15 +193,6 @@ test('the names of people in a column of subjects are posts', () => {
   expect(names(table('Subject', 'Department'))).toEqual([]);
 });
 
-test('numbers in unknown columns are those of other groups, if all together are the total', () => {
-  const table = (total: number) =>
-    `Post\tLevel\tOM\tRBA\tSC\tALC/IB\tTotal\nClerk\tLevel-5\t12\t3\t2\t1\t${total}`;
-  expect(valuesOf(table(18), 'posts')).toEqual([
-    { value: { name: 'Clerk', total: 18, ur: 12, sc: 2, others: 4 }, certainty: 'certain' },
-  ]);
-  expect(valuesOf(table(17), 'posts')).toMatchObject([{ certainty: 'doubtful' }]);
-});
-
 test('a serial number in the cell of a name is no part of it', () => {
   const table = (one: string, other: string) =>
     `Sl. Post            UR   SC   Total
@@ -215,4 +209,33 @@ test.each([
 ])('a bilingual name is read in English: %s', (name) => {
   const text = `Post\tUR\tSC\tTotal\n${name}\t3\t1\t4`;
   expect(valuesOf(text, 'posts')).toMatchObject([{ value: { name: 'Ward Boy' } }]);
+});
+
+test('a bar that divides a table of spaces is no border of a cell', () => {
+  const text = `Post                 Scale  UR  SC  Total | HI  VI
+Senior Clerk         III     3   1      4 |  0   1
+Junior Clerk         II      2   0      2 |  0   0`;
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'Senior Clerk', total: 4, ur: 3, sc: 1 } },
+    { value: { name: 'Junior Clerk', total: 2, ur: 2, sc: 0 } },
+  ]);
+});
+
+test('a narrow header with a line above the others is read', () => {
+  const text = `                        OBC-
+Name of post      UR          SC   Total
+                        NCL
+Clerk             3     1     0    4`;
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'Clerk', total: 4, ur: 3, obc: 1, sc: 0 }, certainty: 'certain' },
+  ]);
+});
+
+test('the categories below a common title in two languages are columns', () => {
+  const text = `S.No.\tName of post\tCategory / श्रेणी\tTotal कुल
+UR अनारक्षित\tSC अ.जा.
+1\tClerk\t3\t1\t4`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 4, ur: 3, sc: 1 }, certainty: 'certain' },
+  ]);
 });

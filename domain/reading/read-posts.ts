@@ -14,8 +14,7 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 
 /**
  * Columns of a table of posts. `part-of-obc` is a class of OBC candidates; such columns are added
- * up. `bc` is the backward classes of a state and `other-class` one of them; some notices include
- * them in OBC and others list them separately.
+ * up. `bc` is the backward classes of a state and `other-class` one of them.
  */
 type Column =
   | Reservation
@@ -46,19 +45,19 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'ur',
       pattern:
-        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य)(?: वर्ग)?|अना0?|मुक्त प्रवर्ग)$/iu,
+        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य|गैर[ -]?आरक्षित)(?: वर्ग)?(?: ?\(अना(?:रक्षित)?\))?|अना0?|मुक्त प्रवर्ग)$/iu,
       example: 'Unreserved',
     },
     {
       column: 'ews',
       pattern:
-        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर वर्ग|ईडब्ल्यूएस|ई0?डब्ल्यू0?एस0?|आकव)$/iu,
+        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर वर्ग|ई ?डब्(?:ल्य|ल)ू ?एस|आकव)$/iu,
       example: 'EWS',
     },
     {
       column: 'obc',
       pattern:
-        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ0?पि0?(?:व0?|वर्ग)|अपिव)$/iu,
+        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ ?पि ?(?:व|वर्ग))$/iu,
       example: 'OBC (NCL)',
     },
     {
@@ -79,14 +78,14 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
     {
       column: 'bc',
-      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग)$/iu,
+      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग|पिव)$/iu,
       example: 'Backward Classes',
     },
     { column: 'others', pattern: /^others?$/iu, example: 'Others' },
     {
       column: 'other-class',
       pattern:
-        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?nt|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त) पिछडा वर्ग)$/iu,
+        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?\/? ?nt(?: ?\([a-d] to [a-d]\))?|wbc|bcw|cat(?:egory)?[- .]*(?:i{1,3}|[1-3])[- ]?[ab]?|i{1,3}[- ]?[ab]|[23][- ]?[ab]|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त|अति) (?:पिछडा|पि) ?(?:वर्ग|व)|(?:पिछडा वर्ग|पिव)(?: की)? महिला(?:एं)?)$/iu,
       example: 'BC-A',
     },
     {
@@ -130,8 +129,9 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
   ];
 
-/** The border between the halves of a bilingual header: "कुल / Total", "अना. UR". */
-const BETWEEN_LANGUAGES = / ?\/ ?|(?<=[\p{Script=Devanagari}\p{M}.)]) (?=[a-z])/iu;
+/** The border between the halves of a bilingual header: "कुल / Total", "अना. UR", "आ.क.व. (EWS)". */
+const BETWEEN_LANGUAGES =
+  / ?\/ ?|(?<=\p{Script=Devanagari}[\p{M}.)]*) (?=\(?[a-z])|(?<=[a-z.)]) (?=\(?\p{Script=Devanagari})/iu;
 
 /**
  * The column for a header. Null if the column is not needed. Both halves of a bilingual header name
@@ -140,7 +140,9 @@ const BETWEEN_LANGUAGES = / ?\/ ?|(?<=[\p{Script=Devanagari}\p{M}.)]) (?=[a-z])/
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
   if (column !== null || !BETWEEN_LANGUAGES.test(header)) return column;
-  const named = header.split(BETWEEN_LANGUAGES).map((half) => columnOfWords(half));
+  const named = header
+    .split(BETWEEN_LANGUAGES)
+    .map((half) => columnOfWords(half.replace(/^\((.*)\)$/, '$1')));
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
@@ -313,7 +315,8 @@ const hasGroups = (counts: Counts) => reservations.some((group) => counts[group]
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-const sumOfGroups = (counts: Counts) => sum(reservations.map((group) => counts[group] ?? 0));
+const sumOfGroups = (counts: Counts) =>
+  sum([...reservations, 'bc' as const, 'other-class' as const].map((group) => counts[group] ?? 0));
 
 /** Checks whether the groups of a post add up to its total, if it has any. */
 function addsUp(counts: Counts, total: number): boolean {
@@ -358,12 +361,10 @@ function readRow(
     counts[column] = count + (isAdded(column) ? (counts[column] ?? 0) : 0);
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
-  const { isDoubtful: isUnclear } = addClasses(counts);
-  // Numbers in unknown columns are those of other groups if all together are the total.
+  addClasses(counts);
+  // Numbers in unknown columns may be those of groups.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
-  const isRest = firstCount >= 0 && missing > 0 && sum(unknown) === missing;
-  if (isRest) counts.others = (counts.others ?? 0) + missing;
-  else if (unknown.length > 0 && (firstCount >= 0 || sum(unknown) === missing)) isOdd = true;
+  if (unknown.length > 0 && (firstCount >= 0 || sum(unknown) === missing)) isOdd = true;
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));
@@ -371,25 +372,20 @@ function readRow(
     name: withoutSerial(cells, namesAt),
     counts,
     place: { text: '', start, end },
-    isDoubtful: isOdd || isUnclear,
+    isDoubtful: isOdd,
   };
 }
 
 /**
  * Adds the classes of OBC to OBC. The backward classes of a state are its OBC, if the table has
- * neither OBC nor another class. Otherwise all classes are counted as others, which is doubtful.
+ * neither OBC nor another class. Otherwise they belong to no group of a post.
  */
-function addClasses(counts: Counts): { isDoubtful: boolean } {
+function addClasses(counts: Counts): void {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
   if (parts !== undefined) counts.obc = (counts.obc ?? 0) + parts;
-  if (bc === undefined && classes === undefined) return { isDoubtful: false };
-  const isObc = bc !== undefined && counts.obc === undefined && classes === undefined;
-  if (isObc) {
-    counts.obc = bc;
-    return { isDoubtful: false };
-  }
-  counts.others = (counts.others ?? 0) + (bc ?? 0) + (classes ?? 0);
-  return { isDoubtful: true };
+  if (bc === undefined || counts.obc !== undefined || classes !== undefined) return;
+  counts.obc = bc;
+  delete counts.bc;
 }
 
 /**
@@ -430,9 +426,9 @@ function readList(text: string): Found<unknown>[] {
     const list = said.list?.slice(1, -1) ?? '';
     const only = total === 1 ? columnOf(list) : null;
     const counts = isGroup(only) && only ? { [only]: 1 } : list ? countsIn(list) : {};
-    const isUnclear = counts === null || addClasses(counts).isDoubtful;
+    if (counts) addClasses(counts);
     const isSure =
-      !isUnclear &&
+      counts !== null &&
       addsUp(counts, total) &&
       isWhole(name) &&
       (hasGroups(counts) || lines.length > 1);

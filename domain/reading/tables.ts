@@ -47,7 +47,8 @@ const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /** A serial number, which begins a row or paragraph. A wrapped cell has none. */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
-const HEADER_LINES = 4;
+const NARROW_HEADER = 6;
+const HEADER_LINES = 5;
 /** Maximum number of blank lines inside a table, as at the end of a page. */
 const BLANK_LINES = 3;
 /** Number of characters by which a wrapped cell may be wider than its header. */
@@ -82,11 +83,20 @@ function linesOf(text: string): Line[] {
   return text.split('\n').map((line) => {
     const start = next;
     next += line.length + 1;
-    const separator = line.includes('|') ? 'bar' : line.includes('\t') ? 'tab' : 'spaces';
+    const separator = separatorOf(line);
     const isBlank = RULE_LINE.test(line);
-    const cells = isBlank ? [] : cellsOf(line, start, separator);
+    const words = separator === 'spaces' ? line.replaceAll('|', ' ') : line;
+    const cells = isBlank ? [] : cellsOf(words, start, separator);
     return { cells, start, separator, isBlank, hasNumber: cells.some(isNumber) };
   });
+}
+
+/** A single bar between many cells only divides a table that has spaces between its cells. */
+function separatorOf(line: string): Separator {
+  const bars = line.split('|').length - 1;
+  const isDivided = bars === 1 && (line.match(/\s{2,}/g)?.length ?? 0) > 3;
+  if (bars > 0 && !isDivided) return 'bar';
+  return line.includes('\t') ? 'tab' : 'spaces';
 }
 
 const isNumber = ({ text }: Cell) => NUMBER.test(text);
@@ -178,7 +188,9 @@ function headerAt<Column extends string>(
   };
   for (let up = 1; up < HEADER_LINES && index - up >= free && isPart(lines[index - up]); up++) {
     const above = lines[index - up] as Line;
-    if (above.cells.length < 2) break;
+    // A line with a single cell is the title of the table, or part of a narrow header.
+    const [only, ...others] = above.cells;
+    if (others.length === 0 && (only?.text.length ?? 0) > NARROW_HEADER) break;
     attach(above, -up);
   }
   let below = 1;
@@ -305,8 +317,8 @@ function indexedHeaderAt<Column extends string>(
   const titled = below.filter((text) => text !== '');
   if (titled.length > 1 && titled.every((text) => kind.columnOf(text) !== null)) {
     const titles = own.flatMap((text, at) =>
-      /post|vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu.test(text) &&
-      !isWords(kind, kind.columnOf(text))
+      /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu.test(text) ||
+      (/post/i.test(text) && !isWords(kind, kind.columnOf(text)))
         ? [at]
         : [],
     );
