@@ -40,6 +40,14 @@ test('no value of the tuned texts is filled wrongly', async () => {
   expect({ withoutWords, wrongLetters }).toEqual({ withoutWords: 0, wrongLetters: [] });
 });
 
+test('any accepted form of an expected value is right', () => {
+  const text = 'Staff Selection Commission\nOpening date: 19.06.2026';
+  const organisation = 'SSC | Staff Selection Commission';
+  const expected = { language: 'en', organisation, 'dates.applyFrom': '2026-06-19' } as const;
+  const { all } = evaluateReading([{ name: 'one', kind: 'txt', text, expected }]);
+  expect(all).toEqual({ expected: 2, filled: 2, right: 2, doubtful: 0 });
+});
+
 test('the letters of a document without text are not checked', () => {
   const picture = { name: 'picture', kind: 'pdf', text: null };
   const evaluate = (letters: string) =>

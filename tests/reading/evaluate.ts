@@ -45,8 +45,10 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
       ...reading.facts.map((one) => ({ ...one, value: writeValue(one) })),
       ...reading.changes.map((one) => ({ ...one, fact: 'changes', value: writeChange(one) })),
     ].map(comparable);
-    const isIn = (list: typeof wanted, one: { fact: string; key: string }) =>
-      list.some(({ fact, key }) => fact === one.fact && key === one.key);
+    const isIn = (list: typeof wanted, one: { fact: string; keys: string[] }) =>
+      list.some(
+        ({ fact, keys }) => fact === one.fact && keys.some((key) => one.keys.includes(key)),
+      );
     for (const one of wanted) count(one.fact, 'expected');
     for (const one of read) {
       if ('certainty' in one && one.certainty === 'doubtful') count(one.fact, 'doubtful');
@@ -84,8 +86,13 @@ function kindOfFact(fact: string): string {
   return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');
 }
 
-/** Adds a key that ignores case and the order of groups. */
-function comparable<One extends { fact: string; value: string }>(one: One): One & { key: string } {
+/**
+ * Adds keys that ignore case and the order of groups. An expected value may have several accepted
+ * forms, separated by ` | `, each with its key.
+ */
+function comparable<One extends { fact: string; value: string }>(
+  one: One,
+): One & { keys: string[] } {
   const [groups = '', rest] = one.value.split(': ');
   const key =
     one.fact === 'fees'
@@ -95,5 +102,5 @@ function comparable<One extends { fact: string; value: string }>(one: One): One 
           .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) =>
             counts.split(', ').sort().join(),
           );
-  return { ...one, key: key.toLowerCase() };
+  return { ...one, keys: key.toLowerCase().split(' | ') };
 }
