@@ -16,7 +16,10 @@ import { waitAtMost } from './wait-at-most.ts';
  */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
-/** The last line, with the number of rows. A file without it was cut off. */
+/**
+ * Beginning of the last line, which gives the number of rows. A file without this line is
+ * incomplete.
+ */
 export const BACKUP_END = '-- End ';
 
 export type BackupHeader = {
@@ -38,7 +41,10 @@ export type DatabaseContent = BackupHeader & {
   uploads: string[];
 };
 
-/** Both sides read and write values in the same format, whatever the server's settings are. */
+/**
+ * Session settings that fix the format of values, so that backups do not depend on the server's
+ * settings.
+ */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO, YMD';
@@ -50,7 +56,8 @@ export const COPY_SETTINGS = `
   set idle_in_transaction_session_timeout = 0`;
 
 /**
- * Limits of writing a backup. It fails if the database sends nothing for `stallMs` (default 60 s).
+ * Limits for writing a backup. The backup fails if the database sends nothing for `stallMs`
+ * (default 60 s).
  */
 export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
 
@@ -117,7 +124,7 @@ async function withConnection<T>(
     return await run(client);
   } finally {
     signal?.removeEventListener('abort', end);
-    // A silent server never closes the connection.
+    // The wait is short, because a silent server never closes the connection.
     await waitAtMost(GOODBYE_MS, client.end()).catch(() => {});
   }
 }
@@ -189,7 +196,7 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * The site's tables with the columns that hold data (the database computes generated ones).
+ * The site's tables with the columns that hold data (the database computes generated columns).
  * Referenced tables come first. Names are quoted.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
@@ -210,7 +217,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   while (left.size > 0) {
     const next =
       [...left.values()].find((row) => row.references.every((name) => !left.has(name))) ??
-      // Tables that refer to one another cannot be ordered.
+      // Tables that refer to each other have no right order, so the first one is taken.
       ([...left.values()][0] as Table);
     left.delete(next.table);
     sorted.push(next);
@@ -218,7 +225,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return sorted;
 }
 
-/** Sequence positions are read after the rows, so they are never behind the copied rows. */
+/** Reads the sequence positions after the rows, so that no position is behind the copied rows. */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select pg_catalog.setval(%L, %s, %L)',
@@ -228,7 +235,10 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-/** Storage keys of images and their variants; empty if the database is older than their table. */
+/**
+ * Storage keys of images and their variants; empty if the database is older than the table of
+ * images.
+ */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);
   if (found[0].media === null) return [];

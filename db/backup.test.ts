@@ -280,7 +280,7 @@ describe('writing a backup', () => {
     const busy = await createTestDatabase();
     const moving = join(folder, 'moving.sql.gz');
     await busy.db.insert(categories).values({ name: 'Before', slug: 'before' });
-    // The backup waits at the table `changes` until another change is written.
+    // The lock makes the backup wait at the table `changes` until another change is written.
     const writer = await busy.pool.connect();
     await writer.query('begin; lock table changes');
     const copying = writeDatabaseCopy(busy.address, moving);
@@ -297,7 +297,7 @@ describe('writing a backup', () => {
       await busy.close();
     }
     const copy = await restored((address) => restoreFile(address, moving));
-    // Each category adds one row to `changes`. Without a snapshot the numbers would differ.
+    // Each category adds one row to `changes`. Without a snapshot the two counts would differ.
     const { rows } = await copy.pool.query(
       'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
     );

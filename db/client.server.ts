@@ -9,7 +9,7 @@ import { waitAtMost } from './wait-at-most.ts';
 /** Runs queries on the pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** The database's address, or the parts of a local socket. */
+/** Address of the database: a connection string, or the parts of a local socket. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
@@ -49,8 +49,8 @@ export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
 /**
- * Least share of a query's time limit that must be left when a connection becomes free. Otherwise
- * the query is not sent.
+ * A query is sent only if at least this share of its time limit is left when a connection becomes
+ * free.
  */
 const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
@@ -58,8 +58,9 @@ const RENEW_PATIENCE_MS = 500;
 
 /** Settings of every session. The start fails if a pooler does not accept them. */
 export const sessionSettings = {
-  // Compiling or parallelising a statement takes longer than running any statement of the site. A
-  // random page costs as much as a sequential one: rows are short and in memory or on a flash disk.
+  // Compiling or parallelising a statement takes longer than running any statement of the site.
+  // Reading a random page costs as much as reading the next one, because rows are short and in
+  // memory or on a flash disk.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
@@ -96,7 +97,8 @@ export function openDatabase(
       idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
       ...sessionSettings,
     });
-    // A pool replaces a connection that dies while idle; without a listener it would end the process.
+    // A pool replaces a connection that dies while idle; without a listener the error would end the
+    // process.
     made.on('error', () => {});
     made.on('acquire', (taken) => {
       const client = taken as unknown as DatabaseClient;
@@ -151,7 +153,7 @@ export function waitForever(client: pg.PoolClient): void {
 /**
  * Makes the server end a statement within a second after the client has disconnected. Otherwise the
  * statement would run up to its own limit while the client opens another connection. Old servers do
- * not support this.
+ * not support this setting.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
   (client as unknown as DatabaseClient).answerLimitMs = CONNECT_LIMIT_MS;

@@ -84,7 +84,8 @@ describe('a query without an answer', () => {
   });
 
   test('is cancelled on the server', async () => {
-    // The interval is 0 on servers other than the site's own, so the client must cancel the query.
+    // The check interval is 0 except on the site's own servers, so the client must cancel the
+    // query.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);
@@ -129,7 +130,7 @@ test('a connection lost in the middle of a transaction affects only that transac
   const writing = open.db.transaction(async (transaction) => {
     await transaction.execute(one);
     proxy.drop();
-    // The loss is noticed while no query runs.
+    // The connection breaks while no query runs.
     while (proxy.connections() > 0) await new Promise(setImmediate);
     await transaction.execute(one);
   });

@@ -23,9 +23,9 @@ const LOCK_PATIENCE_MS = 1_000;
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site, which holds a lock as long as its connection lives. If the database
- * ends by itself (for lack of memory) or another process stops it, it is started again at the same
- * address.
+ * Runs the database for a site, which holds a lock as long as its connection lives. A database that
+ * ends by itself (for lack of memory), or is stopped by another process, is started again at the
+ * same address.
  */
 export async function holdForSite(
   dataDir: string,
@@ -55,7 +55,7 @@ export async function holdForSite(
           return;
         }
         // A command has already started the database at another address. The site's connections
-        // need the former address, so that server is stopped.
+        // need the former address, so the server of the command is stopped.
         await next.lock.end();
         await next.server.stop();
       } catch (error) {
@@ -103,15 +103,15 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
       return { server, lock };
     } catch (error) {
       await lock.end().catch(() => {});
-      // The last command may be stopping the database; then it is started again.
+      // The last command may have stopped the database, so the loop starts the database again.
       if (error instanceof OperatorError) throw error;
     }
   }
 }
 
 /**
- * Lets a command use the database. The last command stops it unless a site runs. The database never
- * runs unused, and is never stopped while a process uses it.
+ * Lets a command use the database. The last command stops the database unless a site runs. The
+ * database never runs unused, and is never stopped while a process uses it.
  */
 export async function holdForCommand(
   dataDir: string,
@@ -134,7 +134,7 @@ export async function holdForCommand(
           await server.stop();
         }
       } catch {
-        // The site has stopped the database meanwhile.
+        // The site has already stopped the database.
       }
       await lock.end().catch(() => {});
     };
@@ -143,8 +143,8 @@ export async function holdForCommand(
 }
 
 /**
- * Opens a separate connection. A lock on it lasts as long as the connection. Null if the database
- * stops.
+ * Opens a separate connection. A lock on the connection lasts as long as the connection. Returns
+ * null if the database is stopping.
  */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });

@@ -28,7 +28,7 @@ export class DatabaseClient extends pg.Client {
   constructor({ answerLimitMs = Number.POSITIVE_INFINITY, ...config }: DatabaseClientOptions = {}) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     this.answerLimitMs = answerLimitMs;
-    // The query reports a lost connection. Without a listener the error would end the process.
+    // A query reports a lost connection itself. Without a listener the error would end the process.
     this.on('error', () => {});
   }
 

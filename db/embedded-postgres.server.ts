@@ -132,8 +132,8 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a server on the cluster. Null if another server uses the folder. It may be ending, so the
- * caller tries again.
+ * Starts a server on the cluster. Returns null if another server uses the folder. That server may
+ * be stopping, so the caller tries again.
  */
 async function startServer(
   cluster: string,

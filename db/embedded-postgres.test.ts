@@ -42,14 +42,17 @@ const root = makeScratch('embedded');
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);
 
-/** A new folder for data folders. By default only the user of the tests can enter it. */
+/**
+ * Creates a folder for data folders. By default only the user who runs the tests can enter this
+ * folder.
+ */
 function makeFolder({ mode = 0o700, inside = root } = {}): string {
   const folder = mkdtempSync(join(inside, 'case-'));
   chmodSync(folder, mode);
   return folder;
 }
 
-/** A data folder with an initialised cluster, for tests of later steps. */
+/** Creates a data folder with an initialised cluster, for tests of later steps. */
 function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
   const dataDir = makeFolder(options);
   cpSync(join(ready, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
@@ -296,7 +299,7 @@ describe('a data folder', () => {
 
   test.each([
     { signal: 'SIGKILL', how: 'ends by itself' },
-    // In this mode the server waits for its connections, and the site's own connection never ends.
+    // After SIGTERM a server waits until its clients disconnect, and a site never disconnects.
     { signal: 'SIGTERM', how: 'is told to stop' },
   ] as const)('gets its database back at the same address when that $how', async ({ signal }) => {
     const dataDir = makeDataDir();
@@ -389,7 +392,7 @@ async function countVisits(dataDir: string): Promise<number> {
   return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
 }
 
-// The user of the tests and the system decide which of these tests can run.
+// Which of these tests can run depends on the user and the system.
 if (isRoot && hasNamespaces) {
   describe('for root, with namespaces', () => {
     test('PostgreSQL runs in a namespace, in a folder that only root can enter', async () => {
@@ -424,7 +427,7 @@ if (canBecomeNobody) {
       expect(uid).toBe(NOBODY);
       expect(folder).toBe(realpathSync(join(dataDir, 'postgres')));
       await expectToRun({ dataDir, role: 'server' }, env);
-      // The same cluster can be used with namespaces and then without.
+      // The cluster works both with and without namespaces.
       expect(await countVisits(dataDir)).toBe(2);
     });
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * Gives files that root has just created to the owner of their folder. Otherwise a command run as
- * root would lock the site, which runs as another user, out of its own files. For other users it
- * does nothing.
+ * root would lock the site, which runs as another user, out of its own files. For other users this
+ * function does nothing.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -21,7 +21,10 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await giveToFolderOwner(folder);
 }
 
-/** Gives a folder and its content to the owner of its parent folder, if it exists. */
+/**
+ * Gives a folder and its content to the owner of its parent folder. Does nothing if the folder does
+ * not exist.
+ */
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const names = await readdir(folder, { recursive: true }).catch(() => null);

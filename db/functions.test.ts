@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns whose change does not count as a new version: authors, counters and derived columns. */
+/**
+ * Columns without content, whose change makes no new version: authors, counters and derived
+ * columns.
+ */
 const NO_CONTENT: Record<string, string[]> = {
   announcements: [
     ...['id', 'updated_at', 'updated_by', 'version'],

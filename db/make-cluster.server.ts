@@ -46,7 +46,8 @@ export async function makeCluster(
       [
         ...['-D', account.clusterByDescriptor ? CLUSTER_DESCRIPTOR_PATH : part],
         ...['-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
-        // Sorting and uppercasing by code point are the same on every machine and in every version.
+        // Sorting and uppercasing by code point give the same results on every machine and in every
+        // version.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
       ],
@@ -58,7 +59,7 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // The new cluster is not needed if another process has created one meanwhile.
+    // Another process has created a cluster meanwhile, so this one is not needed.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
     });

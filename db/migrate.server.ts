@@ -28,8 +28,8 @@ export type MigrateOptions = {
 
 /**
  * Migrates the database to the newest schema, with one transaction per migration, and then runs
- * `functions.sql`. Instances that start together wait for one another behind an advisory lock,
- * which ends with its connection.
+ * `functions.sql`. Instances that start together queue for an advisory lock, which ends with the
+ * connection that holds the lock.
  *
  * @throws OperatorError databaseNewer if a newer version of the site has migrated the database:
  *   this version might write rows that the newer one does not expect
@@ -78,7 +78,7 @@ async function takeMigrationLock(
 /**
  * Runs a function in a transaction.
  *
- * @returns false, with nothing changed, if it waited too long for a lock
+ * @returns false, with nothing changed, if the transaction waited too long for a lock
  */
 async function tryInTransaction(
   connection: pg.PoolClient,
@@ -122,7 +122,7 @@ async function applyMigrations(
     }
     count++;
   }
-  // A new database gets one line: its tables are empty, so no migration takes long.
+  // A new database logs one line only: its tables are empty, so no migration takes long.
   if (applied.size === 0) {
     log(operatorText('tablesMade', { count, seconds: secondsSince(startedAt) }));
   }

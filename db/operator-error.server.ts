@@ -10,7 +10,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** A line for the terminal. */
+/** Formats a text for the operator as a line for the terminal. */
 export function operatorText(key: keyof typeof operatorTexts, values: MessageValues = {}): string {
   return formatMessage(operatorTexts[key], values);
 }

@@ -14,7 +14,10 @@ export type PostgresAccount = {
   binaries: PostgresBinaries;
   /** Owner of the cluster; null if it is the user who runs the site. */
   owner: { uid: number; gid: number } | null;
-  /** Whether the account cannot enter the folders above the cluster. */
+  /**
+   * Whether programs get the cluster as a file descriptor, because the account cannot enter the
+   * folders above.
+   */
   clusterByDescriptor: boolean;
   /** The command to start instead of `file args`. */
   wrap(file: string, args: string[]): { file: string; args: string[] };
@@ -30,7 +33,7 @@ const itself: Method = {
   wrap: (file, args) => ({ file, args }),
 };
 
-/** No account is created: inside the namespace root's files belong to the user `nobody`. */
+/** Root's files belong to the user `nobody` inside the namespace, so no account is created. */
 const inNamespace: Method = {
   name: 'in a user namespace',
   owner: null,
@@ -48,7 +51,7 @@ const asNobody: Method = {
 
 /**
  * Folders for copies of root's programs that other users can run. They are checked before use,
- * since any user may create a folder in a temporary one.
+ * since any user may create folders in `/tmp` and `/var/tmp`.
  */
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
@@ -86,7 +89,7 @@ export async function findPostgresAccount(
   });
 }
 
-/** The cluster of an ordinary user stays that user's, even if root starts the site once. */
+/** An ordinary user's cluster keeps its owner, even if root starts the site once. */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
   if (uid === 0 || uid === NOBODY) return [inNamespace, asNobody];
@@ -104,8 +107,8 @@ function methodsOfUser(): Method[] {
 }
 
 /**
- * Starts a program as the account, inside the cluster if `clusterFolder` is given. It is not async,
- * so that the caller can listen before any event.
+ * Starts a program as the account, inside the cluster if `clusterFolder` is given. The function is
+ * not async, so that the caller can listen before any event.
  */
 export function spawnAs(
   account: PostgresAccount,
@@ -131,7 +134,9 @@ export function spawnAs(
   }
 }
 
-/** Runs a program to its end and returns its output; `code` is null if it could not start. */
+/**
+ * Runs a program to its end and returns its output; `code` is null if the program could not start.
+ */
 export function runAs(...args: Parameters<typeof spawnAs>) {
   const child = spawnAs(...args);
   let output = '';
@@ -143,7 +148,10 @@ export function runAs(...args: Parameters<typeof spawnAs>) {
   });
 }
 
-/** Null if the account can run the server from inside its cluster, otherwise the reason why not. */
+/**
+ * Returns null if the account can run the server from inside its cluster, otherwise the reason why
+ * not.
+ */
 async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
   await ownCluster(account, clusterFolder);
   const script = 'cd "$1" && ls >/dev/null && exec "$2" --version';
@@ -166,7 +174,7 @@ export async function ownCluster(account: PostgresAccount, clusterFolder: string
   for (const entry of await readdir(clusterFolder, { recursive: true })) {
     await lchown(join(clusterFolder, entry), uid, gid);
   }
-  // The folder is changed last: its owner then shows that all files have been changed.
+  // The folder is changed last, so that its owner shows that all files have been changed.
   await lchown(clusterFolder, uid, gid);
 }
 
@@ -189,7 +197,7 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
       }
       return postgresBinariesIn(target);
     } catch {
-      // This folder is not writable. The next one may be writable.
+      // This folder is not writable, so the next one is tried.
     }
   }
   return null;
@@ -201,8 +209,8 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Creates a private folder for the socket, in the first temporary folder whose path is short enough
- * and which the account can enter.
+ * Creates a private folder for the socket, in the first temporary folder that has a short enough
+ * path and that the account can enter.
  */
 export async function makeSocketFolder(account: PostgresAccount): Promise<string> {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']) {

@@ -59,8 +59,8 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // The link exists already, or the folder is not writable. The server reports a missing
-      // library.
+      // The link exists, or the folder is not writable. In the second case the server reports a
+      // missing library.
     }
   }
 }

@@ -10,8 +10,8 @@ const MAX_LOG_BYTES = 5_000_000;
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
- * Opens the server's log and starts a new one if it is too large. It belongs to the owner of the
- * data folder, whoever starts the server.
+ * Opens the server's log, or starts a new log if the old one is too large. The log belongs to the
+ * owner of the data folder, no matter who starts the server.
  *
  * @returns the descriptor, and the size of the log in bytes
  * @throws OperatorError if the log cannot be written
@@ -57,7 +57,7 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
   return 0;
 }
 
-/** PostgreSQL's own message: its fatal line with the detail after it, or its last line. */
+/** PostgreSQL's own message: its fatal line with the detail line, or its last line. */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =
     said.match(/\b(?:FATAL|PANIC|error):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];

@@ -22,8 +22,8 @@ export type EmbeddedAddress = {
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
-   * Closes the connections if another process told the server to stop and the server waits for
-   * them, as after SIGTERM. Otherwise it does nothing.
+   * Closes the connections that a stopping server waits for, as after SIGTERM from another process.
+   * Does nothing if the server is not stopping.
    */
   endWaitingStop(): Promise<void>;
   /** Closes every connection and shuts the server down. */
@@ -96,7 +96,7 @@ export async function findRunningServer(
   return null;
 }
 
-/** Address of the server that wrote the file; null while the file does not name it yet. */
+/** Address of the server that wrote the file; null while the file contains no address yet. */
 export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | null {
   const common = { port: file.port, user: USER, database: DATABASE };
   if (isWindows) {
@@ -106,8 +106,8 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Finds out whether the server at an address runs on this folder: it must see a file that is
- * created for this check. Paths and identifiers could belong to a copy of the folder.
+ * Whether the server at an address runs on this folder: the server must see a file that is created
+ * for this check. Paths and identifiers could belong to a copy of the folder.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -138,7 +138,7 @@ async function ask(
   }
 }
 
-/** Whether a process with this id exists, another user's included. */
+/** Whether a process with this id exists, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -165,9 +165,9 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down in fast mode: connections are closed, everything is written. It has ended
- * when its file is removed. A server that was taken over is not a child process, so its exit cannot
- * be awaited.
+ * Shuts a server down in fast mode: connections are closed, everything is written. The server has
+ * ended when its pid file is gone. A server that was taken over is not a child process, so its exit
+ * cannot be awaited.
  */
 export async function stopServer(
   cluster: string,

@@ -10,7 +10,7 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
  * A prepared statement, which each connection of the pool parses and plans once. Values that change
- * are `sql.placeholder`s. Everything else that its text depends on must be part of its name. The
+ * are `sql.placeholder`s. Every other value that the text depends on must be part of the name. The
  * names must be few, because connections keep every plan.
  *
  * @throws RangeError for a name that PostgreSQL would cut, so that two names could be equal
@@ -31,7 +31,8 @@ export function prepared<Prepared>(
 }
 
 /**
- * Writes a limit into a statement's text. PostgreSQL would plan anew for each value of a parameter.
+ * Writes a limit into a statement's text. With a parameter PostgreSQL would plan the statement
+ * again for each value.
  */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;

@@ -109,7 +109,7 @@ export async function restoreDatabase(
 /**
  * Reads a backup to its end without a database.
  *
- * @returns the content of the backup, to compare it with the written one
+ * @returns the content of the backup, for a comparison with the content that was written
  * @throws OperatorError if the file is not a backup of this site, has other migrations, or is
  *   damaged
  */
@@ -218,9 +218,9 @@ async function makeTables(
 }
 
 /**
- * Disables triggers: the backup contains the rows that triggers wrote, so they must not be written
- * again. Only a superuser can disable all triggers at once. An owner can disable those of each
- * table.
+ * Disables triggers: the backup contains the rows that triggers wrote, so triggers must not write
+ * these rows again. Only a superuser can disable all triggers at once. Other users disable the
+ * triggers of each table.
  *
  * @returns a function that enables them again
  */
@@ -260,7 +260,7 @@ async function readStatements(
     }
   } catch (error) {
     // Error codes of damaged files: 22… and 23… for rows that do not fit, Z_… for gzip. Other
-    // errors are the database's.
+    // errors come from the database.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });

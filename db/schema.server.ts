@@ -48,15 +48,15 @@ export const categories = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Only live categories reserve their slug. Restoring a category checks that its slug is still
-    // free.
+    // Only categories that are not deleted reserve their slug. Restoring a category checks that its
+    // slug is still free.
     uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
     check('categories_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
 
-/** Number of announcements that are not deleted in each category, kept by triggers. */
+/** Number of announcements in each category without deleted ones, updated by triggers. */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: uuid('category_id')
     .primaryKey()
@@ -83,7 +83,7 @@ export const announcements = pgTable(
     lastDate: date('last_date', { mode: 'string' }),
     /** Facts of the announcement; see `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
-    /** The announcement's examination cycle; `stage` is its step in that cycle. */
+    /** The announcement's examination cycle. `stage` is the announcement's step in that cycle. */
     thread: text('thread').references(() => examThreads.slug, {
       onDelete: 'set null',
       onUpdate: 'cascade',
@@ -91,16 +91,19 @@ export const announcements = pgTable(
     stage: text('stage'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** Time at which the announcement becomes public. Default, by a trigger: its creation. */
+    /**
+     * Time at which the announcement becomes public. A trigger sets the default, the time of
+     * creation.
+     */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
 
-    // The site derives the following columns from others (`deriveColumns`). Rows that another program
-    // wrote hold the defaults until the site derives them anew.
+    // The site derives the following columns from others (`deriveColumns`). Rows from another
+    // program have the defaults until the site derives these columns.
     descriptionText: text('description_text').notNull().default(''),
-    /** The titles in other languages, by locale: those of staff, otherwise composed ones. */
+    /** Titles in other languages by locale: staff's own title, otherwise the composed one. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
@@ -113,8 +116,8 @@ export const announcements = pgTable(
      * time. Null if the last date ends only the time for corrections.
      */
     closesAt: timestamptz('closes_at'),
-    // Copies of facts that lists filter by. They are columns, because PostgreSQL stores long facts
-    // outside the row (TOAST).
+    // Copies of facts that lists filter by. Lists read columns, because PostgreSQL stores long
+    // facts outside the row (TOAST).
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
@@ -137,8 +140,8 @@ export const announcements = pgTable(
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
      * The version of the rules that derived these columns; 0 or less after another program changed
-     * their sources. The column is named search_version because versions of the site before 0.2.0
-     * use that name.
+     * the columns that they come from. The column is named search_version because versions of the
+     * site before 0.2.0 use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -262,7 +265,7 @@ export const linkChecks = pgTable(
     url: text('url').primaryKey(),
     outcome: text('outcome'),
     httpStatus: integer('http_status'),
-    /** The final address after redirects, if it differs. */
+    /** The final address after redirects, if it differs from the URL. */
     finalUrl: text('final_url'),
     checkedAt: timestamptz('checked_at'),
     /** Time of the last successful response. */
@@ -322,7 +325,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Time of the upload to the bucket of BACKUP_BUCKET; null before it. */
+  /** Time of the upload to the bucket of BACKUP_BUCKET; null before the upload. */
   sentAt: timestamptz('sent_at'),
 });
 
@@ -520,7 +523,7 @@ export const tombstones = pgTable(
   'gone',
   {
     entity: text('entity').notNull(),
-    /** The id, short id or slug of the erased row. Each has a row of its own. */
+    /** The id, short id or slug of the erased row. Each of these keys has its own row. */
     key: text('key').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -574,8 +577,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Texts of official notices that staff filled a form from. A document without an announcement has
- * not been used yet. The rules are in `domain/documents`.
+ * Texts of official notices from which staff filled in a form. A document without an announcement
+ * has not been used yet. The rules are in `domain/documents`.
  */
 export const documents = pgTable(
   'documents',
@@ -587,7 +590,7 @@ export const documents = pgTable(
     /** The name of the file, or the URL; null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
-    /** The text of a PDF as another strategy reads it; null if there is none. */
+    /** The text of a PDF as another strategy reads it; null if no other strategy was used. */
     secondText: text('second_text'),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
@@ -619,7 +622,7 @@ export const sources = pgTable(
     lastModified: text('last_modified'),
     /** Results of earlier visits; null before the first successful one. */
     memory: jsonb('memory'),
-    /** The reason why the source is red; null if it is not. */
+    /** The reason why the source is red; null for a source that is not red. */
     alarm: text('alarm'),
     reason: jsonb('reason'),
     alarmSince: timestamptz('alarm_since'),
@@ -654,7 +657,7 @@ export const sourceFilters = pgTable(
   (table) => [uniqueIndex('source_filters_phrase_key').on(table.sourceId, table.phrase)],
 );
 
-/** New rows of sources. At most one announcement comes from an entry. */
+/** New rows of sources. Each entry leads to at most one announcement. */
 export const inboxEntries = pgTable(
   'inbox_entries',
   {
@@ -678,7 +681,7 @@ export const inboxEntries = pgTable(
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
     /**
-     * The announcement that the row may change. After publication: the announcement that it
+     * The announcement that the row may change; after publication, the announcement that the row
      * changed.
      */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
@@ -686,9 +689,9 @@ export const inboxEntries = pgTable(
     proposedDate: date('proposed_date', { mode: 'string' }),
     /** The text of the file or page that the row links to. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** Time at which that file was requested; null before. */
+    /** Time at which the linked file or page was requested; null before the request. */
     documentAskedAt: timestamptz('document_asked_at'),
-    /** The reason why it could not be read. */
+    /** The reason why the linked file or page could not be read. */
     documentTrouble: jsonb('document_trouble'),
     foundAt: timestamptz('found_at').notNull().defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
@@ -725,7 +728,7 @@ export const knownTargets = pgTable(
     value: text('value').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** Time at which another member of staff reviewed it; null before. */
+    /** Time at which another member of staff reviewed the target; null before the review. */
     reviewedAt: timestamptz('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
   },
@@ -795,9 +798,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers refuse to change rows and to erase them
- * too early; see db/functions.sql. Rows have no foreign keys, because they outlive the rows that
- * they name.
+ * The log of staff activity, one row per write. Triggers refuse changes to rows and early erasure;
+ * see db/functions.sql. Rows have no foreign keys, because they outlive the rows that they name.
  */
 export const activity = pgTable(
   'activity',
@@ -841,7 +843,7 @@ export const staffUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** The role, see `domain/permissions.ts`. An account from before roles existed is an admin. */
+    /** The role, see `domain/permissions.ts`. An account that is older than roles is an admin. */
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),

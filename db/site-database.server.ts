@@ -21,7 +21,7 @@ export type SiteDatabaseOptions = {
   dataDir: string;
   /**
    * `site` owns the data folder and stops its database at the end. `command` works beside a running
-   * site; if none runs, it starts and stops the database itself.
+   * site; without a running site the command starts and stops the database.
    */
   role: 'site' | 'command';
   /** Longest wait of `site` for a server that starts at the same time (default 10 s). */
@@ -35,8 +35,8 @@ const SERVER_PATIENCE_MS = 10_000;
 
 /**
  * Opens the site's database: the server of DATABASE_URL, or the embedded one, which is started or
- * taken over. `close` closes the connections and stops the embedded database if nobody else uses
- * it.
+ * taken over. `close` closes the connections and stops the embedded database if no other process
+ * uses it.
  *
  * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */

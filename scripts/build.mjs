@@ -1,4 +1,4 @@
-// Builds the app into build/ if one of its sources has changed.
+// Builds the app into build/ if a source has changed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
@@ -39,7 +39,7 @@ async function build(wanted) {
   rmSync(join(root, BUILD_STAMP), { force: true });
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
-    // Pages contain the build's name.
+    // BUILD_ID is the build's name, which pages contain.
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);

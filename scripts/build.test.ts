@@ -51,7 +51,8 @@ describe('the build', () => {
     const { code, output } = await build();
     expect(code).toBe(1);
     expect(output).toContain('react-router has a reason');
-    // The source is the same as before the failed build, but that build may be half overwritten.
+    // The source equals that of the good build, but the failed build may have overwritten half of
+    // the files.
     project.write('app/root.tsx', 'export default 1;');
     project.remove('react-router.fails');
     await build();

@@ -1,6 +1,6 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Loaded before a program of the project, to cache its compiled code for the next start, which then
-// does not parse TypeScript again.
+// Caches the compiled code of a program for its next start, which then need not parse TypeScript.
+// Node loads this module before the program.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

@@ -39,7 +39,7 @@ function isInstalled(wanted) {
   return readStamp(STAMP) === wanted && existsSync(node);
 }
 
-/** Whether somebody ran npm manually and the packages match the lockfile. */
+/** Whether the packages match the lockfile, as after a manual `npm install`. */
 function holdsLockfile() {
   try {
     const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;

@@ -25,8 +25,8 @@ export const node =
 
 /** Arguments of Node before the program's file. */
 export const nodeArguments = [
-  // Maximum size of the young generation. Node's default takes a hundred megabytes more and is
-  // hardly faster.
+  // Maximum size of the young generation. Node's default size takes a hundred megabytes more memory
+  // and is hardly faster.
   '--max-semi-space-size=16',
   ...['compile-cache.mjs', 'outlive.mjs'].flatMap((file) => [
     '--import',
@@ -139,7 +139,8 @@ const seenWithoutPid = new Map();
 function isAbandoned(lock) {
   const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
-    // The owner writes its process id at once, unless it died before.
+    // The owner writes its process id at once, so a lock without an id for two seconds belongs to a
+    // dead process.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
@@ -156,15 +157,18 @@ function isAlive(pid) {
   }
 }
 
-/** Whether a process still runs and its id was not reused; `start` is its recorded start. */
+/**
+ * Whether a process still runs and its id was not reused. `start` is the recorded result of
+ * `startOf`.
+ */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
   return isAlive(pid) && (!start || !now || start === now);
 }
 
 /**
- * An identifier of a process that another one with the same id does not have: the start times of
- * machine and process. If the system does not report them, it is empty and the id alone counts.
+ * Identifies a process even if its id is reused, by the start times of machine and process. Empty
+ * if the system does not report them. In that case only the id counts.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
@@ -223,7 +227,7 @@ export function capture(file, args, options = {}) {
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
     cwd: root,
-    // The fourth channel closes when this process dies; see outlive.mjs.
+    // The fourth channel is for outlive.mjs: it closes when this process dies.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

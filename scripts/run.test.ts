@@ -55,7 +55,7 @@ describe('a program started by a script', () => {
     const child = project.start(['scripts/run.mjs', 'program.ts']);
     const { end } = await running(child);
     child.kill('SIGKILL');
-    // The pipes close with the program, not with the script.
+    // The program closes the pipes, not the script.
     expect((await end).output).toContain('heard SIGTERM\n');
   });
 

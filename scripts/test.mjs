@@ -23,7 +23,10 @@ const SLOWEST = 20;
 /** Generates the types of the routes, which the code imports. */
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
-/** Each step returns how many of its checks passed and failed, and may name those repeated. */
+/**
+ * Each step returns how many of its checks passed and failed, and may return the names of repeated
+ * ones.
+ */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']),
@@ -57,10 +60,10 @@ const suites = {
 /** Tests run in production mode: React's development mode takes several times as long. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
-/** Environment variables for the test runners alone; the other tools check the whole project. */
+/** Environment variables only for the test runners. The other tools check the whole project. */
 const ofRunners = {};
 
-/** Runs tools that print only failures. Together they are one check. */
+/** Runs tools that print only failures. All tools together count as one check. */
 async function silent(...tools) {
   for (const [tool, ...args] of tools) {
     const { code, output } = await capture(node, [join('node_modules', tool), ...args], {
@@ -74,7 +77,10 @@ async function silent(...tools) {
   return { passed: 1, failed: 0 };
 }
 
-/** Runs a test runner that shows its own progress, and reads its numbers from its report. */
+/**
+ * Runs a test runner, which prints its own progress, and reads the numbers from the runner's report
+ * file.
+ */
 async function counted([tool, ...args], env, report, count) {
   const code = await new Promise((resolve) => {
     const child = spawn(node, [join('node_modules', tool), ...args], {
@@ -90,7 +96,7 @@ async function counted([tool, ...args], env, report, count) {
     return { passed: 0, failed: 1 };
   }
   const numbers = count(JSON.parse(readFileSync(report, 'utf8')));
-  // A runner that failed outside the tests has failed, too.
+  // A runner that fails outside the tests counts as one failure.
   return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
 }
 

@@ -180,7 +180,7 @@ describe('npm test', () => {
       steps.map((step, index) => `[${index + 1}/${steps.length}] ${step}`),
     );
     expect(project.callsOf('vitest')[0]).toContain(`suite=${suite}`);
-    // Dead code is searched in the whole project.
+    // The search for dead code always covers the whole project.
     for (const call of project.callsOf('knip')) expect(call).toContain('suite=undefined');
     expect(lastLine(output)).toBe(sum);
   });
