@@ -9,6 +9,7 @@ import { alignments, backgroundTokens, colorTokens, MAX_INDENT } from '#domain/h
 import { tries } from '#tests/setup/tries.ts';
 import { toPageHtml } from '../../app/ui/prose-html.ts';
 import { expect } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 /** Conversions between stored HTML and the editor's HTML, as code for use inside the page. */
@@ -67,6 +68,26 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
       }, html),
   };
 }
+
+test('shows no markup while the editor loads, and shows it if the editor cannot load', async ({
+  staffPage: page,
+}) => {
+  const script = '**/rich-text-editor-*.js';
+  const area = page.getByRole('textbox', { name: 'Description' });
+  const HIDDEN = 'rgba(0, 0, 0, 0)';
+  const release = await hold(page, script);
+  await page.goto('/admin/announcements/new');
+  await expect(area).toHaveCSS('color', HIDDEN);
+  await area.focus();
+  await expect(area).not.toHaveCSS('color', HIDDEN);
+  release();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route(script, (route) => route.abort());
+  await page.goto('/admin/announcements/new');
+  await expect(area).not.toHaveCSS('color', HIDDEN);
+});
 
 /** Compares long texts so that a failure shows the first difference. */
 function expectSame(texts: string[], expected: string[]) {

@@ -20,13 +20,15 @@ type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocu
 
 /**
  * A field for formatted text. It is a text area with HTML until the editor has loaded, and if the
- * editor cannot load. Both have the same field name.
+ * editor cannot load. Both have the same field name. While the editor loads, the HTML is invisible
+ * unless somebody types.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isFailed, setFailed] = useState(false);
   const [written, setWritten] = useState<string | null>(null);
   const labelId = `${id}-label`;
 
@@ -41,7 +43,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
           isFocused: textarea.current === document.activeElement,
         });
       },
-      () => {}, // the text area stays
+      () => isCurrent && setFailed(true), // The text area stays.
     );
     return () => {
       isCurrent = false;
@@ -69,7 +71,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
           defaultValue={defaultValue}
           aria-describedby={state.describedBy}
           aria-invalid={state.isInvalid || undefined}
-          className="field font-mono text-sm"
+          className={`field font-mono text-sm ${isFailed ? '' : 'rich-text-source'}`}
         />
       </>
     );
