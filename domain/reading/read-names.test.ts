@@ -124,3 +124,27 @@ test.each([
 ])('a URL that goes on in the next line is read: %j', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
 });
+
+test.each([
+  ["Advt. No. : 02/Sub. Court/Category 'D'/2026", "02/Sub. Court/Category 'D'/2026"],
+  ['NOTIFICATION NO.: JIP/Admn.4 (FM)/2-10/2026', 'JIP/Admn.4 (FM)/2-10/2026'],
+  ['RECRUITMENT NOTICE No. 412/RC/SSB/Combined Advt./HC/2026', '412/RC/SSB/Combined Advt./HC/2026'],
+  ['the recruitment (Advertisement No. 03/Grade A/2026-27) was', '03/Grade A/2026-27'],
+  ['NOTIFICATION No. PSC 4 RTB-1/2026-27', 'PSC 4 RTB-1/2026-27'],
+  ['Advertisement No. : NPCIL/KAIGA SITE/HRM/01/2026', 'NPCIL/KAIGA SITE/HRM/01/2026'],
+  [
+    'Notification No. RRC/NR-01/2026/Act Apprentice      Dated : 20.10.2026',
+    'RRC/NR-01/2026/Act Apprentice',
+  ],
+  ['विज्ञापन संख्या : 05/वि०से०आ०/2026/तकनीशियन (लाइन)', '05/वि०से०आ०/2026/तकनीशियन (लाइन)'],
+  ['Advertisement No. CT_11/2026', 'CT_11/2026'],
+  ['नियोजन सूचना संख्या – 06/2026', '06/2026'],
+  ['विज्ञापन क्र. 07/2026', '07/2026'],
+  ['ADVERTISEMENT No. 01 / 2026', '01/2026?'],
+  ['विज्ञापन संख्या 12/2026 / Advertisement No. 12/2026', '12/2026'],
+  ['No. CSL/P&A/RECTT/WORKMEN/2026/9 Dated 30.10.2026', 'CSL/P&A/RECTT/WORKMEN/2026/9?'],
+  [`${'Words of the notice. '.repeat(60)}Circular No. 11 dated 05th August`, '11?'],
+  ['ADVERTISEMENT NO. 12/2026-Clerk Recruitment', '12/2026-Clerk?'],
+])('the number of a notice is read: %s', (text, number) => {
+  expect(valuesOf(text, 'advertisement')).toEqual([number]);
+});

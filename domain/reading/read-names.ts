@@ -10,8 +10,11 @@ import type { Clause } from './source.ts';
  * announces.
  */
 
-const NUMBER = "[\\p{L}\\p{M}\\d&.()@'/-]*\\d[\\p{L}\\p{M}\\d&.()@'/-]*";
-const NO = '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्रमांक)';
+const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
+/** "PSC 4 RTB-1/2026-27" and "NPCIL/KAIGA SITE/HRM/01/2026" have spaces inside. */
+const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;
+const NO =
+  '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्र(?:मांक|0|\\.)?| ?(?:नं|नम्बर|नंबर)0?\\.?)';
 
 /** Patterns of notice numbers. The number of an earlier notice is skipped. */
 export const numberRules: readonly { name: string; pattern: RegExp; example: string }[] = [
@@ -23,10 +26,16 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-number',
     pattern: new RegExp(
-      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,
+      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|(?:नियोजन|भर्ती|रोजगार|नियुक्ति|चयन) सूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,
       'giu',
     ),
     example: 'Advertisement No. 25 of 2026',
+  },
+  {
+    name: 'advertisement-without-no',
+    pattern:
+      /(?:advt|advertisement|विज्ञापन)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?)(?![\d/.-]*\d)/giu,
+    example: 'Advertisement: 12/2026-27',
   },
   {
     name: 'file-number-of-ssc',
@@ -44,6 +53,25 @@ const IS_CANCELLED =
 const CONTEXT_CHARACTERS = 80;
 /** A number after these characters is often that of another notice. */
 const NUMBER_CHARACTERS = 3000;
+/** A number without a year or body after these characters is often that of a circular. */
+const HEADING_CHARACTERS = 1000;
+
+/** The rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
+const NUMBER_GOES_ON =
+  /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,2}\/[^\s,;:]*|(?: [\p{L}'&.-]{1,12})(?=\/)| [\p{L}](?=\/)){1,4}/u;
+/** The rest of a number with spaces beside its slashes: "01 / 2026". */
+const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d])){1,4}/iu;
+/** The last word of a number at the end of its line: "RRC/NR-01/2026/Act" and "Apprentice". */
+const LAST_WORD =
+  /^ (?:(?!Recruit|Exam|Post|Notice|For|Date|Dt)\p{Lu}[\p{L}-]{2,14}|\([\p{L}\p{M}]{2,12}\))(?=\s{2,}|\s*\n|$)/iu;
+
+/** The rest of a number that has spaces inside. Empty if there is none. */
+function restOfNumber(plain: string, behind: string): string {
+  if (!/[-/][\p{L}\p{M}]+$|^[^(]*\p{L}[\d.]*$/u.test(plain)) return '';
+  const [rest = ''] = NUMBER_GOES_ON.exec(behind) ?? [];
+  if (/20\d\d/.test(rest)) return rest.replace(/[.,'(-]+$/, '');
+  return /\d.*[-/][\p{L}\p{M}]+$/u.test(plain) ? (LAST_WORD.exec(behind)?.[0] ?? '') : '';
+}
 
 /**
  * Checks whether a part of a text is about a notice with another number, such as "the test of Advt.
@@ -80,21 +108,56 @@ export function readNumbers(text: string): Found<unknown>[] {
         start + number.length + 2 * CONTEXT_CHARACTERS,
       );
       if (IS_CANCELLED.test(behind)) return [];
-      const plain = plainNumber(number);
-      const value = (kind ? `${kind} ` : '') + plain;
+      const stem = plainNumber(number);
+      const next = start + stem.length;
+      const rest = restOfNumber(stem, text.slice(next, next + CONTEXT_CHARACTERS));
+      const spaced =
+        rest === ''
+          ? (SPACED_REST.exec(text.slice(next, next + CONTEXT_CHARACTERS))?.[0] ?? '')
+          : '';
+      const isSpaced = / /.test(spaced) && /\d/.test(spaced);
+      const plain = plainNumber(stem + (isSpaced ? spaced : rest));
+      const value = (kind ? `${kind} ` : '') + (isSpaced ? plain.replaceAll(' ', '') : plain);
       // "03/Grade A/2026" goes on behind the space.
       const goesOn =
-        (/[-/][\p{L}\p{M}]+$/u.test(plain) && /^\.? ?(?!dated?\b|dt\b)[\p{Lu}(']/iu.test(behind)) ||
-        /^ ?\([\p{L}.]+\)\//u.test(behind) ||
-        match.index > NUMBER_CHARACTERS;
+        plain === stem &&
+        ((/[-/][\p{L}\p{M}]+$/u.test(plain) &&
+          /^\.? ?(?!dated?\b|dt\b)[\p{Lu}(']/iu.test(behind)) ||
+          /^ ?\([\p{L}.]+\)\//u.test(behind));
+      const isOfOther =
+        match.index > NUMBER_CHARACTERS ||
+        (match.index > HEADING_CHARACTERS && /^\d{1,3}$/.test(plain));
       const end = start + plain.length;
-      const certainty = goesOn ? 'doubtful' : 'certain';
+      const certainty = goesOn || isSpaced || isOfOther ? 'doubtful' : 'certain';
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
     }),
   );
   // The first number is that of the notice; later ones often belong to other notices.
   const [first] = found.sort((one, other) => one.start - other.start);
-  return found.filter(({ value }) => value === first?.value);
+  if (!first) return letterNumbers(text);
+  return found.filter(({ value }) => value === first.value);
+}
+
+/** The number of a letter about recruitment, in the heading: "No. CSL/RECTT/2026/9". */
+const LETTER_NUMBER =
+  /(?<=^|\n)[ \t]*(?:ref\.? ?:? ?)?no\.? ?:? ?(?<number>[^\s]*(?:rect+|recruit|advt|\bhr)[^\s]*)/iu;
+
+/** The number of the letter, which is a question if the notice has no number of its own. */
+function letterNumbers(text: string): Found<unknown>[] {
+  const match = LETTER_NUMBER.exec(text.slice(0, HEADING_CHARACTERS));
+  const number = plainNumber(match?.groups?.number);
+  if (!match || !/\d/.test(number)) return [];
+  const start = match.index + match[0].lastIndexOf(number);
+  return [
+    {
+      fact: 'advertisement',
+      value: number,
+      start,
+      end: start + number.length,
+      rule: 'letter-number',
+      certainty: 'doubtful',
+    },
+  ];
 }
 
 const BODY =
