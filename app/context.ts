@@ -52,7 +52,6 @@ export type SiteInfo = {
 
 export const siteContext = createContext<SiteInfo>();
 
-/** The language of the response. */
 export const languageContext = createContext<Language>();
 
 /** The languages that the site is published in, English first. */
@@ -64,7 +63,8 @@ export type LayoutData = {
   latest(): Promise<AnnouncementBrief[]>;
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list with their counts while none is set. All pages of the list share them.
+   * The filters of a list with their counts while no filter is set. All pages of the list share
+   * these filters.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };
@@ -151,7 +151,7 @@ export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T
 
 export const staffSearchContext = createContext<StaffSearch>();
 
-/** Counts a search without results. It takes no time and never fails. */
+/** Counts a search without results. The function returns at once and never fails. */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /** Rate limits of public writes. Each function throws `Limited` if there were too many. */
@@ -180,7 +180,6 @@ export type MailJobs = {
     kind: PasswordLinkKind;
     unlessMailed?: boolean;
   }): Promise<void>;
-  /** Sends one rendered mail. */
   sendMail(mail: RenderedMail & { to: string }): Promise<void>;
 };
 
@@ -254,7 +253,7 @@ export type PartState = {
   reason: string | null;
 };
 
-/** The known state of every part. Reading it sends no request to them. */
+/** The known state of every part. Reading the state sends no request to a part. */
 export const partsContext = createContext<() => PartState[]>(() => []);
 
 /** The health of one part of the site, in texts for staff. */
@@ -290,7 +289,8 @@ export type BackupState = {
   /** The newest complete backup: its file and the time at which it began. Null if there is none. */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
-   * Whether the newest backup is older than 26 hours, or the site has run that long without one.
+   * Whether the newest backup is older than 26 hours, or the site has run for 26 hours without a
+   * backup.
    */
   isLate: boolean;
   /** Number of failed attempts so far. */
@@ -307,8 +307,8 @@ export type BackupState = {
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
- * The changes that the current starter content would make on a site with an older one: numbers of
- * notices.
+ * Numbers of notices that the current starter content would change on a site with an older starter
+ * content.
  */
 export type StarterOffer = { improved: number; added: number; withdrawn: number };
 

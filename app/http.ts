@@ -34,7 +34,7 @@ export function answering<Args extends RouteArgs, Result>(
     try {
       return await read(args);
     } catch (error) {
-      if (!(error instanceof Error)) throw error; // a redirect or response of the route itself
+      if (!(error instanceof Error)) throw error; // the route itself threw a redirect or a response
       if (error instanceof DomainError) {
         throw data({ key: error.key, values: error.values } satisfies ErrorAnswer, {
           status: statusOf(error),

@@ -94,7 +94,7 @@ function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[
     const most = shape.maxItems + 1;
     const item = shape.items as Shape;
     for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
-    // Checkboxes that share one name.
+    // Checkboxes share one name.
     if (!item.properties) yield [name, { most, isFile: false }];
   } else if (!shape.anyOf) {
     yield [name, { most: 1, isFile: shape.format === 'binary' }];

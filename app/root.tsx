@@ -34,7 +34,7 @@ export type DocumentHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  // The browser waits with painting until the content begins. Otherwise a part of it would move.
+  // Painting waits until the content begins. Otherwise a part of the page would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,4 +1,4 @@
-/** Delay before a failed request is repeated (ms). It doubles each time. */
+/** Delay before a failed request is repeated (ms), doubled after each attempt. */
 const AGAIN_MS = 1_500;
 
 /**

@@ -77,7 +77,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** The flag that the third party's script reads before it sends anything. */
+/** Sets the flag that stops the third party's script from sending anything. */
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }

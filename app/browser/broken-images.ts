@@ -1,4 +1,4 @@
-/** The image that replaces one that failed to load. */
+/** Image shown instead of one that failed to load. */
 const PLACEHOLDER = '/placeholder.svg';
 
 /** Replaces images that fail to load, each once (public site, section 8). */
@@ -6,7 +6,7 @@ export function replaceBrokenImages(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      const image = target as HTMLImageElement; // or another element that loads
+      const image = target as HTMLImageElement; // the target may be another element
       if (image.tagName !== 'IMG' || image.src.endsWith(PLACEHOLDER)) return;
       for (const source of (image.parentElement as Element).children) {
         source.removeAttribute('srcset');

@@ -12,9 +12,8 @@ export function watchErrors(): void {
 }
 
 /**
- * Reports that one of the site's scripts met an error: the build and the kind of page, once per
- * document. The report has no details of the error or the visitor. Nothing is sent on data saver or
- * 2g.
+ * Reports an error in the site's scripts once per document, with the build and the kind of page.
+ * The report has no details of the error or the visitor. Nothing is sent on data saver or 2g.
  */
 export function tellError(error: unknown): void {
   if (isTold || isFrugal()) return;

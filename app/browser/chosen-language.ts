@@ -14,7 +14,10 @@ import { lang } from './document-element.ts';
 
 const CLOSED_DAYS = 30;
 
-/** Stores the language of a followed switch, and offers the page in it elsewhere. */
+/**
+ * Stores the language chosen with the switch. Pages in other languages then offer their version in
+ * that language.
+ */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
   // A visitor may leave a page before its scripts have loaded, so the next page stores the choice.

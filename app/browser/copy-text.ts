@@ -5,7 +5,7 @@ export async function copyText(text: string, button: HTMLElement): Promise<void>
   } catch {
     const field = document.createElement('textarea');
     field.value = text;
-    button.after(field); // outside an open dialog nothing can be selected
+    button.after(field); // text outside an open dialog cannot be selected
     field.select();
     document.execCommand('copy');
     field.remove();

@@ -14,7 +14,7 @@ export function startDialogs(): void {
     } else if (dialog.open) {
       event.preventDefault();
       dialog.close();
-    } // else it was opened as a popover, before the scripts had loaded
+    } // the dialog may be open as a popover, opened before the scripts had loaded
   });
   closeByPressBeside();
 }
@@ -33,7 +33,9 @@ export function openDialog(dialog: HTMLDialogElement): void {
   dialog.scrollTop = 0;
 }
 
-/** Closes a dialog by a click on its backdrop, which has the dialog itself as its target. */
+/**
+ * Closes a dialog when its backdrop is clicked. The target of such a click is the dialog itself.
+ */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {

@@ -2,7 +2,7 @@
  * The only inline script of a public page: work that must happen before the page is painted or
  * before the other scripts load. Its text is constant, so that the policy allows it by one hash. It
  * loads the other scripts (`data-scripts` of `<html>`) once the page is idle, or as soon as
- * somebody uses a control that needs them; on data saver and 2g only in the second case.
+ * somebody uses a control that needs them; on data saver and 2g only when a control needs them.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -20,7 +20,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-if (isFrugal()) dataset.frugal = ''; // the speculation rules exclude such pages
+if (isFrugal()) dataset.frugal = ''; // speculation rules exclude frugal pages
 restoreThemeAndMotion();
 replaceBrokenImages();
 
@@ -34,7 +34,7 @@ on('DOMContentLoaded', () => {
   offerConsent();
 });
 
-/* Buttons that were pressed before the scripts had loaded. They are clicked again afterwards. */
+/* Buttons that were pressed before the scripts had loaded, to be clicked again afterwards. */
 let pressed: HTMLElement[] = [];
 let isLoading = false;
 

@@ -108,7 +108,7 @@ export function listen(
   const visit = ({ destination }: NavigateEvent) => {
     if (!destination.sameDocument) letGo(VISIT_MS);
   };
-  const { navigation } = window as Partial<Window>; // old browsers have none
+  const { navigation } = window as Partial<Window>; // old browsers have no `navigation`
   if (name === 'live') {
     document.addEventListener('pointerdown', press);
     navigation?.addEventListener('navigate', visit);

@@ -33,10 +33,11 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   target?.focus();
 }
 
-/** The region of the response; null if the request failed. */
+/** Sends a form and returns the region of the response; null if the request failed. */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
-  for (const [key, value] of new FormData(form)) body.append(key, `${value}`); // these forms have no files
+  // Forms in a region have no files.
+  for (const [key, value] of new FormData(form)) body.append(key, `${value}`);
   try {
     const { document: answer } = await fetchDocument(form.action, { method: 'POST', body });
     const fresh = answer.querySelector<HTMLElement>(`[data-region="${name}"]`);

@@ -43,7 +43,7 @@ export async function showLinkedDialog(title?: string | null): Promise<void> {
     const page = await fetchDocument(addressInBar());
     const article = page.document.querySelector('[data-article]');
     if (!article) throw new TypeError('The page has no article.');
-    if (open?.dialog !== dialog) return; // closed meanwhile
+    if (open?.dialog !== dialog) return; // the dialog was closed meanwhile
     fill(dialog, article, page.document);
     document.title = page.document.title;
     countVisit();

@@ -4,8 +4,8 @@ import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /**
- * Longest random delay, so that browsers do not all send their request at once. The site may set a
- * longer one.
+ * Longest random delay of an update, so that browsers do not all send their request at once. The
+ * site may set a longer delay.
  */
 const SPREAD_MS = 200;
 

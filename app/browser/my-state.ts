@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * The visitor's state on home. The name and path of a chosen state are stored on the device. Its
- * links replace the hint, in a line of the same height.
+ * The visitor's state on home. The name and path of a chosen state are stored on the device. The
+ * links of that state replace the hint, in a line of the same height.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {

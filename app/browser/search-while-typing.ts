@@ -31,13 +31,15 @@ export function startSearchWhileTyping(): void {
   };
   form.addEventListener('input', searchSoon);
   form.addEventListener('submit', () => clearTimeout(timer));
-  searchSoon(); // for text that was typed before the scripts had loaded
+  searchSoon(); // text may have been typed before the scripts had loaded
 }
 
 const isChanged = (before: URL, wanted: URL) =>
   (before.searchParams.get('q') ?? '') !== (wanted.searchParams.get('q') ?? '');
 
-/** Lets the browser load the list, which shows the error, if it cannot be updated in place. */
+/**
+ * If the list cannot be updated in place, the browser loads the list's page, which shows the error.
+ */
 const leaveFor = (address: string) => (error: Error) => {
   if (error.name !== 'AbortError' && addressInBar() === address) location.reload();
 };

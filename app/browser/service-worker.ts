@@ -39,8 +39,8 @@ const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
 /**
- * The offline page that every visitor gets. One in another language is stored with the first page
- * in that language.
+ * The offline page that every visitor gets. An offline page in another language is stored with the
+ * first page in that language.
  */
 const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
@@ -76,7 +76,7 @@ async function storeOfflinePage(path: string): Promise<void> {
   await files.put(path, offline);
 }
 
-/** The stored offline page in the language of a path, or in English if it has none. */
+/** The stored offline page in the language of a path, or the English one if none is stored. */
 async function offlinePageFor(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES);
   return (

@@ -6,8 +6,8 @@ import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
- * Shows the current page's content again, or another page, without a new document. Equal parts do
- * not change: focus, scroll position, open details and typed text.
+ * Shows the current page's content again, or another page, without a new document. Parts without
+ * changes keep their focus, scroll position, open details and typed text.
  */
 
 /** Selectors of the layout's parts and of the page's content. */

@@ -46,7 +46,7 @@ function leave(path: string): void {
     place(element);
     left?.shapes.push(element);
   };
-  main.dataset.left = ''; // the stylesheet hides its content
+  main.dataset.left = ''; // the stylesheet hides the content of `main`
   add(shape, (element) => {
     element.dataset.shape = '';
     main.append(element);

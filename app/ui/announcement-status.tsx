@@ -4,9 +4,9 @@ import type { StatusSource } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * The status of an announcement at a time, with its marks; renders nothing if it has neither.
+ * The status of an announcement at a time, with its marks; renders nothing if there is neither.
  *
- * @param beside dates shown beside the status, which it does not repeat
+ * @param beside dates shown beside the status, which the status does not repeat
  */
 export function AnnouncementStatus({
   announcement,

@@ -12,7 +12,7 @@ const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
 });
 
-/** A text of the site with links on these phrases. */
+/** A text of the site. Its phrases from `places` become links. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
   const known = places(useTexts());

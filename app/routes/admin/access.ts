@@ -199,7 +199,6 @@ type Written = {
 };
 /** A URL that accepts writes. */
 export type WrittenPattern = Written[Pattern];
-/** The intents of a URL. */
 export type Intent<Path extends WrittenPattern> = keyof (typeof access)[Path]['writes'];
 
 /**

@@ -67,7 +67,7 @@ export function pathAfterSignIn(next: string | null): string {
 }
 
 /**
- * Adds the list to return to to a form's URL, so that the list shows the same rows again.
+ * Adds the URL of a list to a form's URL, so that the form returns to the same rows of the list.
  *
  * @param list the URL of the list with its filters, order and page
  * @param home the list that the form returns to by default

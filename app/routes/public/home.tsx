@@ -215,7 +215,8 @@ function QuickLinks({
 
 /**
  * The line about the visitor's state. The HTML is the same for all visitors. The device stores the
- * chosen state, and a script replaces the hint with its links (`app/browser/my-state.ts`).
+ * chosen state, and a script replaces the hint with the links of that state
+ * (`app/browser/my-state.ts`).
  */
 function MyState() {
   const { locale, texts } = useLanguage();

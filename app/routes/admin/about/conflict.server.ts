@@ -64,7 +64,7 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // An order is stored as the names of the lines.
+  // The order of a list is stored as the names of its lines.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

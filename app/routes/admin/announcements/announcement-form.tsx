@@ -184,7 +184,7 @@ export function AnnouncementForm({
           ) : null}
           {refused?.oldDays ? (
             <OldDaysBox
-              // Other places start with their own selection.
+              // A new key resets the selection when the box shows other places.
               key={refused.oldDays.map(({ id }) => id).join(' ')}
               places={refused.oldDays}
               isSending={form.isSending}

@@ -85,7 +85,8 @@ export function ExtensionForm({
       }}
       values={{
         on: proposed,
-        time, // A fee that may be paid longer usually keeps its day.
+        time,
+        // A fee date after the last date of the notice usually does not move.
         withFee: feeLast && feeLast <= last ? 'on' : null,
       }}
       answer={answer}

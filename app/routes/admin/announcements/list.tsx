@@ -221,7 +221,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 
 /** The number of announcements in the list; renders nothing if it is unknown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // The number of near matches of a search is not counted, only that of exact matches.
+  // A search counts only exact matches, not near matches.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -251,7 +251,7 @@ function Row({
 }: {
   announcement: AnnouncementSummary;
   isDeleted: boolean;
-  /** Whether its English description changed after it was translated. */
+  /** Whether the English description changed after it was translated. */
   isOutdated: boolean;
   now: number;
   onDelete: () => void;

@@ -31,7 +31,6 @@ const headings: Record<Exclude<Kind, 'other'>, readonly (keyof typeof texts)[]> 
   rebuttal: ['templateFalse', 'templateTrue'],
 };
 
-/** The kinds with a template. */
 export const templateKinds = kinds.filter((kind) => kind !== 'other');
 
 const stagesOf: Partial<Record<Kind, Stage>> = {

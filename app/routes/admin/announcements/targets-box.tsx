@@ -18,7 +18,6 @@ export function TargetsBox({
   isSending,
 }: {
   targets: readonly AskedTarget[];
-  /** The field for the password. */
   password: Field;
   isSending: boolean;
 }) {

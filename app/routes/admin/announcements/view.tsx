@@ -168,7 +168,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The URL to which a deletion is sent: that of the list, which has the action. */
+/** The URL to which a deletion is sent. The list's route has the action. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }

@@ -281,7 +281,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
         value={q}
         placeholder={texts.searchPostsHint}
       />
-      {/* The value while the box is not checked. */}
+      {/* The value of the filter while the box is not checked. */}
       <input type="hidden" name="drafts" value="hidden" />
       <BoxFilter
         name="drafts"

@@ -67,7 +67,7 @@ describe('a value', () => {
       ['facts.selection', 'offered'],
     ]);
     expect(draftOf(placed, { today: TODAY, categories: [] }).facts).toEqual({});
-    // A chosen scale replaces all parts of the one that was chosen before.
+    // A chosen scale replaces all parts of the previous scale.
     expect(inputsOf(placed[1] as PlacedEvidence)).toEqual([
       ['facts.payScale.level', '4'],
       ['facts.payScale.from', ''],

@@ -17,7 +17,7 @@ import { valueAt } from '../forms/field.ts';
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
-  /** The id of its words in the shown document. */
+  /** The id of the evidence's words in the shown document. */
   id: string;
   /** The field of the form, or the list to which a line is offered. */
   field: string;

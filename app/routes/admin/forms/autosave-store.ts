@@ -3,7 +3,7 @@ import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /** Unsaved changes of long forms, in the browser's storage until they are saved or discarded. */
 
-/** Prefix of the keys in storage. Another prefix would lose stored changes. */
+/** Prefix of the keys in storage. A change of the prefix would lose stored changes. */
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;

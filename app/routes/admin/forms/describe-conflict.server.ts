@@ -45,7 +45,7 @@ export function textPart(label: string): DescribedPart {
   };
 }
 
-/** A part whose values are a line of a list, a whole list, which has one line for each, or empty. */
+/** A part whose values are empty, a line of a list, or a list that is shown line by line. */
 export function linesPart(label: string, describeLine: (line: unknown) => string): DescribedPart {
   const listOf = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat());
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };

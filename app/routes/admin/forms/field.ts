@@ -1,4 +1,4 @@
-/** A doubt about a value. Its checkbox confirms the value; it sends `value` under `name`. */
+/** A doubt about a value. A checked box confirms the value and sends `value` under `name`. */
 export type Doubt = {
   name: string;
   value: string;

@@ -6,7 +6,7 @@ export type Run = { text: string; isOnlyHere: boolean };
  */
 const MAX_PAIRS = 250_000;
 
-/** Compares two texts word by word. Each result marks the words that are only in its text. */
+/** Compares two texts word by word. Each result marks the words that the other text lacks. */
 export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
   const a = mine.match(/\s+|[^\s]+/g) ?? [];
   const b = theirs.match(/\s+|[^\s]+/g) ?? [];

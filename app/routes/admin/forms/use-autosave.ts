@@ -30,8 +30,8 @@ export type AutosaveOptions = {
   /** Fills the form with the stored changes. */
   onRestore: (kept: Autosaved) => void;
   /**
-   * Reports whether there are unsaved changes. It waits for a pause, because an earlier render
-   * could lose a typed letter.
+   * Reports whether there are unsaved changes. The report waits for a pause, because an earlier
+   * render could lose a typed letter.
    */
   onChange: (isUnsaved: boolean) => void;
 };
@@ -45,7 +45,8 @@ type AutosaveState = {
 
 /**
  * Stores the changes of a long form while somebody types, offers them when the form is opened
- * again, and asks before the user leaves. `catchFailedWrite` removes them after a save.
+ * again, and asks before the user leaves. `catchFailedWrite` removes the stored changes after a
+ * save.
  *
  * A form that shows `restored` changes counts as unsaved from the start.
  */

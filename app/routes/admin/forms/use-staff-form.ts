@@ -25,7 +25,7 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   values?: object;
   /** The answer of the action: a `FormAnswer` if it refused the form. */
   answer: object | null | undefined;
-  /** The URL that the form is sent to, if it is not that of its page. */
+  /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
   /** Sends the form without leaving the page. */
   fetcher?: Pick<Fetcher, 'state'>;

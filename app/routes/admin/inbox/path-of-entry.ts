@@ -13,8 +13,8 @@ type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 
 /**
  * The form that an entry opens: the extension of the announcement that it changes, with the new
- * date; the form of that announcement; or the form of a new one beside its document. If its
- * document has not been read, it opens the page that reads it. The form returns to the inbox.
+ * date; the form of that announcement; or the form of a new one beside its document. An entry whose
+ * document has not been read opens the page that reads documents. The form returns to the inbox.
  *
  * @param options.asNew opens a new announcement, even if the entry may change an earlier one
  */

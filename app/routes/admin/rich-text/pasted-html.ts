@@ -83,11 +83,14 @@ function toFile(type: string, base64: string): File | null {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type });
   } catch {
-    return null; // not valid base64
+    return null; // the data URL is not valid base64
   }
 }
 
-/** Converts Word's list items to lists. They are paragraphs with a bullet or number as text. */
+/**
+ * Converts Word's list items to lists. Word writes list items as paragraphs that begin with a
+ * bullet or number.
+ */
 function makeLists(content: HTMLElement) {
   let open: { list: Element; level: number }[] = [];
   let previous: Element | null = null;

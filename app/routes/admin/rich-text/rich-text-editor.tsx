@@ -76,7 +76,7 @@ export function RichTextEditor({
       },
       handleDrop(view, event, _, isMoved) {
         if (isMoved || !event.dataTransfer?.files.length) return false;
-        event.preventDefault(); // the browser would leave the form and show the file
+        event.preventDefault(); // the browser would open the dropped file
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (place) editor.commands.setTextSelection(place.pos);
         void insertImages(imagesIn(event.dataTransfer));

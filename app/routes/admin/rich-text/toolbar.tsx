@@ -226,7 +226,7 @@ function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
   const level = anyLevel.find((level) => editor.isActive('heading', { level }));
-  /** Tools that are neither on nor off are not included. */
+  /** Tools that are neither on nor off have no entry. */
   const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

@@ -12,7 +12,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/** Length from which the field of a one-line text is higher. */
+/** Length from which a one-line text gets a higher field. */
 const LINE_CHARACTERS = 200;
 
 /** The fields of a translation, each beside its English text, on phones below it. */

@@ -56,7 +56,7 @@ export function ConfirmDialog({
 }: {
   /** Hidden fields, such as the intent and the row's id. */
   fields: Record<string, string>;
-  /** The URL that the form is sent to, if it is not that of the page. */
+  /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
   title: string;
   text: string;

@@ -25,8 +25,10 @@ export function SortHeader({
   if (next.sort) search.set('sort', next.sort);
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
-      {/* The table header is hidden while rows are cards. The form above the list then has the
-          order. */}
+      {/*
+       * The table header is hidden while rows are cards. The form above the list then sets the
+       * order.
+       */}
       <Link
         to={`?${search}`}
         preventScrollReset

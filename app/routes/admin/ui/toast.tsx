@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Duration of a toast (sections 9 of public site and admin area). The contact form's toast works
- * without scripts and has its 5 seconds from the class `contact-toast`.
+ * without scripts and gets its 5 seconds from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;
 

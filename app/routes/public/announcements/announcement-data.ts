@@ -12,16 +12,16 @@ import type { Language } from '#messages/texts.ts';
 
 /*
  * Structured data of an announcement besides its article (schema.org): a job with an open window,
- * or a future examination. It contains only facts of the notice. It is left out if it lacks a fact
- * that search engines require.
+ * or a future examination. It contains only facts of the notice. Data without a fact that search
+ * engines require are left out.
  */
 
 /** Longest description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * A JobPosting while a job's window is open, an Event until an examination of another notice is
- * over, otherwise null.
+ * A JobPosting while a job's window is open. For other notices, an Event until the examination is
+ * over. Otherwise null.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */

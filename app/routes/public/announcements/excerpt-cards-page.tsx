@@ -71,7 +71,9 @@ export function ExcerptCardsPage({
   );
 }
 
-/** Link to the category. It also has notices without the words that select this page's notices. */
+/**
+ * Link to the whole category, which also has notices that this page does not select by their words.
+ */
 function AllOfCategory({ slug }: { slug: string }) {
   const { locale, texts } = useLanguage();
   const category = useLayoutData().categories?.find((listed) => listed.slug === slug);

@@ -150,7 +150,10 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
   );
 }
 
-/** The last known step of a thread without news, and that the site knows no later date. */
+/**
+ * A note with the last known step of a thread without news. It also states that the site knows no
+ * later date.
+ */
 function LastKnown({ step }: { step: TimelineStep }) {
   const { texts } = useLanguage();
   const date = useStepDate(step, { isQuiet: true });

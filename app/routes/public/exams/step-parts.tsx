@@ -36,7 +36,7 @@ export function PastText({ step }: { step: TimelineStep }) {
   );
 }
 
-/** Badge of the current or the next step, or of one that is announced without an end. */
+/** Badge of the current step, the next step, or a step that was announced without an end. */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
   if (state === 'now') {
@@ -51,7 +51,7 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * The date of a step in words. A step without a date gets a note if its date is unknown, otherwise
+ * The date of a step in words. A step without a date gets a note if that date is unknown, otherwise
  * ''.
  */
 export function useStepDate(

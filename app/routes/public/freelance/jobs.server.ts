@@ -2,7 +2,7 @@ import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
-/** Jobs that the site itself offers (public site, section 3). There are two, with fixed content. */
+/** The jobs that the site itself offers (public site, section 3): two, with fixed content. */
 export type FreelanceJob = {
   id: string;
   title: string;

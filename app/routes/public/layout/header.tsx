@@ -55,7 +55,8 @@ export function Header({ site, languages, latest, categories, today }: Props) {
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            // If the navigation is wide, the second name has no space: it wraps and is hidden.
+            // If the navigation is wide, the second name does not fit, so that name wraps and is
+            // hidden.
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
@@ -337,7 +338,7 @@ export function PauseControl({ of }: { of: string }) {
   );
 }
 
-/** The most visited categories come first. The current one stays visible. */
+/** The most visited categories come first. The current category stays visible. */
 function CategoryPills({
   categories,
   current,

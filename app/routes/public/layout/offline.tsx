@@ -23,7 +23,8 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // The note that the service worker adds above each stored page. It reads this attribute.
+        // The note that the service worker adds above each stored page. The service worker reads
+        // this attribute.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >
