@@ -158,8 +158,8 @@ function isImage(src = ''): boolean {
 }
 
 /**
- * The size of an uploaded image, which its URL contains. With it the layout does not shift when the
- * image loads.
+ * The size of an uploaded image, from the image's URL. Without the size the layout would shift when
+ * the image loads.
  */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');

@@ -5,7 +5,10 @@ export function toIndianInput(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** Parses such a value, with or without seconds. Returns null if it is invalid. */
+/**
+ * Parses a time in the format of {@link toIndianInput}, with or without seconds. Returns null if
+ * the text is invalid.
+ */
 export function fromIndianInput(value: string): Date | null {
   const [date, clock = ''] = value.trim().split('T');
   if (!isCalendarDate(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(clock)) {

@@ -154,14 +154,17 @@ export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
 
-/** Checks whether a last date (`yyyy-mm-dd`) has passed. It has at the end of its day in India. */
+/**
+ * Checks whether a last date (`yyyy-mm-dd`) has passed. A last date passes at the end of its day in
+ * India.
+ */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
 /**
- * Number of days until a last date (`yyyy-mm-dd`) in India. Negative after it, NaN for an invalid
- * date.
+ * Number of days until a last date (`yyyy-mm-dd`) in India: negative after the last date, NaN for
+ * an invalid date.
  */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;

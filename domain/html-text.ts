@@ -19,7 +19,7 @@ export type HtmlText = {
 /** Separator between blocks, so that no match spans two blocks. */
 export const BLOCK_BORDER = '\ufffc';
 
-/** Tags inside a sentence. All other tags end it. */
+/** Tags inside a sentence. All other tags end a sentence. */
 const INLINE = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 
 const PIECE = /<\/?([a-z][a-z0-9]*)[^>]*>|&(#\d+|#x[\da-f]+|[a-z]+);|[^<&]+|[<&]/gi;
@@ -33,7 +33,7 @@ export function readHtmlText(html: string): HtmlText {
   const ends: number[] = [];
   const add = (text: string, start: number, end: number) => {
     texts.push(text);
-    // Both halves of a surrogate pair have the offsets of the whole.
+    // Both halves of a surrogate pair have the offsets of the whole pair.
     for (let half = 0; half < text.length; half++) {
       starts.push(start);
       ends.push(end);

@@ -3,7 +3,7 @@ const widths = [400, 800, 1200] as const;
 /** Width of animated images, in pixels. They have a single width, because their files are large. */
 const MOVING_WIDTH = 800;
 
-/** Formats, the one with the smallest files first. */
+/** Formats in order of file size, the smallest first. */
 export const formats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof formats)[number];
 export type ImageVariant = { key: string; format: VariantFormat; width: number };

@@ -62,7 +62,9 @@ export function announcementPath(
   );
 }
 
-/** The shortest path of an announcement, for messages. It redirects to the canonical one. */
+/**
+ * The shortest path of an announcement, for messages. This path redirects to the canonical path.
+ */
 export function shortAnnouncementPath(shortId: string, locale: Locale): string {
   return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);
 }

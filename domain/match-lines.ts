@@ -188,7 +188,7 @@ type Edits = {
   added: ReadonlySet<string>;
   /** Lines with changes in fields outside the name. */
   changed: ReadonlySet<string>;
-  /** Lines that may be another line or a part of one. */
+  /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;
   /** Lines with an unchanged name that may have exchanged numbers with other lines. */
   shared: ReadonlySet<string>;

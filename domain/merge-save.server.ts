@@ -16,7 +16,9 @@ export type OpenedForm = {
 /** Parts of saved content that another member of staff changed while the form was open. */
 export type Kept = {
   kept: string[];
-  /** Id of the member of staff who changed them; null if unknown or if nothing was merged. */
+  /**
+   * Id of the member of staff who changed these parts; null if unknown or if nothing was merged.
+   */
   keptOf: string | null;
 };
 

@@ -429,7 +429,7 @@ describe("the merge of two people's changes", () => {
     ]);
     const sides = new Map([['facts.posts[]', 'theirs' as const]]);
     expect(mergeContents(announcementShape, versions, sides).merged).toEqual(versions.theirs);
-    // An answer about the order is no answer about the whole list.
+    // A choice about the order is not a choice about the whole list.
     const swapped = withPosts(renamed(renamed(posts, 0, 'Officer'), 1, 'Clerk'));
     const changed = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     const others = { ...versions, mine: swapped, theirs: changed };
@@ -468,7 +468,8 @@ describe("the merge of two people's changes", () => {
   });
 
   describe('of any changes of posts', () => {
-    // Each post counts in its own two digits of a total, so a sum shows how often it counts.
+    // The number of each post has its own two digits in a total, so the total shows how often each
+    // post counts.
     const unit = (post: number) => 100 ** post;
     const first = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, post) => ({
       name,
@@ -528,7 +529,7 @@ describe("the merge of two people's changes", () => {
       name: fc.constantFrom(...names),
     });
     type Drawn = { kind: string; place: number; other: number; name: string };
-    /** Does one change to the post at a place, and keeps the others where they are. */
+    /** Changes the post at a place. The other posts stay where they are. */
     const edited = (side: Side, drawn: Drawn[]) =>
       drawn.reduce((list, { kind, place, other, name }) => {
         const from = list.length > 0 ? place % list.length : 0;
@@ -540,8 +541,8 @@ describe("the merge of two people's changes", () => {
         ];
       }, first);
     /**
-     * Whether numbers of a post stand under the name of another, and nothing shows it: all names are
-     * as before, and no line has the former numbers of another post.
+     * Whether numbers of one post stand under the name of another post without any sign of the
+     * error: all names are as before, and no line has the former numbers of another post.
      */
     const isHidden = (list: Posts) => {
       const namesOf = (of: Posts) => set(of.map(({ name }) => name));

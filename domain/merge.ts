@@ -4,9 +4,9 @@ import { isSame } from './is-same.ts';
 import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /*
- * Three-way merge of two changed versions of some content. It is done part by part. If only one
- * side changed a part, the change is used. If both sides changed it differently, the part is in
- * conflict. Names of parts are paths, such as `facts.fees[General]`.
+ * Three-way merge of two changed versions of some content, part by part. If only one side changed a
+ * part, the change is used. If both sides changed it differently, the part is in conflict. Names of
+ * parts are paths, such as `facts.fees[General]`.
  */
 
 /** The method by which a part is merged. */
@@ -30,7 +30,10 @@ export type Shape =
 
 export type Side = 'mine' | 'theirs';
 
-/** A part in conflict, with its three values. For a text they are only the conflicting blocks. */
+/**
+ * A part in conflict, with its three values. For a text the values contain only the conflicting
+ * blocks.
+ */
 export type Collision = {
   part: string;
   /** Absent if the common earlier version is unknown. */
@@ -47,7 +50,7 @@ export type Merge<Content> = {
   kept: string[];
 };
 
-/** The base of versions whose common origin is unknown. It differs from every value. */
+/** The base of versions whose common origin is unknown. This base differs from every value. */
 const UNKNOWN = Symbol('unknown');
 /**
  * Maximum number of blocks of a text. Longer texts are merged as a whole, because the time of the
@@ -183,7 +186,7 @@ function mergeLine(
 const doCollide = ({ base, mine, theirs }: Versions) =>
   !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** The changed value of two that are not in conflict. */
+/** The changed one of two values that are not in conflict. */
 const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 

@@ -14,8 +14,8 @@ export function isPartAway(error: unknown): boolean {
 }
 
 /**
- * Checks whether a service other than the database does not respond. All have the same socket
- * errors.
+ * Checks whether a service other than the database does not respond. All services have the same
+ * socket errors.
  */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -75,7 +75,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 /**
  * Checks that an actor has a permission.
  *
- * @throws Forbidden if it does not
+ * @throws Forbidden if the actor lacks the permission
  */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!may(actor, permission)) throw new Forbidden();

@@ -1,7 +1,7 @@
 /** A replacement of a part of a text. Offsets are in UTF-16 units. */
 export type Edit = { start: number; end: number; text: string };
 
-/** Applies edits to a text. They must be in order and must not overlap. */
+/** Applies edits to a text. The edits must be in order and must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let at = 0;
   let edited = '';
@@ -12,7 +12,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edited + text.slice(at);
 }
 
-/** Shifts the offsets of edits by `start`, from those in a part to those in the whole text. */
+/** Shifts the offsets of edits by `start`, from offsets in a part to offsets in the whole text. */
 export function movedBy(start: number, edits: readonly Edit[]): Edit[] {
   return edits.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start }));
 }

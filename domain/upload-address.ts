@@ -33,7 +33,7 @@ export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
 
-/** Checks whether a URL may be that of an upload. */
+/** Checks whether a URL may belong to an upload. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
 }
@@ -52,7 +52,10 @@ export function readUpload(address: string): UploadedImage | null {
   return { key, ...shape, variants: variantsOf(key, shape) };
 }
 
-/** Attributes of `source` elements: one for each format, the one with the smallest files first. */
+/**
+ * Attributes of `source` elements, one for each format. The format with the smallest files is
+ * first.
+ */
 export function imageSources({
   variants,
 }: Pick<UploadedImage, 'variants'>): { type: string; srcSet: string }[] {

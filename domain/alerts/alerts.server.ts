@@ -439,8 +439,8 @@ function newAnnouncements(db: Database, until: Date) {
 /**
  * Selects the names of categories in a language.
  *
- * @param locale must include the name of its table, because translations have a column of this
- * name, too
+ * @param locale SQL of the column, qualified by its table, because translations also have a column
+ * `locale`
  */
 function namesOf(
   ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../dates.ts';
 
-/** Maximum number of announcements in a digest. It links to the rest. */
+/** Maximum number of announcements in a digest. The digest links to the rest. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
 /** Hour in India at which the period of a digest ends and its emails are sent. */

@@ -179,7 +179,7 @@ export async function createAnnouncement(
     const isContradicted =
       knownTwins !== undefined &&
       (await refuseTwins(transaction, id, accepted, { known: knownTwins, reason: twinsReason }));
-    // The last question, because its password is sent only once.
+    // This question is the last, because its password is sent only once.
     if (confirmedTargets) await acceptTargets(transaction, actor, row, null, confirmedTargets);
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {

@@ -2,7 +2,7 @@ import { MOVED } from '../facts/days-in-text.ts';
 
 /*
  * Detects days in a text that are probably not the date that was changed: the date of a document, a
- * former date, or a part of a number or address. Only some phrases make it certain
+ * former date, or a part of a number or address. Only some phrases are certain evidence
  * (`isFormerDay`).
  */
 
@@ -30,11 +30,11 @@ const DOCUMENT =
   '(?:letter|notice|notification|order|circular|corrigendum|addendum|advertisement|memo(?:randum)?|resolution)';
 const HINDI_DOCUMENT =
   '(?:विज्ञप्ति|विज्ञापन|अधिसूचना|सूचना|आदेश|परिपत्र|संकल्प|शुद्धि\\s?पत्र|(?<!(?:आवेदन|प्रवेश|प्रमाण)[\\s-]*)पत्र)';
-/** A word for "former" that belongs to a date. "पूर्व सैनिक" and "सबसे पहले" do not. */
+/** A word for "former" that belongs to a date, unlike "पूर्व सैनिक" and "सबसे पहले". */
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
 
-/** Words before a day that certainly make it a former one: "extended from". */
+/** Words before a day that certainly mark the day as a former one: "extended from". */
 const FORMER_BEFORE: readonly RegExp[] = [
   before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
   before(`(?:instead|in place|in lieu) of${words(3)}`),
@@ -71,7 +71,7 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Checks whether the words say that a day is the one before a change: "extended from". */
+/** Checks whether the words say that a day was replaced by a change: "extended from". */
 export function isFormerDay(around: Around): boolean {
   return (
     FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||

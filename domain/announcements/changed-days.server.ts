@@ -27,9 +27,9 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the old day certainly means a changed date with a new day. It does if no other date has
-   * or had this day, or if the words beside it name the changed date. It does not if the words are
-   * about something else (`isAside`).
+   * Whether the old day certainly means a changed date with a new day. It is certain if no other
+   * date has or had this day, or if the words beside the day name the changed date. It is uncertain
+   * if the words are about something else (`isAside`).
    */
   isCertain: boolean;
 };
@@ -44,7 +44,10 @@ export class OldDaysFound extends Conflict {
   }
 }
 
-/** The choice of staff: the ids of old days that they have seen, and of those to replace. */
+/**
+ * The choice of staff: the ids of the old days that staff have seen, and the ids of the old days to
+ * replace.
+ */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
 type Place = OldDayPlace & DayPlace & { to: string | null; toFirst?: string };
@@ -105,7 +108,7 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A day without its year is correct if another date has it.
+    // A day without a year is correct if another date has that day.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -115,9 +118,9 @@ const withoutYear = (on: string) => on.slice('yyyy'.length);
 const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
- * The new days of a place. A range whose first and last day changed is one place, that of its last
- * day; the place of its first day is null. So are the two days of "10 and 12 March". Without a new
- * day if the range or list would become false.
+ * The new days of a place. A range whose first and last day changed is one place, at its last day;
+ * the place at its first day is null. The same applies to the two days of "10 and 12 March". A
+ * place gets no new day if its range or list would become false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -146,7 +149,7 @@ function rangeAfter(
 
 /**
  * Finds the old days of changed and removed dates in all texts, in order. The day of an earlier
- * change is uncertain. It is left out if the words are about something else.
+ * change is uncertain, and left out if the words are about something else.
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -225,7 +228,7 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the last date, and still are after an extension.
+  // Ages are often counted on the original last date, even after an extension.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

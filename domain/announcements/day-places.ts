@@ -33,9 +33,11 @@ export type DayPlace = {
   after: string;
   /** Whether the day is probably not a date of the notice (`isAside`). */
   isAside: boolean;
-  /** Whether its words say that it is the day before a change (`isFormerDay`). */
+  /**
+   * Whether the words beside the mention say that the day was replaced by a change (`isFormerDay`).
+   */
   isFormer: boolean;
-  /** Whether it is the day on which ages are counted. */
+  /** Whether ages are counted on this day. */
   isAsOn: boolean;
 };
 
@@ -81,8 +83,9 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 }
 
 /**
- * Checks whether a description (HTML) mentions a day as a date of its notice. Only words
- * such as "extended from" certainly exclude that. A doubt must not show an old day to readers.
+ * Checks whether a description (HTML) mentions a day as a date of its notice. Only words such as
+ * "extended from" certainly exclude that. In doubt the result is true, so that no old day is shown
+ * to readers.
  *
  * @param isOfAge whether a day on which ages are counted is such a date
  */
@@ -107,7 +110,7 @@ export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>
   return FEE.test(own) || FEE.test(next);
 }
 
-/** Replaces some mentions with the new day (`to`). They must not overlap. */
+/** Replaces some mentions with the new day (`to`). The mentions must not overlap. */
 export function withDays<Content extends DatedTexts>(
   content: Content,
   places: readonly (DayPlace & { to: string; toFirst?: string })[],

@@ -12,7 +12,7 @@ import { composeTitles, TITLES_VERSION } from '../titles/compose.server.ts';
 import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/** Must be increased with each change of the derived columns, here or in a called function. */
+/** Increase this number with each change of the derived columns, here or in a called function. */
 const RULES_VERSION = 8;
 
 /**

@@ -99,7 +99,7 @@ describe('an extended last date', () => {
     const { description: saved } = await getAnnouncementForStaff(db, announcement.id);
     expect(saved).toMatch(/by 30<sup>th<\/sup> <strong>April<.*३० अप्रैल २०२६/);
 
-    // Both dates left one day. Each place is offered once.
+    // Both dates were extended from the same day. Each place is offered once.
     const dates = { last: { extendedFrom: '2026-03-31' }, feeLast: { extendedFrom: '2026-03-31' } };
     const shared = {
       ...toMergedContent(extended),

@@ -137,7 +137,8 @@ const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): Da
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
 /**
- * The day before an earlier extension, which may remain in a text. Undefined if a date has this day.
+ * The day before an earlier extension, which may remain in a text. Undefined if a current date has
+ * this day.
  */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
   const on = dates[date]?.extendedFrom;

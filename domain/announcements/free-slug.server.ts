@@ -57,7 +57,7 @@ function makeSuffix(): string {
   ).join('');
 }
 
-/** Finds slugs by row id. They differ from each other and from stored slugs. */
+/** Finds slugs by row id, different from each other and from stored slugs. */
 export async function freeSlugs(
   db: Database,
   rows: readonly { id: string; title: string }[],

@@ -81,7 +81,7 @@ async function readCategorySlugs(
 
 /**
  * Inserts rows. Rows whose slug or short id was taken in the meantime are inserted again with
- * another one.
+ * another slug or short id.
  */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;

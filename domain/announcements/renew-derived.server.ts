@@ -23,7 +23,7 @@ const LOOKED_UP = 500;
 /** Number of rows per transaction, which locks them for about 50 ms. */
 const LOT = 25;
 
-/** Pause after a batch as a multiple of its duration. It leaves the database to visitors. */
+/** Pause after a batch as a multiple of its duration. The pause leaves the database to visitors. */
 const PAUSE_SHARE = 1;
 
 /** Progress of a renewal: `done` of `total` rows. */

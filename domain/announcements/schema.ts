@@ -124,7 +124,9 @@ export type AnnouncementSummary = {
   /** Stage in its thread. */
   stage: Stage | null;
   mark: Mark | null;
-  /** Opening of its window. `closesAt` is its end, the end of the last date. */
+  /**
+   * Opening of the window. `closesAt` is the end of the window, which is the end of the last date.
+   */
   opensAt: string | null;
   /** Month of an unknown opening day (`2026-12`), or 'tba'. */
   opensIn: string | null;

@@ -18,7 +18,7 @@ export type Titled = {
 
 /** A word of a title, or a phrase with a meaning. */
 type Part = {
-  /** Name of the concept, or the number. It is the same for all synonyms. */
+  /** Name of the concept, which is the same for all synonyms, or the number. */
   name: string;
   words: readonly Word[];
   /** Meanings of the words as a phrase. */
@@ -39,8 +39,9 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Words of the organisation, beginning at each part of its name, and of its abbreviation. Because
-   * of the beginnings, CR does not match the West Central Railway.
+   * Words of the organisation's name, once from the start of each part of the name, and words of
+   * the abbreviation. A match must begin at such a start, so CR does not match the West Central
+   * Railway.
    */
   organisation: readonly (readonly Word[])[];
 };

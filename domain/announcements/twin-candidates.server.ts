@@ -100,7 +100,10 @@ const worth = (condition: SQL, weight: number) =>
 
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
-/** Weighs the parts of a title, except numbers, by the rarity of their words. Rarest first. */
+/**
+ * Weighs the parts of a title, except numbers, by the rarity of their words. The rarest part is
+ * first.
+ */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
   const forms = named.flatMap(({ words }) => words.map(({ forms: [form = ''] }) => form));

@@ -57,7 +57,7 @@ export type Twin = {
 /** The error for duplicates that staff have not accepted. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
-  /** Whether staff accepted all of them, but gave no reason for a contradiction. */
+  /** Whether staff accepted all twins, but gave no reason for a contradiction. */
   readonly lacksReason: boolean;
 
   constructor(twins: readonly Twin[], { lacksReason }: { lacksReason: boolean }) {
@@ -69,7 +69,7 @@ export class TwinsFound extends Conflict {
 
 /** The response of staff to the question about twins. */
 export type TwinsAnswer = {
-  /** Ids of the twins that they accepted. */
+  /** Ids of the twins that staff accepted. */
   known: readonly string[];
   /** Reason for publishing an announcement that contradicts a twin; '' if there is none. */
   reason: string;

@@ -16,7 +16,7 @@ export type CardKind = (typeof cardKinds)[number];
 /** The page of a card: its kind, and its short id or slug. */
 export type CardPage = { kind: CardKind; key: string };
 
-/** Must be increased when cards are drawn differently, so that their URLs change. */
+/** Increase this number when cards are drawn differently, so that their URLs change. */
 const DRAWING_VERSION = 1;
 
 /**

@@ -75,8 +75,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 }
 
 /**
- * Finds a category by the slug in a URL (public site, section 2). A former slug also finds it, so
- * callers must compare the slug of the result.
+ * Finds a category by the slug in a URL (public site, section 2). A former slug also finds the
+ * category, so callers must compare the slug of the result.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
  * @throws Error 'Error fetching category: {message}' for any other error, with that error as
@@ -151,8 +151,9 @@ export function readCategoryBase(value: unknown): object | null {
 }
 
 /**
- * Changes a category. Its former slug still leads to it. If `version` is older than the stored
- * version, the values are merged with the stored category, with `base` as the common ancestor.
+ * Changes a category. The former slug still leads to the category. If `version` is older than the
+ * stored version, the values are merged with the stored category, with `base` as the common
+ * ancestor.
  *
  * @param values as parsed by `categorySchema`
  * @throws NotFound

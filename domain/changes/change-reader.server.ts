@@ -42,8 +42,8 @@ type Gap = {
   first: number;
   last: number;
   /**
-   * Transaction id. After all transactions below it have ended, the missing rows can no longer
-   * appear.
+   * Transaction id. After all transactions with lower ids have ended, the missing rows can no
+   * longer appear.
    */
   settledFrom: bigint;
 };

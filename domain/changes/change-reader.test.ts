@@ -36,7 +36,7 @@ const newest = async () =>
 
 /**
  * Polls until the reader waits for no open transaction. Transactions in other databases of the
- * server, such as those of other test files, delay it, too.
+ * server, such as those of other test files, delay the reader, too.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(

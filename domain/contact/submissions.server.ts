@@ -197,7 +197,7 @@ function isFrom(emailHashes: readonly string[]): SQL {
 }
 
 /**
- * Erases messages `days` after their response, or after their arrival if they have none.
+ * Erases messages `days` after their response, or after their arrival if there is no response.
  *
  * @returns the number of erased messages
  */

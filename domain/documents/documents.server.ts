@@ -22,7 +22,7 @@ export type Document = {
   /** Name of the file, or URL; null for pasted text. */
   name: string | null;
   text: string;
-  /** The text of a PDF as another strategy reads it; null if there is none. */
+  /** The text of a PDF, read by a second strategy; null if there is none. */
   secondText: string | null;
   /** Whether the notice was longer than the stored text. */
   isCut: boolean;

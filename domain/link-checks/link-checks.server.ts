@@ -129,8 +129,8 @@ export async function recordLinkCheck(
 }
 
 /**
- * Lists links that responded in the past, newest first. A working DNS resolver must resolve their
- * hosts.
+ * Lists links that responded in the past, newest first. A DNS resolver that resolves none of their
+ * hosts does not work.
  */
 export async function listAnsweredLinks(
   db: Database,

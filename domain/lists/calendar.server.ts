@@ -111,7 +111,7 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 /**
  * Checks whether another entry on the same days is more exact: an entry of the same thread with a
  * round, or the examination's own notice for a line of an organisation's list. Such a line matches
- * a notice if at least half of its distinctive words do.
+ * a notice if at least half of the distinctive words of the line match.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -11,7 +11,10 @@ import type { Filters } from '../search/filters.ts';
 import { nameIn } from '../translated.ts';
 import { findOrganisation } from './organisations.server.ts';
 
-/** The subject of a landing page: a value of a fact. The page lists the announcements with it. */
+/**
+ * The subject of a landing page: a value of a fact. The page lists the announcements with that
+ * value.
+ */
 export type Landing = {
   name: LandingName;
   slug: string;

@@ -28,7 +28,7 @@ export const LATEST_UPDATES = 50;
 export const SHOWN_CHANGES = 20;
 export const FACT_CHANGES_PAGE = 50;
 
-/** Maximum number of items in a feed. It is enough for a reader that polls once a day. */
+/** Maximum number of items in a feed. A reader that polls once a day misses no item. */
 export const FEED_ITEMS = 50;
 
 /** Number of newest announcements on the staff's dashboard and category pages. */

@@ -12,12 +12,12 @@ import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 const WINDOW = 1_000;
 
 /**
- * Longest duration of a scan (ms). After it no further statement starts, and the next page
+ * Longest duration of a scan (ms). After this time no further statement starts, and the next page
  * continues the scan.
  */
 const WALK_MS = 300;
 
-/** Longest duration of a query with the trigram index (ms). After it the scan is used. */
+/** Longest duration of a query with the trigram index (ms). After this time the scan is used. */
 const INDEX_MS = 300;
 
 /** A cursor that precedes all announcements. */
@@ -41,7 +41,7 @@ type Question = {
   listed: SQL | undefined;
   /** The term as a LIKE pattern, in normalized text. */
   pattern: string;
-  /** Condition for announcements that are already in earlier results. They are skipped. */
+  /** Condition for announcements that are already in earlier results. The scan skips them. */
   answered: SQL;
   from: Cursor | null;
   limit: number;
@@ -97,8 +97,8 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. Index scans are enabled for it; they are disabled in other statements of a
- * search.
+ * Scans announcements. Index scans are enabled for this statement and disabled in other statements
+ * of a search.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

@@ -113,8 +113,8 @@ function firstOfEachCategory(
 }
 
 /**
- * Lists the newest important announcement of each category, newest first. It is needed only if the
- * newest important announcements have too few categories.
+ * Lists the newest important announcement of each category, newest first. This list is needed only
+ * if the newest important announcements have too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,

@@ -98,8 +98,8 @@ type Search = {
   /** Time at which windows count as open or over; the present if absent. */
   now?: Date | undefined;
   /**
-   * Called with the term (at most 100 characters) on the first page if no announcement matches all
-   * of it.
+   * Called with the term (at most 100 characters) on the first page if no announcement matches the
+   * whole term.
    */
   onMissed?: ((query: string) => void) | undefined;
   /** Called if the search stopped at the time limit. Another search may find more. */

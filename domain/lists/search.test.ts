@@ -190,7 +190,7 @@ describe('words', () => {
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
     });
-    // Of two words never found together, the rarer one stays.
+    // If two words never occur together, the search keeps the rarer word.
     await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });

@@ -13,8 +13,8 @@ const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Lists the sitemap parts of live announcements, oldest first. Each has its number, from 1, and the
- * time of its last change (ISO). A new announcement changes only the last part.
+ * Lists the sitemap parts of live announcements, oldest first. Each part has a number, from 1, and
+ * the time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,

@@ -5,9 +5,9 @@ import { momentInIndia } from '../facts/window.ts';
 
 /**
  * The state of a step. It is `unknown` without a date, for 'tba', and for a tentative day in the
- * past. It is `announced` if a notice tells of a correction, but nothing tells when it ends. A past
- * examination is `over` and not `done`: the site knows the day on which it was due, not whether it
- * was held. The status of a notice says the same (`eventState` in `facts/status.ts`).
+ * past. It is `announced` if a notice announces a correction without an end. A past examination is
+ * `over` and not `done`: the site knows the day on which it was due, not whether it was held. The
+ * status of a notice says the same (`eventState` in `facts/status.ts`).
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown';
 
@@ -43,7 +43,8 @@ export function stepStateAt(
   at: number,
 ): StepState {
   const { on, until, tentative } = date ?? {};
-  // A notice of corrections may come before they begin. Other stages are done once published.
+  // A notice of corrections may appear before the corrections begin. Other stages are done once
+  // published.
   const announced = dateName === 'correction' ? 'announced' : 'done';
   const without = isAnnounced ? announced : 'unknown';
   if (!dateName || !date || !(on || until)) return without;

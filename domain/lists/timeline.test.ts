@@ -140,7 +140,7 @@ describe('the timeline of a cycle', () => {
     expect(lastOf([card], '2025-06-01T06:00:00Z')).toBeNull();
     expect(lastOf([card], '2026-01-10T06:00:00Z')).toBe('tier-1 exam');
     expect(lastOf([{ ...advertised, selection: [] }], '2026-01-10T06:00:00Z')).toBe('exam');
-    // A later step that its notices name is shown, and says that it has no notice.
+    // A later step that the notices name is shown as a step without a notice.
     expect(lastOf([advertised], '2026-01-10T06:00:00Z')).toBeNull();
     expect(lastOf([notice('final-result'), card], '2026-01-10T06:00:00Z')).toBeNull();
     const result = notice('result', { kind: 'result' });
@@ -675,7 +675,7 @@ describe('any thread', () => {
         );
         expect(places).toEqual(places.toSorted((one, other) => one - other));
         expect(steps.filter(({ isNext }) => isNext).length).toBeLessThanOrEqual(1);
-        // A notification of a later round does not date the cycle.
+        // A notification of a later round gives no date of the cycle.
         const isPlain = notices.every(
           ({ stage, title }) => stage !== 'notification' || title === 'A 2025',
         );

@@ -155,8 +155,8 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 /**
  * Finds the date of the timeline's next step; null if it has no date. Without a next step: null if
  * past steps follow the last step of the notice, otherwise undefined. A step belongs to the notice
- * if it lists the notice or takes its date from it, or if it is an examination or result on one of
- * the notice's dates.
+ * in three cases: the step lists the notice, the date of the step is from the notice, or the step
+ * is an examination or result on one of the notice's dates.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,

@@ -9,7 +9,7 @@ import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 const MAX_SIDE = 2_400;
 /** Longest side that WebP supports, in pixels. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest duration of one step. Other uploads wait until it ends. */
+/** Longest duration of one step. Other uploads wait until the step ends. */
 const TIMEOUT_SECONDS = 20;
 /**
  * Maximum number of pixels of all frames together. Decoding a small file may need more memory than
@@ -97,7 +97,7 @@ export async function openImage(
     };
   } catch (error) {
     if (isTimeout(error)) throw new Invalid('imageTooManyPixels');
-    throw new Invalid('imageTypeRefused'); // valid signature, broken content
+    throw new Invalid('imageTypeRefused'); // the signature is valid, but the content is broken
   }
 }
 

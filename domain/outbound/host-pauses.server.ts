@@ -10,7 +10,7 @@ import { requirePermission } from '../permissions.ts';
  * takes a turn before a request and ends it afterwards.
  */
 
-// Uses the time of the statement, because that of its transaction may be earlier.
+// Uses the time of the statement, because the time of its transaction may be earlier.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**

@@ -79,8 +79,8 @@ export async function listPosts(
 }
 
 /**
- * Finds a published post by its slug. A former slug also finds it, so callers must compare the slug
- * of the result.
+ * Finds a published post by its slug. A former slug also finds the post, so callers must compare
+ * the slug of the result.
  *
  * @throws NotFound; `gone` is set for a deleted post
  */
@@ -207,8 +207,9 @@ export function readPostBase(value: unknown): object | null {
 }
 
 /**
- * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
- * the values are merged field by field with the stored post, with `base` as the common ancestor.
+ * Changes a post. The former slug still leads to the post. If `version` is older than the stored
+ * version, the values are merged field by field with the stored post, with `base` as the common
+ * ancestor.
  *
  * @param values as parsed by `postSchema`
  * @throws Invalid postContentTooShort, and for any rule of `postSchema` that the merged post breaks

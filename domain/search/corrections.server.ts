@@ -88,7 +88,10 @@ function isCorrectable(word: Word): boolean {
   return /^[a-z]+$/.test(form) && form.length >= LEAST_LETTERS && form.length <= MOST_LETTERS;
 }
 
-/** The known word with the fewest typing errors. Among several, the one in the most titles. */
+/**
+ * The known word with the fewest typing errors. Among several such words, the one in the most
+ * titles is chosen.
+ */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
   for (const [word, entries] of known) {
@@ -103,7 +106,7 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 
 /**
  * Two known words that together make the typed word. Among several pairs, the one in the most
- * titles.
+ * titles is chosen.
  */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;

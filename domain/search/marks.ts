@@ -42,7 +42,10 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
 const isNumber = ([first, ...others]: Phrase, { lexeme, core }: NoticeNumber) =>
   others.length === 0 && first?.some((form) => form === lexeme || form === core);
 
-/** Index of the last word of a phrase that begins at the word `at`; -1 if it does not. */
+/**
+ * Index of the last word of a phrase that begins at the word `at`; -1 if the phrase does not begin
+ * there.
+ */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
   let last = -1;
   for (const [index, asked] of phrase.entries()) {

@@ -59,9 +59,9 @@ export type Meanings = {
 };
 
 /**
- * Creates the lookup for built-in and added concepts. An added concept with the name of another one
- * adds its phrases to it. Creation takes tens of milliseconds, so a process does it once for each
- * version of the settings. A lookup takes microseconds.
+ * Creates the lookup for built-in and added concepts. A concept added under an existing name adds
+ * its phrases to the existing concept. Creation takes tens of milliseconds, so a process does it
+ * once for each version of the settings. A lookup takes microseconds.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const concepts = merged([...CONCEPTS, ...added]).map(toKnown);

@@ -7,7 +7,7 @@ import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Must be increased with each change of the stored words (`DERIVED_VERSION`). */
+/** Increase this number with each change of the stored words (`DERIVED_VERSION`). */
 export const NORMALISER_VERSION = 2;
 
 /** A word of a text, for the index and for searches. */
@@ -16,8 +16,8 @@ export type Word = {
   start: number;
   end: number;
   /**
-   * Spellings of the word, the most likely first. There is at least one. They consist of a to z, 0
-   * to 9 and '_'.
+   * Spellings of the word, at least one, the most likely first. Spellings consist of a to z, 0 to 9
+   * and '_'.
    */
   forms: string[];
   /**
@@ -32,7 +32,7 @@ const MAX_LETTERS = 64;
 
 /**
  * Maximum number of parts of a divided word that is also indexed as one word. `MAX_JOINED_LETTERS`
- * is its maximum length.
+ * is the maximum length of the one word.
  */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
@@ -258,7 +258,7 @@ function letterOf({ script, text }: Part): string | undefined {
 /**
  * The connection between a part and the next one in a divided word: 'attached' for letters beside
  * digits, 'sign' for a sign between letters, or the separator itself between spelt-out letters ('S
- * S C'). Null if they are separate words.
+ * S C'). Null if the parts are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;

@@ -93,7 +93,10 @@ const isLabel = (word: Word | undefined) => {
   return form === CEN || LABELS.has(form);
 };
 
-/** Index of a year that words join to the count `at`. The index of the count if there is none. */
+/**
+ * Index of a year that words join to the count `at`. Without such a year, the result is the index
+ * of the count.
+ */
 function yearAfter(words: readonly Word[], at: number): number {
   let year = at + 1;
   while (BEFORE_YEAR.has(spelling(words[year]))) year++;

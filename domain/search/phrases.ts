@@ -24,10 +24,7 @@ export type Phrases<Value> = {
 /** Minimum length of a word for a match by sound. Shorter words sound like too many others. */
 const FEWEST_LETTERS_ALIKE = 4;
 
-/**
- * Word lengths at which the number of letters that may differ in a match by sound increases by one.
- * In shorter words (post, past) no letter may differ.
- */
+/** Penalty for a match by sound. This penalty is greater than the penalty of any form. */
 const ONE_MORE_FROM = [5, 7, 9];
 
 /** Maximum number of parts of a divided word such as S.S.C. */

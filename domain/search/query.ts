@@ -209,8 +209,8 @@ export type Asked = {
   /** A tsquery like `whole`, with corrections. */
   corrected: string | null;
   /**
-   * A tsquery like `corrected` that also matches words of the same sound. It matches every title
-   * that the other two match.
+   * A tsquery like `corrected` that also matches words of the same sound. This query matches every
+   * title that `whole` or `corrected` matches.
    */
   alike: string | null;
   /** A tsquery for years. Results with them rank first. */

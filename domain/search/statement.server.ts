@@ -6,8 +6,8 @@ import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
  * Settings for the transaction of a search: the time limit, the minimum trigram similarity, and the
- * use of the word indexes. Without the last, PostgreSQL would scan the newest announcements,
- * because it underestimates the cost of reading a row's tokens.
+ * use of the word indexes. Without the word indexes, PostgreSQL would scan the newest
+ * announcements, because it underestimates the cost of reading a row's tokens.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),

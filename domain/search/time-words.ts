@@ -21,8 +21,8 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits the words of a term into a status and words to search. The status is that of its time
- * words; of several, the narrowest.
+ * Splits the words of a term into a status and words to search. The status is the narrowest one
+ * that the time words require.
  *
  * With a status, words for jobs ("khuli bharti") are not searched; the search is then limited to
  * job notices. If only question words or "last date" remain, nothing is searched. Without a status,

@@ -25,7 +25,7 @@ export type Understood = {
   /** Status that the time words require. These words are not part of a unit. */
   status: TermStatus | null;
   /**
-   * Whether the term requires job notices with this status. Its words for jobs are not part of a
+   * Whether the term requires job notices with this status. The words for jobs are not part of a
    * unit.
    */
   isOfJobs: boolean;
@@ -143,7 +143,8 @@ const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
 /**
- * The first of several searches that has a match, or null. PostgreSQL does not run those after it.
+ * The first of several searches that has a match, or null. PostgreSQL does not run the searches
+ * after the first match.
  */
 async function anyAnswer(
   db: Database,

@@ -117,7 +117,7 @@ export const settingSchemas = {
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /** Whether the site sends requests to official sites. If not, it sends none at all. */
+  /** Whether the site sends requests to official sites. If false, the site sends none at all. */
   outboundWork: z.boolean(),
   limits,
   /** The retention of personal data. */

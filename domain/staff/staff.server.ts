@@ -229,7 +229,7 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
 
 /**
  * Switches off the two-step sign-in of another person who has lost the phone and the recovery
- * codes. People switch off their own on the account page, with the password.
+ * codes. People switch off their own two-step sign-in on the account page, with the password.
  *
  * @throws NotFound
  * @throws Blocked for one's own account

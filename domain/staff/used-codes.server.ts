@@ -63,7 +63,7 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Reserves a name for two minutes. Returns false if it is already reserved. */
+/** Reserves a name for two minutes. Returns false if the name is already reserved. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
@@ -71,7 +71,7 @@ async function take(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .insert(staffVerifications)
     // The value must not be the account's id. A new password deletes the rows with that value
-    // (links and sign-ins), but it must not make a used code valid again.
+    // (links and sign-ins), and a deleted row would make a used code valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,

@@ -136,7 +136,7 @@ export async function confirmTargets(
 export type UnreviewedTarget = Target & {
   confirmedAt: string;
   confirmedBy: string | null;
-  /** Whether the actor confirmed it. Then somebody else must review it. */
+  /** Whether the actor confirmed the target. Then somebody else must review it. */
   isOwn: boolean;
 };
 

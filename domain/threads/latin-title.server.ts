@@ -34,8 +34,8 @@ let known: Phrases<Concept> | undefined;
 
 /**
  * Collects the names of concepts. Names of several words in Latin letters are left out, except
- * those of general concepts. They are nicknames ("bihar police sipahi") whose words have their own
- * English names.
+ * those of general concepts. Such names are nicknames ("bihar police sipahi") whose words have
+ * their own English names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -84,7 +84,8 @@ function englishAt(
   if (!own) return { text: title.slice(words[index]?.start, words[index]?.end), length: 1 };
   if (/^[०-९]/.test(own)) return { text: withAsciiDigits(own), length: 1 };
   const letters = lettersAt(hindi);
-  // Letters are written as letters, because English notices name their examinations so: UP, SSC.
+  // Spelt-out letters become Latin letters, as in the names of examinations in English notices: UP,
+  // SSC.
   if (letters && (letters.isSpelt || letters.length > 1)) return letters;
   const { values = [], length = 1, isExact } = names.longestAt(words, index) ?? {};
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;

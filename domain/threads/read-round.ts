@@ -15,7 +15,7 @@ const PATTERNS: [string, RoundName][] = [
     'medical',
   ],
   ['interview|personality test|viva[ -]voce', 'interview'],
-  // PET is a round after the cycle. Before the cycle it is an examination: 'UPSSSC PET 2025'.
+  // PET is a round after the cycle, but an examination before the cycle: 'UPSSSC PET 2025'.
   [
     'physical (?:exam(?:ination)?|test|efficiency|endurance|standards?|measurements?)|pst|pmt|(?<=20\\d{2}.*)pet|^pet(?!.*20\\d{2})',
     'physical-test',

@@ -108,7 +108,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year is preferred to a year alone, which may be that of the notice.
+  // A number with a year is preferred to a year alone, which may be the year of the notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -168,7 +168,9 @@ const PHRASES = any(
   '\\((?:all )?regions?(?: wise)?\\)',
 );
 
-/** Words that are stages after the cycle. Before it they may be a name: 'UPSSSC PET 2025'. */
+/**
+ * Words that are stages after the cycle. Before the cycle they may be a name: 'UPSSSC PET 2025'.
+ */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
   '(?:skill|physical(?: efficiency)?|typing|steno|descriptive|trade) test',
@@ -215,7 +217,7 @@ const STAGES: [RegExp, Stage | null][] = [
 ];
 
 /**
- * Checks whether a title may be that of the first notice of a cycle, because it has no later stage.
+ * Checks whether a title may belong to the first notice of a cycle, because it has no later stage.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));

@@ -37,7 +37,7 @@ export type ThreadNoticeRow = {
 /** A former name of a thread, as written in its URL. */
 export type FormerName = {
   slug: string;
-  /** Time since which it leads to the thread, ISO. */
+  /** Time since which the name leads to the thread, ISO. */
   since: string;
 };
 
@@ -143,7 +143,7 @@ export async function getThreadForStaff(
   };
 }
 
-/** Finds the thread with a name. Returns null if there is none; it is not created. */
+/** Finds the thread with a name. Returns null if there is none; no thread is created. */
 export async function findThreadByName(
   db: Database,
   actor: Actor,
@@ -159,7 +159,7 @@ export async function findThreadByName(
 
 /**
  * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
- * join it. Returns null if a thread has this name now, or if it is not a former name.
+ * join that thread. Returns null if a thread has this name now, or if the name is not a former one.
  */
 export async function findThreadByFormerName(
   db: Database,

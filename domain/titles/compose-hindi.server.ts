@@ -91,7 +91,7 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
   return nodes && nodes.length > 0 ? { nodes, fromUsage: [...fromUsage] } : null;
 }
 
-/** Translates all tokens. Returns null if one of them is unknown. */
+/** Translates all tokens. Returns null if a token is unknown. */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];
   let glue = '';
@@ -127,7 +127,7 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
       else glue = isTight ? token.text : ` ${token.text} `;
       at += 1;
     } else if (token.text === '.' && !token.isAfterSpace) {
-      // The dot of an abbreviation: 'Dept.'.
+      // The dot of an abbreviation, such as 'Dept.', is skipped.
       at += 1;
     } else if (token.text === '&') {
       put('एवं', 'and');
@@ -300,7 +300,8 @@ function arrange(nodes: readonly Node[]): string {
 
 /**
  * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch precedes
- * it, 'अधिकारी (जून 2026) भर्ती'. An examination follows it, 'राज्य सेवा भर्ती परीक्षा 2025'.
+ * the recruitment, 'अधिकारी (जून 2026) भर्ती'. An examination follows the recruitment, 'राज्य सेवा
+ * भर्ती परीक्षा 2025'.
  */
 function recruited(
   subject: readonly Node[],

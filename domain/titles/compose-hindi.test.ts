@@ -32,8 +32,8 @@ describe('a title in Hindi', () => {
       'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // Advertisement numbers are in parentheses after the year. A year other than theirs, or than
-    // that of a numbered round, is the year of the announced examination or recruitment.
+    // Advertisement numbers are in parentheses after the year. A year that differs from the year of
+    // the number or of a numbered round is the year of the announced examination or recruitment.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',
@@ -60,7 +60,8 @@ describe('a title in Hindi', () => {
     ['AIIMS NORCET 10th Phase 2026 Result', 'AIIMS NORCET फेज-10 2026: परिणाम'],
     ['MPESB Group 1 and 2 2025 Result', 'MPESB समूह-1 एवं समूह-2 भर्ती 2025: परिणाम'],
     ['MPESB Group 2 Sub Group 3 Recruitment 2026', 'MPESB समूह-2 (उप समूह-3) भर्ती 2026'],
-    // The month of a course precedes the recruitment, that of an examination follows it.
+    // The month of a course precedes the recruitment; the month of an examination follows the
+    // recruitment.
     ['Indian Navy SSC Officer Recruitment June 2026', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती'],
     ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
     ['JEE Main 2026 Session 2 Result', 'JEE मेन 2026 सत्र-2: परिणाम'],

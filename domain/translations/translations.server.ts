@@ -186,11 +186,11 @@ export type StaffTranslation = {
   values: TranslationValues;
   /** Proposals composed of known words, for fields that are not translated. */
   offers: TranslationValues;
-  /** Current hash of each English field. A form sends them back. */
+  /** Current hash of each English field, which the form sends back. */
   sourceHashes: Record<string, string>;
   /** Translated fields whose English text has changed since their translation. */
   changed: string[];
-  /** Current days of the announcement's dates. A form sends them back. */
+  /** Current days of the announcement's dates, which the form sends back. */
   days: string[];
   /** Days in the text that the announcement no longer has. */
   formerDays: string[];
