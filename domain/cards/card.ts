@@ -12,7 +12,7 @@ import {
 import { isDay, isMonth } from '../facts/fact-date.ts';
 import { datesToldOf } from '../facts/last-date.ts';
 import { dateNames } from '../facts/schema.ts';
-import type { ThreadNotice } from '../lists/timeline.ts';
+import { newestDate, type ThreadNotice } from '../lists/timeline.ts';
 import { postCategoryName } from '../posts/post-categories.ts';
 import type { Post } from '../posts/schema.ts';
 import type { NamedThread } from '../threads/thread.ts';
@@ -66,7 +66,9 @@ export function cardOfThread(
   language: Language,
 ): Card {
   const facts = dateNames.flatMap((dateName) => {
-    const date = thread.notices.map(({ dates }) => dates[dateName]).find((one) => isKnown(one?.on));
+    const date = newestDate(thread.notices, ({ dates: { [dateName]: one } }) =>
+      isKnown(one?.on ?? one?.until) ? one : undefined,
+    )?.date;
     if (!date || dateName === 'notification') return [];
     const label = factLabel(`dates.${dateName}`, language.texts);
     return [{ label, text: describeDate(date, language) }];

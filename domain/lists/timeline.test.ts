@@ -318,6 +318,61 @@ describe('the state of a step', () => {
     expect(linesOf([notice('correction', { dates })], AT)).toContain(line);
   });
 
+  test.each<[string, ThreadNotice['dates'], string, string[]]>([
+    [
+      'moves',
+      { correction: { until: '2025-03-20' } },
+      '2025-03-15T12:00+05:30',
+      ['2025-03-11', '2025-03-20'],
+    ],
+    [
+      'moves afterwards from a named day',
+      { correction: { until: '2025-03-20', extendedFrom: '2025-03-15' } },
+      '2025-03-16T12:00+05:30',
+      ['2025-03-11', '2025-03-20'],
+    ],
+    [
+      'may end a second period',
+      { correction: { until: '2025-04-20' } },
+      '2025-03-16T12:00+05:30',
+      ['', '2025-04-20'],
+    ],
+    [
+      'is before the first day',
+      { correction: { until: '2025-03-08' } },
+      '2025-03-05T12:00+05:30',
+      ['', '2025-03-08'],
+    ],
+    [
+      'moves with its first day',
+      { correction: { on: '2025-03-12', until: '2025-03-20' } },
+      '2025-03-10T12:00+05:30',
+      ['2025-03-12', '2025-03-20'],
+    ],
+  ])('of a correction has the known first day if its last day %s', (_, dates, publishedAt, days) => {
+    const older = notice('correction', {
+      dates: { correction: { on: '2025-03-11', until: '2025-03-15' } },
+    });
+    const notices = [notice('correction', { dates, publishedAt }), older];
+    const { steps } = timelineOf(notices, Date.parse(publishedAt));
+    const { date, source } = steps.find(({ dateName }) => dateName === 'correction') ?? {};
+    expect([date?.on ?? '', date?.until]).toEqual(days);
+    expect(source).toBe(notices[0]);
+  });
+
+  test('of a correction keeps its first day through several moves of its last day', () => {
+    const until = (day: string, publishedAt: string) =>
+      notice('correction', { dates: { correction: { until: day } }, publishedAt });
+    const notices = [
+      until('2025-03-25', '2025-03-19T06:00:00.000Z'),
+      until('2025-03-20', '2025-03-14T06:00:00.000Z'),
+      notice('correction', { dates: { correction: { on: '2025-03-11', until: '2025-03-15' } } }),
+    ];
+    const { steps } = timelineOf(notices, Date.parse('2025-03-19T12:00+05:30'));
+    const step = steps.find(({ dateName }) => dateName === 'correction');
+    expect(step?.date).toEqual({ on: '2025-03-11', until: '2025-03-25' });
+  });
+
   test('of a correction until a time changes at that time', () => {
     const dates = { correction: { until: '2025-03-10', time: '17:00' } };
     const at = (time: string) => {

@@ -1,5 +1,5 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
 import {
@@ -235,7 +235,7 @@ const isLaterForm = <N extends DatedNotice>(
   { roundOfNotice, first }: ThreadRounds<N>,
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
-/** Finds the date of a step in the newest announcement that has it. */
+/** Finds the date of a step ({@link newestDate}). */
 function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
@@ -243,18 +243,51 @@ function dateOf<N extends DatedNotice>(
 ): { date: FactDate; source: N } | null {
   const { dateName, round } = place;
   if (!dateName) return null;
-  for (const source of notices) {
-    const isOwn = isOfRound(source, round, thread) && isDateOf(place, source);
-    const own = isOwn ? source.dates[dateName] : undefined;
-    const entry = source.rounds.find((each) => thread.roundOfEntry(each) === round);
-    const date = hasDay(own) ? own : entry && dateInRound(entry, dateName);
-    if (date && hasDay(date)) return { date, source };
-  }
-  return null;
+  return newestDate(notices, (notice) => {
+    const isOwn = isOfRound(notice, round, thread) && isDateOf(place, notice);
+    const own = isOwn ? notice.dates[dateName] : undefined;
+    const entry = notice.rounds.find((each) => thread.roundOfEntry(each) === round);
+    return hasDay(own) ? own : entry && dateInRound(entry, dateName);
+  });
 }
 
 /** Whether a date has a first day or, for corrections until a day, only a last one. */
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
+
+/**
+ * Finds the date in the newest announcement that has it. If that has only a last day, the first day
+ * of the period in an older announcement is kept, as long as only the last day moved.
+ *
+ * @param notices newest first
+ * @param dateIn the date in an announcement
+ */
+export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
+  notices: readonly N[],
+  dateIn: (notice: N) => FactDate | undefined,
+): { date: FactDate; source: N } | null {
+  for (const [index, source] of notices.entries()) {
+    const date = dateIn(source);
+    if (!date || !hasDay(date)) continue;
+    if (date.on) return { date, source };
+    const older = newestDate(notices.slice(index + 1), dateIn)?.date;
+    const isMoved = older && isLastDayMoved(date, older, source.publishedAt);
+    return { date: isMoved ? { ...date, on: older.on } : date, source };
+  }
+  return null;
+}
+
+/**
+ * Checks whether a correction until a day is the older period with another last day: it names the
+ * old last day, or it was published before that day was over. Otherwise it may be a second period.
+ */
+function isLastDayMoved(
+  { until = '', extendedFrom }: FactDate,
+  older: FactDate,
+  publishedAt: string,
+): boolean {
+  if (!isDay(older.on) || !older.until || older.on > until) return false;
+  return extendedFrom === older.until || todayInIndia(new Date(publishedAt)) <= older.until;
+}
 
 /** The date of a round's entry. Shifts count as one period from the first to the last day. */
 function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
