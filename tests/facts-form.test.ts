@@ -7,6 +7,7 @@ import {
 import type { FactsInput } from '#domain/facts/schema.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { buildAnnouncement } from './factories.ts';
+import type { AnnouncementInput } from './raw-writes.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
@@ -556,6 +557,49 @@ test('the form of a notice that was deleted meanwhile says so and stays open', a
     'Somebody deleted this while you were editing it, so nothing was saved.',
   );
   expect(answer.html).toContain('Head Constable');
+});
+
+describe('the last date in the staff area', () => {
+  const pagesOf = async (more: Partial<AnnouncementInput>) => {
+    const notice = await buildAnnouncement(db, {
+      threadName: 'Clerks 2026',
+      lastDate: '2026-03-22',
+      ...more,
+    });
+    const page = async (path: string) => (await site.get(path, { cookie })).text;
+    return {
+      list: await page(`/admin/announcements?q=${encodeURIComponent(notice.title)}`),
+      view: await page(`/admin/announcements/${notice.id}`),
+      form: await page(`/admin/edit-announcement/${notice.id}`),
+      extension: await page(`/admin/extend-announcement/${notice.id}`),
+    };
+  };
+
+  test('of a notice of corrections is named as their end', async () => {
+    const pages = await pagesOf({ stage: 'correction', facts: { organisation: 'A board' } });
+    expect(pages.list).toContain('Correction until 22 Mar 2026');
+    expect(pages.view).toContain('Correction window until 22 Mar 2026');
+    expect(pages.form).toContain('End of the corrections');
+    expect(pages.form).toContain('The last day to correct a form, in India.');
+    expect(pages.extension).toContain('New end of the corrections');
+    expect(pages.extension).toContain('Extend the corrections');
+    for (const text of Object.values(pages)) expect(text).not.toMatch(/last date(?! to pay)/i);
+  });
+
+  test.each<[string, Partial<AnnouncementInput>]>([
+    ['a notice without a stage', { threadName: null }],
+    [
+      'a notice of corrections with dates to apply',
+      { stage: 'correction', facts: { dates: { applyFrom: { on: '2026-03-02' } } } },
+    ],
+  ])('of %s is named Last Date', async (_, more) => {
+    const pages = await pagesOf(more);
+    expect(pages.list).toContain('Last Date: 22 Mar 2026');
+    expect(pages.view).toContain('Last Date 22 Mar 2026');
+    expect(pages.form).toContain('Last Date');
+    expect(pages.extension).toContain('New last date');
+    for (const text of Object.values(pages)) expect(text).not.toMatch(/end of the corrections/i);
+  });
 });
 
 test("the page and the staff's list show the facts of an announcement", async () => {

@@ -47,7 +47,7 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   await page.keyboard.type('Corrigendum 2');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Extend the last date' }).click();
-  await expect(page.getByText('The last date is extended.')).toBeVisible();
+  await expect(page.getByText('The new date is saved.')).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=Clerk/);
   const { clicks, keys } = await counted();
   expect(clicks).toBeLessThanOrEqual(6);
@@ -73,6 +73,26 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   }
 });
 
+test('the form names the last date by the chosen stage and the typed dates', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/announcements/new');
+  await ready(page);
+  const ofNotice = page.getByLabel('Last Date', { exact: true });
+  const ofCorrection = page.getByLabel('End of the corrections', { exact: true });
+  await expect(ofNotice).toBeVisible();
+  await page.getByLabel('Stage').selectOption('Correction');
+  await expect(ofCorrection).toBeVisible();
+  await expect(ofNotice).toHaveCount(0);
+  await ofCorrection.fill('2027-03-22');
+  await page.getByText('Facts', { exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Apply from' })
+    .getByRole('textbox', { name: 'Date' })
+    .fill('01-03-2027');
+  await expect(ofNotice).toHaveValue('2027-03-22');
+});
+
 test('a date that becomes doubtful by the extension is confirmed beside it', async ({
   staffPage: page,
   db,
@@ -92,5 +112,5 @@ test('a date that becomes doubtful by the extension is confirmed beside it', asy
   await expectAccessible(page);
   await box.check();
   await page.getByRole('button', { name: 'Extend the last date' }).click();
-  await expect(page.getByText('The last date is extended.')).toBeVisible();
+  await expect(page.getByText('The new date is saved.')).toBeVisible();
 });

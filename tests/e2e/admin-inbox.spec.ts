@@ -242,7 +242,7 @@ test('a row that changes a notice opens its extension with the new date', async 
   await expect(page.getByRole('heading', { name: notice.title })).toBeVisible();
   await expect(page.getByLabel('New last date')).toHaveValue(`15-12-${year}`);
   await page.getByRole('button', { name: 'Extend' }).click();
-  await expect(page.getByText('The last date is extended.')).toBeVisible();
+  await expect(page.getByText('The new date is saved.')).toBeVisible();
   await page.getByRole('link', { name: /^Published/ }).click();
   await expect(row(page, title)).toContainText('by you');
 });

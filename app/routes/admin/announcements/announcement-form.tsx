@@ -1,11 +1,12 @@
 import { type ComponentProps, useRef } from 'react';
 import type { OldDayPlace } from '#domain/announcements/changed-days.server.ts';
 import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
-import type { Announcement } from '#domain/announcements/schema.ts';
+import type { Announcement, AnnouncementValues } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { type Finding, judge } from '#domain/facts/judge.ts';
+import { endsCorrection } from '#domain/facts/last-date.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { type Check, checks } from '#domain/reading/checks.ts';
 import type { EntryDecided } from '#domain/sources/inbox.server.ts';
@@ -114,7 +115,9 @@ export function AnnouncementForm({
         'ownTitles.hi': texts.ownHindiTitle,
         description: texts.fieldDescription,
         categoryId: texts.fieldCategory,
-        lastDate: texts.fieldLastDate,
+        lastDate: isEndOfCorrection(announcement)
+          ? texts.fieldEndOfCorrection
+          : texts.fieldLastDate,
         facts: texts.announcementFacts,
         ...factFieldLabels,
         url: texts.fieldUrl,
@@ -209,6 +212,21 @@ export function AnnouncementForm({
   );
 }
 
+/** The field of the last date, and the row with its time and its original day. */
+const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
+
+/** A day later than any last date, for a last date that nobody has typed yet. */
+const LATEST = '9999-12-31';
+
+/** Checks whether the last date of a form ends the corrections. */
+function isEndOfCorrection(
+  notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,
+): boolean {
+  if (!notice) return false;
+  const { stage, lastDate, facts } = notice;
+  return endsCorrection({ stage, lastDate: lastDate ?? LATEST, dates: facts.dates });
+}
+
 function AnnouncementFields({
   form,
   announcement,
@@ -240,7 +258,12 @@ function AnnouncementFields({
     stored: announcement ? judge(announcement, announcement.kind) : [],
     refused,
   });
-  const field = useEvidence(judged.field, document?.placed ?? []);
+  const isOfCorrection = isEndOfCorrection(judged.filled ?? announcement);
+  const evidenced = useEvidence(judged.field, document?.placed ?? []);
+  const field: typeof evidenced = (name) =>
+    isOfCorrection && LAST_DATE_FIELDS.includes(name)
+      ? Object.assign(evidenced(name), { label: texts.fieldEndOfCorrection })
+      : evidenced(name);
   const fields = (
     <div ref={wrapper} onInput={judged.onInput} className="min-w-0 space-y-5">
       {announcement ? (
@@ -273,7 +296,7 @@ function AnnouncementFields({
           field={field('lastDate')}
           type="date"
           need="optional"
-          hint={texts.fieldLastDateHint}
+          hint={isOfCorrection ? texts.fieldEndOfCorrectionHint : texts.fieldLastDateHint}
         />
         <TextField field={form.field('url')} type="url" need="optional" hint={texts.fieldUrlHint} />
         <TextField

@@ -15,6 +15,7 @@ import {
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
 import { isDay, readFactDate, writeFactDate } from '#domain/facts/fact-date.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
+import { endsCorrection } from '#domain/facts/last-date.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { EntryDecided, findEntry } from '#domain/sources/inbox.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -58,6 +59,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
     oldDays: oldDays(content),
+    isOfCorrection: endsCorrection({ ...announcement, dates: announcement.facts.dates }),
     time: content.facts.dates?.last?.time ?? null,
     places: placesOf(content),
     // The new last date in the entry or its document.

@@ -28,6 +28,7 @@ export function ExtensionForm({
   announcement,
   base,
   oldDays,
+  isOfCorrection,
   time,
   back,
   editPath,
@@ -41,6 +42,8 @@ export function ExtensionForm({
   /** The content of the announcement when the form was opened, as JSON. */
   base: string;
   oldDays: Partial<Record<ExtendedDate, string>>;
+  /** Whether the last date ends the corrections. */
+  isOfCorrection: boolean;
   /** The current time of the last date. */
   time: string | null;
   places: Place[];
@@ -75,7 +78,7 @@ export function ExtensionForm({
       id="extension"
       schema={extensionSchema}
       labels={{
-        on: texts.fieldNewLastDate,
+        on: isOfCorrection ? texts.fieldNewEndOfCorrection : texts.fieldNewLastDate,
         time: texts.dateTime,
         withFee: texts.fieldWithFee,
         reason: texts.fieldExtensionReason,
@@ -131,7 +134,12 @@ export function ExtensionForm({
             ) : null}
           </div>
           <Places form={form} places={places} />
-          <SaveBar form={form} label={texts.extendLastDate} doing={texts.extending} cancel={back} />
+          <SaveBar
+            form={form}
+            label={isOfCorrection ? texts.extendCorrection : texts.extendLastDate}
+            doing={texts.extending}
+            cancel={back}
+          />
         </>
       )}
     </StaffForm>

@@ -46,6 +46,8 @@ export function DateRows({
  * one is filled or somebody opens them.
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
+  // The last date of a notice of corrections has another name.
+  const legend = name === 'last' ? field('').label : texts[`date-${name}`];
   const extended = field('.extendedFrom');
   const isTentative = Boolean(field('.tentative').initialValue);
   const [isOpen, setOpen] = useState(Boolean(extended.initialValue) || isTentative);
@@ -62,7 +64,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
   return (
     <div>
       <FieldRow
-        legend={texts[`date-${name}`]}
+        legend={legend}
         isLegendSeen
         columns={COLUMNS}
         cells={[
@@ -101,7 +103,7 @@ function DateRow({ name, field }: { name: DateName; field: (part: string) => Fie
           }}
         >
           {texts.dateMore}
-          <span className="sr-only"> {texts[`date-${name}`]}</span>
+          <span className="sr-only"> {legend}</span>
         </button>
       )}
     </div>

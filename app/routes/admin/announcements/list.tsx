@@ -15,6 +15,7 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { endsCorrection } from '#domain/facts/last-date.ts';
 import { countText, formatNumber } from '#domain/indian-numbers.ts';
 import { announcementPath } from '#domain/links.ts';
 import { countForStaff, listForStaff } from '#domain/lists/lists.server.ts';
@@ -257,6 +258,7 @@ function Row({
   onDelete: () => void;
 }) {
   const { id, title, categoryName, lastDate, publishedAt } = announcement;
+  const date = lastDate ? formatDate(lastDate, locale) : '';
   const list = useListAddress();
   return (
     <tr>
@@ -277,7 +279,9 @@ function Row({
         )}
         {lastDate ? (
           <p className="hint">
-            {texts.fieldLastDate}: {formatDate(lastDate, locale)}
+            {endsCorrection(announcement)
+              ? formatMessage(texts.lastDateOfCorrection, { date })
+              : `${texts.fieldLastDate}: ${date}`}
           </p>
         ) : null}
       </td>

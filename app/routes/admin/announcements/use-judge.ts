@@ -22,6 +22,8 @@ const judgedSchema = announcementSchema
 
 const CONFIRMED = 'facts.confirmed';
 
+type Filled = Pick<AnnouncementValues, 'lastDate' | 'stage' | 'facts'>;
+
 type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
@@ -47,8 +49,8 @@ export function useJudge(
 ): {
   field: FormState['field'];
   onInput: () => void;
-  /** The last date and the facts in the form; null while one of them is invalid. */
-  filled: Pick<AnnouncementValues, 'lastDate' | 'facts'> | null;
+  /** The last date, the stage and the facts in the form; null while one of them is invalid. */
+  filled: Filled | null;
 } {
   const [live, setLive] = useState(() => ({
     findings: refused ?? stored,
@@ -57,7 +59,7 @@ export function useJudge(
       facts: Object(form.initial('facts')),
     }),
   }));
-  const [filled, setFilled] = useState<Pick<AnnouncementValues, 'lastDate' | 'facts'> | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     [form.initial(CONFIRMED) ?? []].flat().map(String),
   );

@@ -4,6 +4,7 @@ import { getAnnouncementForStaff } from '#domain/announcements/announcements.ser
 import { isExtendable } from '#domain/announcements/extension.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
+import { endsCorrection } from '#domain/facts/last-date.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -49,8 +50,10 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const { announcement, isOutdated, back, now } = loaderData;
   const { asked, ask, dismiss } = useQuestion<typeof announcement>();
+  const isOfCorrection = endsCorrection({ ...announcement, dates: announcement.facts.dates });
+  const lastDate = isOfCorrection ? 'dates.correction' : 'dates.last';
   const facts = describeFacts(announcement, { texts, locale }).filter(
-    ({ name }) => !SHOWN_APART.includes(name),
+    ({ name }) => name !== lastDate && !SHOWN_APART.includes(name),
   );
   const { links = [] } = announcement.facts;
   const isPublic = Date.parse(announcement.publishedAt) <= now;
@@ -108,8 +111,8 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             {formatDateTime(announcement.updatedAt, locale)}
             <LastSaved by={announcement.savedBy} />
           </Fact>
-          <Fact name={texts.fieldLastDate}>
-            {describeFact('dates.last', factOf(announcement, 'dates.last'), { texts, locale }) ||
+          <Fact name={isOfCorrection ? texts['date-correction'] : texts.fieldLastDate}>
+            {describeFact(lastDate, factOf(announcement, lastDate), { texts, locale }) ||
               texts.factNone}
           </Fact>
           <Fact name={texts.fieldUrl}>
