@@ -20,8 +20,11 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const fields = new Map(schemas.flatMap((schema) => [...fieldsOf(schema)]));
   const counts = new Map<string, number>();
   const kept: [string, FormDataEntryValue][] = [];
+  const dropped = new Set<string>();
   for (const [name, value] of sent) {
     const field = fields.get(name);
+    // A list may have more entries than its schema allows.
+    if (value !== '' && !fields.has(name.replace(/\[\d+\]/g, '[0]'))) dropped.add(name);
     const count = (counts.get(name) ?? 0) + 1;
     if (!field || count > field.most || field.isFile !== value instanceof File) continue;
     counts.set(name, count);
@@ -30,7 +33,18 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const renumbered = renumber([...counts.keys()]);
   const form = new FormData();
   for (const [name, value] of kept) form.append(renumbered.get(name) ?? name, value);
+  unknown.set(form, [...dropped]);
   return form;
+}
+
+const unknown = new WeakMap<FormData, readonly string[]>();
+
+/**
+ * The names of filled fields below `part` that were dropped from a parsed form because no schema
+ * names them. A page of another version of the site sends such fields.
+ */
+export function unknownFieldsOf(form: FormData, part: string): string[] {
+  return (unknown.get(form) ?? []).filter((name) => name.startsWith(`${part}.`));
 }
 
 /** Renumbers the entries of lists from 0 and without gaps. */

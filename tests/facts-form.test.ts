@@ -559,6 +559,20 @@ test('the form of a notice that was deleted meanwhile says so and stays open', a
   expect(answer.html).toContain('Head Constable');
 });
 
+test('a fact of another version of the site is named, and nothing is stored', async () => {
+  const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const sent = await openForm(id);
+  sent.set('facts.vacancies', '3980');
+  sent.set('facts.uniform', 'Khaki');
+  sent.set('facts.posts[1].height', '170');
+  sent.set('facts.horse', '');
+  const page = await send(id, sent);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('does not have: facts.uniform, facts.posts[1].height.');
+  expect(page.html).toContain('value="3980"');
+  expect((await getAnnouncementForStaff(db, id)).version).toBe(version);
+});
+
 describe('the last date in the staff area', () => {
   const pagesOf = async (more: Partial<AnnouncementInput>) => {
     const notice = await buildAnnouncement(db, {

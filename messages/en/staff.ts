@@ -142,6 +142,8 @@ export const texts = {
   stageWithoutThread: 'Enter the examination of this stage, or choose no stage',
   timeInvalid: 'Enter a time such as 10:00',
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
+  factsUnknown:
+    'This page is of another version of the site, which has facts that this one does not have: {names}. Nothing was saved. Copy what you typed, and open the form again.',
   factDateNeeded: 'Enter a day: the other fields of this date need one',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',

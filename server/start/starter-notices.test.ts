@@ -11,7 +11,7 @@ import { createMeanings } from '#domain/search/meanings.ts';
 import { wordsOf } from '#domain/search/normalise.ts';
 import { CONCEPTS } from '#domain/search/words/known-words.server.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
-import { readStarterNotices } from './starter-notices.ts';
+import { parseStarterNotices, readStarterNotices } from './starter-notices.ts';
 
 const notices = await readStarterNotices();
 const categories: { slug: string }[] = JSON.parse(
@@ -28,6 +28,35 @@ test('each notice has its own id and title, and each category has notices', () =
   expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
   expect(new Set(notices.map(({ title }) => title)).size).toBe(notices.length);
   expect([...new Set(notices.map(({ category }) => category))].sort()).toEqual([...slugs].sort());
+});
+
+test('a notice with a fact that this version does not know is refused, and the fact is named', () => {
+  const entry = {
+    id: 'one',
+    title: 'One',
+    description: '<p>Text</p>',
+    category: 'government-jobs',
+    postedOn: '2026-01-02',
+    facts: {
+      vacancies: 3,
+      posts: [{ name: 'Clerk', total: 3 }],
+      dates: { exam: { on: '2026-06' } },
+    },
+  };
+  expect(parseStarterNotices(JSON.stringify([entry]))).toMatchObject([{ facts: entry.facts }]);
+  const facts = {
+    ...entry.facts,
+    uniform: 'Khaki',
+    posts: [
+      { name: 'Clerk', total: 3 },
+      { name: 'Guard', height: 170 },
+    ],
+    dates: { exam: { on: '2026-06', shift: 2 } },
+  };
+  const parse = () => parseStarterNotices(JSON.stringify([entry, { ...entry, facts }]));
+  for (const name of ['uniform', 'posts[1].height', 'dates.exam.shift']) {
+    expect(parse).toThrow(`facts.${name} is unknown`);
+  }
 });
 
 test('a notice has the beginning of its day in India, and keeps its order within the day', () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { isCalendarDate, startOfDayInIndia } from '#domain/dates.ts';
+import { unknownPartsOf } from '#domain/validation.ts';
 
 const FOLDER = new URL('../../content/notices/', import.meta.url);
 
@@ -18,6 +19,25 @@ const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: tru
   postedOn: z.string().refine(isCalendarDate),
 });
 
+const entriesSchema = entrySchema.array();
+
+/** Entries without parts that this version would drop. */
+const wholeEntriesSchema = z
+  .unknown()
+  .superRefine((entries, context) => {
+    for (const name of unknownPartsOf(entriesSchema, entries)) {
+      context.addIssue({ code: 'custom', message: `${name} is unknown` });
+    }
+  })
+  .pipe(entriesSchema);
+
+/**
+ * Parses the entries of a file of the starter content.
+ *
+ * @throws ZodError for an entry that is not an announcement, or has a part that no announcement has
+ */
+export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JSON.parse(file));
+
 /**
  * A notice of the starter content in the importer's format, except that its category has no id yet.
  */
@@ -28,12 +48,12 @@ export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; up
  * unknown: they get the beginning of their day in India, plus milliseconds that preserve the order
  * of the files within the day.
  *
- * @throws ZodError for an entry that is not an announcement
+ * @throws ZodError as {@link parseStarterNotices}
  */
 export async function readStarterNotices(): Promise<StarterNotice[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')));
-  const entries = files.flatMap((file) => entrySchema.array().parse(JSON.parse(file)));
+  const entries = files.flatMap(parseStarterNotices);
   const days = Map.groupBy(entries, ({ postedOn }) => postedOn);
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -32,7 +32,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText, readForm } from '../../../read-form.server.ts';
+import { formText, readForm, unknownFieldsOf } from '../../../read-form.server.ts';
 import type { ShownDocument } from '../documents/document-panel.tsx';
 import { DocumentsBox } from '../documents/documents-box.tsx';
 import { draftOf } from '../documents/draft.ts';
@@ -185,7 +185,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   };
   const isScheduled = publishedAt !== null && publishedAt > now;
   let saved: { id: string } & Partial<Kept>;
+  const unknownFacts = unknownFieldsOf(form, 'facts').join(', ');
   try {
+    if (unknownFacts) throw new Invalid('factsUnknown', {}, { names: unknownFacts });
     if (confirmed.length > 0) {
       const password = parsePassword(form);
       await context.get(authContext).confirmPassword(request, password);
