@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The database of a new site. */
+/** Creates the database of a new site. */
 async function createEmpty(): Promise<TestDatabase> {
   const empty = await createTestDatabase();
   onTestFinished(empty.close);
@@ -71,7 +71,7 @@ function fail(text: string): never {
   throw new Error(text || 'nothing printed');
 }
 
-/** A message to the editors whose last bytes are not sent yet. */
+/** Sends a message to the editors without its last bytes. */
 async function beginMessage(
   port: number,
 ): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
@@ -195,7 +195,7 @@ describe('with several workers', () => {
         headers: { connection: 'close', authorization: 'Bearer token-of-tests' },
       });
     const readMetrics = async () => (await get('/metrics')).text();
-    // With port 0 the killed worker must not be the only one that serves.
+    // Both workers must serve before one of them is killed.
     await vi.waitFor(
       async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
       20_000,
@@ -242,7 +242,7 @@ async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-  socket.on('error', () => {}); // A reset connection has ended, too.
+  socket.on('error', () => {}); // A connection that is reset counts as ended.
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
   await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
   return text;

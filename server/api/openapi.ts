@@ -196,7 +196,7 @@ function componentSchemas() {
   );
 }
 
-/** Schemas of lists contain the schemas of their items, which get names too. */
+/** Lists contain their items, so the schemas of items get names too. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;

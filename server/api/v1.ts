@@ -161,7 +161,10 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
   return parsed.data;
 }
 
-/** The fields of a JSON object or a form. Other origins may send only JSON, which no form can. */
+/**
+ * The fields of a JSON object or a form. Other origins may send only JSON, which a form cannot
+ * send.
+ */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const hasOrigin = c.req.header('origin') || c.req.header('sec-fetch-site');

@@ -21,7 +21,7 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** Time within which a repeated form for a new account counts as the same form. */
+/** Time within which a repeated form for a new account counts as a duplicate. */
 const REPEAT_MS = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Creates an account for the operator, by default an admin's. It can sign in at once.
+     * Creates an account for the operator, by default an admin's. The account can sign in at once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken

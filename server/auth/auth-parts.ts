@@ -33,8 +33,8 @@ export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'
 }
 
 /**
- * Adds a log line for a change of one's own account that Better Auth has made. Better Auth writes
- * on its own connections, so the line is a separate statement after the change.
+ * Adds a log line for a change of one's own account by Better Auth. Better Auth writes on its own
+ * connections, so the log line is a separate statement after the change.
  */
 export function recordOwnAccount(
   db: Database,
@@ -64,7 +64,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether an error of Better Auth means wrong credentials: all of its responses below 500 do. */
+/** Whether an error of Better Auth means wrong credentials, as all responses below 500 do. */
 export function isRefusal(
   error: unknown,
 ): error is Error & { statusCode: number; body?: { code?: string } } {

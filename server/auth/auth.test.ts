@@ -293,7 +293,7 @@ describe('two-step sign-in', () => {
   test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // The second call begins and ends while the first one runs, and ends the session of both.
+    // The second call runs entirely while the first one runs, and ends the session of both.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -347,8 +347,8 @@ describe('two-step sign-in', () => {
 
   describe('with concurrent recovery codes', () => {
     /**
-     * Signs in with two codes at once. Both have read the list of codes before either writes it,
-     * unless one is refused first.
+     * Signs in with two codes at once. Both requests read the list of codes before either of them
+     * writes the list, unless one request is refused first.
      */
     async function atOnce(email: string, codes: string[]): Promise<string[]> {
       const steps = await Promise.all(codes.map(() => firstStep(email)));
@@ -566,7 +566,7 @@ describe('a link to choose a password', () => {
 describe('a disabled account', () => {
   test('has no session from then on, and cannot open one', async () => {
     const who = await signedIn('off@example.org');
-    // A session row that was left behind does not help.
+    // A stale session row gives no access.
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'off@example.org'`,
     );

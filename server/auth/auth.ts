@@ -8,7 +8,7 @@ import { createTwoStep } from './two-step.ts';
 
 export type StaffAuth = ReturnType<typeof createAuth>;
 
-/** Loaded at the first use, as is the rest of Better Auth. */
+/** Hashing is loaded at its first use, like the rest of Better Auth. */
 const scrypt: PasswordHashing = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
@@ -34,8 +34,8 @@ export function createAuth({
   passwords?: PasswordHashing;
 }) {
   // One engine for https and one for http: a site opened by its IP address in a local network has
-  // no https, and the browser would not send a Secure cookie. Each is opened at its first use, so
-  // that processes that serve only visitors never load it.
+  // no https, and the browser would not send a Secure cookie. Each engine is opened at its first
+  // use, so that processes that serve only visitors load none.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

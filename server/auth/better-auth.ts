@@ -71,7 +71,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // A disabled account gets no session, whatever the way of signing in.
+          // A disabled account gets no session, by any way of signing in.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })

@@ -55,7 +55,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   return {
     hashChosen,
 
-    /** Whether a password is that of the account. It opens no session. */
+    /** Whether a password is that of the account. The check opens no session. */
     isPasswordOf,
 
     confirmPassword,
@@ -85,15 +85,15 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
         await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
-        // A repeated form may have changed the password after the check above.
+        // A duplicate of the form may have changed the password after the check above.
         if (isRefusal(error)) throw wrongCurrentPassword();
         throw error;
       }
     },
 
     /**
-     * Sets the password of a link's account and ends its sessions. Two-step sign-in does not
-     * change.
+     * Sets the password of the account that a link belongs to, and ends the sessions of that
+     * account. Two-step sign-in does not change.
      *
      * @param values the result of `newPasswordSchema`
      * @throws Invalid passwordTooCommon

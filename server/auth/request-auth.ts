@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
-  /** The cookie of the session that replaces the request's own after a write. */
+  /** The cookie of the session that replaces the request's session after a write. */
   let newCookie: string | null = null;
   let found: Promise<Found> | null = null;
 

@@ -160,9 +160,12 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       }
     },
 
-    /** Ends the cookie's session, if any. Returns the cookies that clear it. */
+    /**
+     * Ends the cookie's session, if there is one. Returns cookies that clear the session cookie.
+     */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
-      // The session is ended here, because Better Auth clears the cookies even if that fails.
+      // The session is ended here, because Better Auth clears the cookies even if ending the
+      // session fails.
       const session = await findSession(cookie, isSecure);
       if (session)
         await endSession(db, actorOf({ user: session.user, sessionId: session.id }), session.id);
@@ -175,7 +178,10 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   };
 }
 
-/** The cookie of the second step alone. A session cookie beside it would count as signed in. */
+/**
+ * Keeps only the cookie of the second step, because a session cookie beside it would count as
+ * signed in.
+ */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie
     ?.split(';')

@@ -19,7 +19,7 @@ import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
 
 /*
- * Only staff receive staff data. The tests use the paths of the built application, so new paths are
+ * Only staff receive staff data. The tests use all paths of the built application, so new paths are
  * tested automatically.
  */
 
@@ -154,7 +154,7 @@ async function withForeign() {
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 
-/** Opens a session of another account and then changes that account. */
+/** Opens a session of another account and then calls `change` for the account. */
 async function another(change: (id: string) => Promise<unknown>) {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
   const { id } = await site.auth.createStaff({ ...person, name: 'Another' });
@@ -234,8 +234,8 @@ async function expectNothing(response: Response, what: string) {
   if (response.status === 302) {
     expect(response.headers.get('location'), what).toMatch(/^\/admin\/login(\?next=|$)/);
   } else if (response.status === 202) {
-    // A redirect in the form that the browser's router reads. The preview belongs to the public
-    // layout, which redirects everybody to its document.
+    // A redirect in the form that React Router reads in browsers. The preview has the public
+    // layout, which redirects data requests to its document.
     expect(text, what).toMatch(/"redirect","\/admin\/(login[?"]|blog\/preview\/)/);
   } else {
     expect([401, 403], `${what}: ${response.status}`).toContain(response.status);
@@ -249,7 +249,8 @@ describe('the staff area', () => {
     const outside = addresses.filter(
       ({ pattern, branch }) => /^\/admin(\/|$)/.test(pattern) && branch[1] !== guard,
     );
-    // The preview of a post has the public layout. The tests below request it like the others.
+    // The preview of a post has the public layout, so it has no guard route. The tests below
+    // request it like the others.
     const own = '/admin/blog/preview/:id';
     expect(outside.map(({ pattern }) => pattern).sort()).toEqual([...OPEN, own].sort());
   });
@@ -306,7 +307,7 @@ describe('the staff area', () => {
       for (const cookie of [null, signedIn]) {
         for (const asked of [path, dataPath(path), `${path}/`, `${path}?a=1`]) {
           const { headers, status } = await send('GET', asked, { cookie });
-          // The URL with a slash at the end redirects in the same way for everybody.
+          // A URL with a slash at the end redirects with and without a session.
           if (status === 301) continue;
           expect(headers.get('cache-control'), asked).toBe('private, no-store');
         }

@@ -105,7 +105,7 @@ export function createTwoStep(
         await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
-        // A repeated form has already switched it off and continues in a new session.
+        // A repeated form has already switched two-step sign-in off and continues in a new session.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }

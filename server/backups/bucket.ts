@@ -16,7 +16,10 @@ const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
 /** Longest time for one file. A bucket that does not answer at all fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
-/** Age up to which an image without a backup is kept: another machine may be sending its backup. */
+/**
+ * Age up to which an image without a backup is kept: another machine may be sending the backup that
+ * contains the image.
+ */
 const UNNAMED_MS = 24 * 3_600_000;
 
 /** A bucket for backups. */

@@ -41,12 +41,12 @@ export async function findNewestBackup(
   return found.find((copy) => isWanted(copy) && copy.at.getTime() <= now.getTime()) ?? null;
 }
 
-/** Whether a backup has a manifest. Those of older versions contain only the database. */
+/** Whether a backup has a manifest. Backups of older versions contain only the database. */
 export const hasManifest = (name: string) => name.endsWith('.tar');
 
 /**
- * The uploads in the manifests of a folder's backups whose images are in the folder. `isAll` is
- * false if a manifest could not be read: it may refer to further images.
+ * The uploads in the manifests of backups that have their images beside them. `isAll` is false if a
+ * manifest could not be read: it may refer to further images.
  */
 export async function knownUploads(
   folder: string,

@@ -70,7 +70,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** Runs the schedule for some time and returns the times at which it made and sent a backup. */
+  /** Runs the schedule for some time and returns the times of its backups and of its transfers. */
   async function momentsOf(duration: number, newest: string | null, isMade = true) {
     const made: string[] = [];
     const sent: string[] = [];
@@ -191,7 +191,7 @@ describe('the nightly backup', () => {
       folder,
       now,
     });
-  /** A night has one backup. */
+  /** Removes the records of nights, so that the next call makes a backup again. */
   const forgetNights = () => database.db.delete(nightlyBackups);
   afterEach(forgetNights);
 

@@ -65,7 +65,7 @@ export async function makeNightlyBackup({
     await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
   } finally {
-    // The end is not awaited for long: a silent server never confirms it.
+    // The wait for the end is short, because a silent server never confirms the end.
     await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
 }
@@ -78,7 +78,7 @@ async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   const lockNumber = [NIGHTLY_BACKUP_LOCK];
   const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
   if (!locked.rows[0].taken) return false;
-  // A separate statement, so that it sees backups recorded before the lock was released.
+  // A separate statement sees backups that were recorded before the lock was released.
   const made = await lock.query('select from nightly_backups where night = $1', [night]);
   return made.rowCount === 0;
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
 /**
- * The folder of the images of those backups that contain none. Files are named by their checksum.
+ * The folder of images for backups that do not contain them. Each file is named by its checksum.
  */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 

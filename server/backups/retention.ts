@@ -35,7 +35,8 @@ export function listTooMany(
 
 /**
  * Removes old nightly backups, backups of replaced data older than 30 days, images without a backup
- * (none if a manifest cannot be read), and files of interrupted backups. Manual backups are kept.
+ * (none if a manifest cannot be read), and files of interrupted backups. Backups made by hand are
+ * kept.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

@@ -23,12 +23,12 @@ export type BackupOptions = {
 };
 
 /**
- * Makes one backup a night for all instances on the database, also later if the time was missed,
- * and sends each to the bucket if there is one. Failures are logged and recorded, and do not end
- * the schedule.
+ * Makes one backup a night for all instances on the database, also after a missed time, and sends
+ * each backup to the bucket if there is one. Failures are logged and recorded, and do not end the
+ * schedule.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
-  // Logs and rethrows the error. The schedule repeats the check after a few minutes.
+  // Logs the error and throws it again. The schedule repeats the check after a few minutes.
   const tell = (error: unknown) => {
     options.log.warn({ error }, 'the check for a due nightly backup failed');
     throw error;
@@ -75,7 +75,7 @@ async function makeOne(
   }
 }
 
-/** Sends the newest nightly backup of this instance, unless the bucket has it. */
+/** Sends the newest nightly backup of this instance, unless the backup is in the bucket. */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,
   signal: AbortSignal,

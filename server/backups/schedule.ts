@@ -2,7 +2,8 @@ import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
 /**
- * Age after which a backup counts as missed. It is less than the age at which the state is late.
+ * Age after which a backup counts as missed. The age is less than `LATE_MS`, at which the state
+ * counts as late.
  */
 const MISSED_MS = 25 * 3_600_000;
 /** Longest wait for running work when the site stops. */
@@ -18,7 +19,9 @@ export function nextNightlyBackup(after: Date): Date {
 }
 
 export type NightlyTimes = {
-  /** Time between two checks. A machine that was asleep notices a missed time within it. */
+  /**
+   * Time between two checks. A machine that was asleep notices a missed backup within this time.
+   */
   lookEveryMs: number;
   /** Delay of the first check, so that it does not slow the start. */
   firstLookMs: number;
@@ -35,7 +38,7 @@ const usualTimes = (): NightlyTimes => ({
 
 /**
  * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25 hours
- * because one was missed or failed. The timers do not keep the process alive.
+ * because a backup was missed or failed. The timers do not keep the process alive.
  *
  * @param newest the time of the newest backup; null without one; if it rejects, the next check
  *   calls it again

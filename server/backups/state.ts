@@ -21,7 +21,7 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/** The record is outside the folder of backups, which may be read-only. */
+/** The record is outside the folder of backups, because that folder may be read-only. */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**

@@ -89,8 +89,8 @@ export async function writeBackup({
 }
 
 /**
- * Measures uploads. Each is read a second time when it is written, which needs little memory and no
- * disk space.
+ * Measures uploads. Each upload is read again when it is written, so measuring needs little memory
+ * and no disk space.
  */
 async function measureUploads(
   keys: readonly string[],
@@ -113,7 +113,7 @@ async function writeTar(
   storage: Pick<FileStorage, 'read'>,
 ): Promise<void> {
   const pack = packTar();
-  // `pipeline` below handles the error. Without a listener it would end the process.
+  // `pipeline` below handles the error. Without a listener the error would end the process.
   pack.on('error', () => {});
   const fill = async () => {
     const mtime = new Date(manifest.createdAt);

@@ -5,9 +5,9 @@ import packageFile from '../../package.json' with { type: 'json' };
 export type BuildInfo = {
   /** The version in package.json. */
   version: string;
-  /** Twelve characters, a hash of the code. */
+  /** Twelve characters of a hash of the code. */
   build: string;
-  /** Twelve characters, a hash of the browser's files; pages contain it. */
+  /** Twelve characters of a hash of the browser's files. Pages contain them. */
   pages: string;
 };
 

@@ -61,7 +61,7 @@ function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }
 
-/** Converts an IPv4 address that arrived over IPv6 to plain IPv4, and removes a port. */
+/** Converts an IPv4 address in IPv6 form to plain IPv4, and removes a port. */
 export function plainAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped)) return mapped;

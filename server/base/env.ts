@@ -118,7 +118,10 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   return {
     port,
-    /** The host to listen on. Undefined means all IP addresses, with IPv6 if the machine has it. */
+    /**
+     * The host to listen on. Undefined means all IP addresses, including IPv6 if the machine has
+     * it.
+     */
     host: env.HOST,
     /** The origin of links to the site. */
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,

@@ -2,7 +2,10 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
-/** Cached bodies without a request id, which are equal for all requests. */
+/**
+ * Cached bodies of plain responses, which are the same for all requests because they have no
+ * request id.
+ */
 const made = new Map<string, string>();
 
 /**
@@ -31,7 +34,7 @@ export function plainHeaders(isForBrowser: boolean): Record<string, string> {
   };
 }
 
-/** The document or line that is the body of such a response. */
+/** The body of a plain response: a document for browsers, one line for other clients. */
 export function plainBody(isForBrowser: boolean, key: PublicKey): string {
   const name = `${isForBrowser} ${key}`;
   const body = made.get(name) ?? write(isForBrowser, key);

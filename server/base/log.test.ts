@@ -8,7 +8,7 @@ const database = await createTestDatabase();
 afterAll(database.close);
 afterEach(() => vi.restoreAllMocks());
 
-/** The output of a log for a terminal. */
+/** Records the output of a log for a terminal. */
 function record() {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);

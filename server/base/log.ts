@@ -66,7 +66,8 @@ export function createTell(
 }
 
 /**
- * Describes a failed query by the database's message alone: its values may be a visitor's words.
+ * Describes a failed query by the database's message alone, because the query's values may be a
+ * visitor's words.
  */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {

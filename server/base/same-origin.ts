@@ -1,6 +1,6 @@
 import type { Visitor } from './client-info.ts';
 
-/** Whether a method changes nothing. Browsers send such requests for other sites, too. */
+/** Whether a method changes nothing. Browsers send such requests also on behalf of other sites. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }

@@ -3,7 +3,7 @@
  * already received from the terminal.
  */
 const SAME_SIGNAL_MS = 400;
-/** Longest stop: 10 s for requests, and the rest for the parts behind them. */
+/** Longest stop: 10 s for running requests, and the rest for database, jobs and other parts. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
@@ -56,7 +56,7 @@ export function endInTime({
 
 /**
  * Stops parts in parallel, so that the stop takes only as long as the slowest part. Then it stops
- * what they share, even if one of them failed.
+ * the shared parts, even if the stop of one part failed.
  *
  * @throws the error of the first failed part
  */

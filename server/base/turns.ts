@@ -11,7 +11,7 @@ export type Turns = {
   isFull(): boolean;
 };
 
-/** Whether a piece of work ran at once, waited for its turn, or was refused. */
+/** Outcome for a piece of work: it ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**

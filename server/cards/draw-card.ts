@@ -57,7 +57,7 @@ export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
         font: `${FONT} ${size}`,
         fontfile: FONT_FILE,
         width,
-        dpi: 72, // a point is a pixel
+        dpi: 72, // At this resolution a point is a pixel.
         wrap: 'word-char',
         rgba: true,
       },

@@ -144,7 +144,7 @@ test('a backup made beside the running site restores the stopped site to that st
   expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();
 
-  // The replaced state was backed up.
+  // The restore above made a backup of the replaced data.
   const undone = await run(restore, [findBackup(/-before-restore/), '--replace', '--yes']);
   expect(undone.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });

@@ -57,7 +57,7 @@ type Given = {
   readMetrics?: () => Promise<string>;
 };
 
-/** The state and the text of each part on the page. */
+/** Returns the state and the text of each part on the page. */
 async function look(given: Given = {}) {
   const { numbers = {}, failing = [], backups, env, pool, readMetrics } = given;
   const { linkChecks = { isOn: true, endedAt: new Date() } } = given;

@@ -72,7 +72,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     const connections = (state: string) =>
       numbers.sum('suchna_database_connections', { state }) ?? 0;
     const busy = connections('busy');
-    const [version = ''] = database.version.split(' '); // distributions add their own
+    // Linux distributions add their own version after the first word.
+    const [version = ''] = database.version.split(' ');
     const says = [
       say(env.databaseUrl ? 'healthDatabaseServer' : 'healthDatabaseOwn', { version }),
       say('healthDatabaseUse', {
@@ -281,7 +282,8 @@ export function createHealth({
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
     const sources = await askSources();
-    const text = await askMetrics(); // read last: a query above would count as waiting
+    // Metrics are read after the queries above, which would count as waiting.
+    const text = await askMetrics();
     const backups = await askBackups();
     const states = readParts();
     const facts: Facts = {

@@ -50,7 +50,8 @@ export type AppDependencies = {
   /** Whether the site can read and write. */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. Until it stops it serves pages: its port opens after migrations.
+   * Whether the site is stopping. A site that is not stopping serves pages, because its port opens
+   * only after the migrations.
    */
   isStopping: () => boolean;
   log: Logger;

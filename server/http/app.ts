@@ -27,9 +27,9 @@ type AppContext = Context<AppEnv>;
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * The whole site as a function from request to response. Malformed, cross-site and too large
- * requests are refused first. Then come probes, events, the API and files. All other requests are
- * for pages.
+ * The whole site as a function from request to response. The app first refuses malformed,
+ * cross-site and too large requests. Then it answers probes, events, the API and files. All other
+ * requests are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });

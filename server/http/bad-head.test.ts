@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends lines unchanged, and reads until the server or the sender closes. */
+/** Sends lines unchanged, and reads until the server or the sender closes the connection. */
 async function send(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

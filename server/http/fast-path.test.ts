@@ -66,7 +66,7 @@ async function start({
     isAway: () => isAway,
     isStopping: () => isStopping,
   });
-  // Requests that the fast path leaves to the app get 418.
+  // Requests that the fast path passes on get 418.
   const server = createServer((request, response) => {
     if (!fastPath(request, response)) response.writeHead(418).end();
   });

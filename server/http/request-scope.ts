@@ -52,7 +52,9 @@ export function createRequests({
       return { requestId: randomUUID(), visitor, startedAt };
     },
 
-    /** Adds the common headers to a response, and compresses it if the client accepts that. */
+    /**
+     * Adds the common headers to a response, and compresses it if the client accepts compression.
+     */
     async complete(asked: Asked, response: Response, accepted: string | null): Promise<Response> {
       secure(response.headers, { isHttps: asked.visitor.protocol === 'https' });
       if (mode === 'development') response.headers.delete('Content-Security-Policy');

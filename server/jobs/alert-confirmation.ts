@@ -4,7 +4,7 @@ import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.se
 import { isRefusedForGood } from './mailer.ts';
 import { languageOf, type SiteMail } from './site-mail.ts';
 
-/** Sends the mail with which a person confirms a request for Job Alerts. */
+/** Sends the mail with the link that confirms a request for Job Alerts. */
 export async function mailAlertConfirmation(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },

@@ -80,8 +80,8 @@ export async function connectJobs({
 }
 
 /**
- * Retries are half a minute apart at first and three hours apart at the end. 16 of them take about
- * a day.
+ * Retries are half a minute apart at first and three hours apart at the end. The 16 retries take
+ * about a day.
  */
 const queueOptions = {
   retryLimit: 16,
@@ -212,9 +212,9 @@ export async function startJobs({
   };
 }
 
-/** Time for running mails when the site stops. */
+/** Time that running mails get when the site stops. */
 const STOP_PATIENCE_MS = 3_000;
-/** Time for the queue to record the results of running mails. */
+/** Time that the queue gets to record the results of running mails. */
 const NOTE_MS = 2_000;
 
 function createBoss(
@@ -248,7 +248,7 @@ function senders(boss: PgBoss): MailJobs {
   };
 }
 
-/** Passes jobs one by one. pg-boss passes batches, which have one job here. */
+/** Calls `work` for each job. pg-boss passes batches, which have one job here. */
 function each<Job>(work: (job: Job) => Promise<void>) {
   return async (jobs: Job[]) => {
     for (const job of jobs) await work(job);

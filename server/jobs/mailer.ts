@@ -96,7 +96,7 @@ function outcomeOf(error: unknown): MailOutcome {
   return (error as { command?: unknown }).command === 'RCPT TO' ? 'deferred' : 'failed';
 }
 
-/** Reduces an error to its codes: the messages of servers often contain email addresses. */
+/** Reduces an error to its codes, because the messages of servers often contain email addresses. */
 export function withoutWords(error: unknown): Error {
   const { code, command, responseCode } = error as Record<string, unknown>;
   const told = [command, responseCode].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMai
 
 /**
  * Mails one member of staff a password link. The link is created here, so that the queue never
- * contains one.
+ * contains a link.
  */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,
@@ -23,7 +23,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // On a retry the recent link is that of the first attempt, which may not have been mailed.
+  // On a retry the recent link comes from the first attempt, whose mail may have failed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);

@@ -3,9 +3,10 @@ import type { Log } from '#app/context.ts';
 const LINE_MS = 60_000;
 
 /**
- * Logs the errors of pg-boss: a queue could not be polled or maintained. Failed jobs are not among
- * them, since the queue records and retries these. Each worker polls every second, so the same
- * error is logged at once and then at most once a minute, with the number of its repetitions.
+ * Logs the errors of pg-boss: a queue could not be polled or maintained. Errors of jobs are not
+ * logged here, since the queue records and retries failed jobs. Each worker polls every second, so
+ * the same error is logged at once and then at most once a minute, with the number of its
+ * repetitions.
  */
 export function createQueueErrors(
   log: Pick<Log, 'error'>,

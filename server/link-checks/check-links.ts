@@ -40,8 +40,8 @@ type Options = {
 
 /**
  * Checks the official links of announcements if staff have switched the setting on: one request at
- * a time, with ten seconds between two requests to one host. One instance at a time does this.
- * While the setting is off, no request leaves the site.
+ * a time, with ten seconds between two requests to one host. Only one instance at a time checks
+ * links. While the setting is off, no request leaves the site.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(
@@ -128,7 +128,7 @@ export async function checkDueLinks({
   }
 }
 
-/** Records whether a resolver finds any host. If it finds none, a failed look-up proves nothing. */
+/** Records whether a resolver finds any host. If none is found, a failed look-up proves nothing. */
 function watchResolver(resolve: Resolve) {
   let hasResolved = false;
   const watched: Resolve = (host, options, callback) => {
@@ -187,7 +187,7 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only a successful response has a version. A 304 response may leave it out.
+      // Only a successful response states a version. A 304 response may leave the version out.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

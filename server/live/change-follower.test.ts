@@ -101,7 +101,7 @@ describe('a change', () => {
       );
       await vi.waitFor(listening, 5_000);
     }
-    // One listener for the pause between polls and one for the pause between publications.
+    // Two listeners: one for the pause between polls, and one for the pause between publications.
     const counts = () => [...signals].map((signal) => getEventListeners(signal, 'abort').length);
     await vi.waitFor(() => expect(Math.max(...counts())).toBe(2));
   });

@@ -43,16 +43,16 @@ export type Doubt = 'silent' | 'another';
 const TICK_MS = 2_000;
 const MIN_RECONNECT_MS = 250;
 /**
- * Longest pause between two connection attempts. With the limit for a connection, a recovered
- * database is found within five seconds.
+ * Longest pause between two connection attempts. Together with the limit for a connection, this
+ * finds a recovered database within five seconds.
  */
 const MAX_RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
 /** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
 /**
- * Longest time that a write waits for the delivery of its change. After that the write gets its
- * response, and the change is delivered later.
+ * Longest time that a write waits for the delivery of its change. After this time the write gets
+ * its response, and the change is delivered later.
  */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
@@ -165,7 +165,7 @@ export function createChangeFollower({
       const news = { position, isReset: false, changes, forVisitors, forStaff };
       for (const listener of listeners) listener(news);
     } catch (error) {
-      // These changes were read and will not be read again.
+      // The changes were read but not delivered, so subscribers must reload their data.
       reset(position);
       throw error;
     }
@@ -212,14 +212,14 @@ export function createChangeFollower({
         noteFailure(error, 'changes could not be read');
       }
       connection = null;
-      // The end is not awaited: a silent server never confirms it.
+      // The end is not awaited, because a silent server never confirms the end.
       void client.end();
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_RECONNECT_MS);
     }
   }
 
-  /** Records scheduled publications, because no write records them. */
+  /** Records the publication of scheduled announcements, which no write records. */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
       await announceDueMoments(db, system).catch(() => {});
@@ -232,7 +232,7 @@ export function createChangeFollower({
   }
 
   return {
-    /** Starts with the changes written from now on. */
+    /** Starts to follow the changes that are written from now on. */
     async start(): Promise<void> {
       const from = await createChangeReader(db);
       reader = from;
@@ -242,7 +242,7 @@ export function createChangeFollower({
       await waitAtMost(connectLimitMs, connected.promise);
     },
 
-    /** Calls a function with all changes. The result unsubscribes it. */
+    /** Calls a function with all changes. Returns a function that unsubscribes it. */
     subscribe(listener: (news: ChangeNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -261,7 +261,7 @@ export function createChangeFollower({
       doubtListeners.push(listener);
     },
 
-    /** Whether the last read failed or the database is silent, so that changes are unknown. */
+    /** Whether changes are unknown, because the last read failed or the database is silent. */
     isAway(): boolean {
       return hasFailed || isSilent();
     },
@@ -292,7 +292,7 @@ export function createChangeFollower({
       return reader?.position ?? 0;
     },
 
-    /** The changes after a sequence number; null if they are no longer known. */
+    /** The changes after a sequence number; null if some of these changes are no longer known. */
     async since(seq: number): Promise<Omit<ChangeNews, 'changes' | 'isReset'> | null> {
       const position = reader?.position ?? 0;
       const changes = await readChangesAfter(db, seq);

@@ -276,7 +276,7 @@ describe('one address', () => {
     }
     expect(statuses('203.0.113.2', 1)).toEqual([503]);
     await new Promise((resolve) => setImmediate(resolve));
-    follower.publish(11, 'x'.repeat(70_000)); // Nobody reads these streams, so they are closed.
+    follower.publish(11, 'x'.repeat(70_000)); // No client reads these streams, so they are closed.
     expect(statuses('203.0.113.2', 1)).toEqual([200]);
   });
 

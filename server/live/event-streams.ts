@@ -22,8 +22,8 @@ const MAX_STREAMS = { visitors: 5_000, staff: 500 };
  */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
- * Longest duration of a staff stream. It is normally closed soon after its session has ended; if
- * that cannot be checked, this limit forces a new check.
+ * Longest duration of a staff stream. A stream is normally closed soon after its session has ended.
+ * If the session cannot be checked, this limit forces a new check.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
@@ -52,7 +52,7 @@ type Client = {
   group: string;
   isStillStaff(): Promise<boolean>;
   /**
-   * Whether the client has received all missed changes. Before that, new changes reach it as missed
+   * Whether the client has received all missed changes. Until then, new changes are sent as missed
    * ones.
    */
   isLive: boolean;
@@ -197,8 +197,8 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // This also reads if the position is the same: changes above a gap were delivered before this
-      // listener connected.
+      // Changes are read even if the position is the same: changes above a gap were delivered
+      // before this listener connected.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();

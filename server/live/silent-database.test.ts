@@ -15,12 +15,14 @@ import {
 
 /* A site whose database becomes silent, is lost, or is replaced by another one. */
 
-/** Time limits that a busy machine meets, too. */
+/** Time limits that are long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;
 const WRITER_PATIENCE_MS = 100;
-/** A limit that no test reaches. A wait longer than half of it is a wait for a response. */
+/**
+ * A limit that no test reaches. A wait longer than half of this limit means that no response came.
+ */
 const LONG_MS = 20_000;
 
 const database = await createTestDatabase();
@@ -115,7 +117,7 @@ describe('a database that becomes silent', () => {
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
     await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
-    // Readiness fails even if a query on another connection is answered.
+    // Readiness fails even though a query on another connection is answered.
     const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
     expect((await other.request('/readyz/pages')).status).toBe(200);

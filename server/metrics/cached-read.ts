@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Caches a read of another service: a result is used for `maxAgeMs`, callers wait at most
+ * Caches a read of another service: a result is valid for `maxAgeMs`, callers wait at most
  * `limitMs`, and only one read runs at a time. A failed read returns null.
  */
 export function cachedRead<T>(

@@ -21,7 +21,7 @@ export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   // Cached pages are counted in plain variables, which are faster than the library's counters. The
-  // library reads them when metrics are collected.
+  // library reads these variables when metrics are collected.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
   const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
@@ -58,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
-  // Plain variables, too.
+  // Requests to the page cache are counted in plain variables, too.
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',

@@ -16,9 +16,9 @@ type Known = PartState & {
   answers: { ok: number; failed: number };
   lastFailureMs: number;
   lastLineMs: number;
-  /** Number of failures since the last log line. */
+  /** Number of failures without a log line, since the last line. */
   untold: number;
-  /** Whether the log has a line about the failure. */
+  /** Whether the failure has been logged. */
   isTold: boolean;
 };
 
@@ -28,7 +28,8 @@ type Known = PartState & {
  * requests fail.
  *
  * Each process knows only its own requests: every worker has its own view of database, Redis and
- * bucket. Only the primary sends mail. It tells its workers the result (`subscribe`, `learn`).
+ * bucket. Only the primary sends mail. The primary tells its workers the result (`subscribe`,
+ * `learn`).
  */
 export function createPartHealth({
   log,

@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Adds up the metrics of the serving workers. A starting worker is not included. A dead or hanging
- * one is left out, so that `/metrics` still answers.
+ * worker is left out, so that `/metrics` still answers.
  *
  * @param ask sends a worker the request, whose id comes back with the answer
  */
@@ -38,7 +38,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
   return {
     /** Number of serving workers. */
     count: () => serving.size,
-    /** Includes the worker from now on, until it ends. */
+    /** Includes a worker in the sums until the worker ends. */
     add(worker: Worker): void {
       serving.add(worker);
       worker.once('exit', () => serving.delete(worker));

@@ -5,8 +5,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
 /*
- * The only way in which the site requests URLs that people entered. Nobody may use the site to
- * reach servers that only the site can reach.
+ * The only way in which the site requests URLs that people entered. Nobody may use the site as a
+ * way to servers that only the site can reach.
  */
 
 /** Longest duration of a request, unless its caller sets another limit. */
@@ -131,7 +131,7 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
-  // A host that is an IP address is not looked up, so it is checked here.
+  // A host that is an IP address needs no look-up, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
   return url;
@@ -142,7 +142,7 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // Node would throw outside the request if the list were empty.
+      // For an empty list Node would throw an error outside the request.
       if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');

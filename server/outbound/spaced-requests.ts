@@ -27,7 +27,8 @@ export class TooManyRedirects extends Error {}
 /** Reserves hosts for requests (`domain/outbound/host-pauses.server.ts`). */
 export type HostTurns = {
   /**
-   * @returns 0 if the host was reserved; otherwise the milliseconds after which it may be free
+   * @returns 0 if the host was reserved; otherwise the milliseconds after which the host may be
+   *   free
    */
   take(host: string, options: { holdMs: number }): Promise<number>;
   end(host: string): Promise<void>;
@@ -101,8 +102,9 @@ export function createSpacedRequests({
     /**
      * Requests a URL and follows its redirects.
      *
-     * @throws TooManyRedirects; Blocked if a host is not free within `maxWaitMs`; the errors of
-     *   `guardedRequest`
+     * @throws TooManyRedirects
+     * @throws Blocked if a host is not free within `maxWaitMs`
+     * @throws the errors of `guardedRequest`
      */
     async ask(url: string, options: AskOptions): Promise<Answer> {
       let address = url;

@@ -11,9 +11,9 @@ export type PageHandle = {
 };
 
 export type PageKey = {
-  /** The normal form of path and query, equal for all equivalent URLs. */
+  /** The normal form of path and query, which all equivalent URLs share. */
   address: string;
-  /** Whether the number of such URLs has no limit, as with searches. */
+  /** Whether there can be any number of such URLs, as with searches. */
   isOpenEnded: boolean;
 };
 
@@ -22,8 +22,8 @@ const MAX_VALUE_CHARACTERS = 200;
 
 /**
  * Finds the cache key of a URL from the routes of the build: its path and the declared parameters
- * in their order. Null for URLs that are not cached: unknown ones, and those whose spelling is not
- * the canonical one.
+ * in their order. Returns null for URLs that are not cached: unknown URLs, and URLs in another than
+ * the canonical spelling.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -43,7 +43,8 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A form without any choice is not cached: it redirects to the URL without parameters.
+    // A submitted form without a choice is not cached, because it redirects to the URL without
+    // parameters.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

@@ -49,7 +49,10 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
   };
 }
 
-/** The cached value of a name, otherwise the result of `ask`, which is then cached. */
+/**
+ * Returns the cached value of a name. Without a cached value, caches and returns the result of
+ * `ask`.
+ */
 function once<T>(
   known: Map<string, Promise<unknown>>,
   name: string,

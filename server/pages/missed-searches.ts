@@ -17,8 +17,8 @@ const LINE_MS = 600_000;
 const STOP_PATIENCE_MS = 2_000;
 
 /**
- * Counts missed searches. Visitors do not wait for it: counts are held in memory and written every
- * few seconds in one statement. Counts that cannot be written are lost, without further effects.
+ * Counts missed searches. Visitors do not wait: counts are held in memory and written every few
+ * seconds in one statement. Counts that cannot be written are lost, without further effects.
  */
 export function createMissedSearches({
   db,
@@ -48,7 +48,7 @@ export function createMissedSearches({
   function tell(error: unknown): void {
     if (now() - toldAt < LINE_MS) return;
     toldAt = now();
-    // The error itself contains the queries, which must not be logged.
+    // Only the cause is logged, because the error itself contains the queries.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : null;
     log.warn({ reason: reason?.message }, 'missed searches could not be counted');
   }

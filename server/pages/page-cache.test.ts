@@ -10,7 +10,7 @@ const askFor = (address: string): PageRequest => ({
 
 type Given = Partial<Page> & { text?: string };
 
-/** A cache in front of pages whose text has the number of their renderings. */
+/** Creates a cache in front of pages that contain the number of their render. */
 function start(
   answer: (address: string, count: number) => Given | Promise<Given> = () => ({}),
   options: { maxBytes?: number; now?: () => number; isAway?: () => boolean } = {},
@@ -170,7 +170,7 @@ describe('a change', () => {
     const before = get('/');
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
-    const after = get('/'); // this request does not share the rendering from before the change
+    const after = get('/'); // This request must not share the render that began before the change.
     // The earlier rendering ends later.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');

@@ -26,18 +26,18 @@ export type CachedPage = {
   address: string;
   status: number;
   headers: [name: string, value: string][];
-  /** The beginning of the entity tag of each variant. */
+  /** The beginning of the entity tags, which is the same for all variants. */
   tag: string;
-  /** The variants that were requested. Other variants are made from them. */
+  /** The variants that were requested. Further variants are made from these. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
   /** The headers of responses by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
-  /** The time of the first change of a `shared` key; 0 while the page is fresh. */
+  /** The time at which a `shared` key first changed; 0 while the page is fresh. */
   staleSince: number;
   hits: number;
-  /** The kind of its URL, for the metrics. */
+  /** The kind of the page's URL, for the metrics. */
   kind: 'page' | 'feed';
 };
 
@@ -46,7 +46,7 @@ type Entry = CachedPage & {
   shared: readonly CacheKey[];
   changesAt: number | null;
   bytes: number;
-  /** Whether it was requested since the last eviction. */
+  /** Whether the page was requested since the last eviction. */
   isUsed: boolean;
   segment: Segment;
 };
@@ -111,7 +111,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Number of changes so far. A page rendered at tick n lacks later changes. */
+  /** Number of changes so far. A page whose render began at tick n lacks later changes. */
   let tick = 0;
   let forgottenUpTo = 0;
   const changedAt = new Map<CacheKey, number>();
@@ -177,7 +177,7 @@ export function createPageCache({
     return entry;
   }
 
-  /** Renders a page once for all requests that arrive meanwhile. */
+  /** Renders a page once for all requests that arrive during the render. */
   function renderOnce(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
     const running = rendering.get(key.address);
     if (running) return running;
@@ -232,7 +232,7 @@ export function createPageCache({
             if (variant !== 'identity') await variantOf(anew, variant);
           }
         } else if (anew && 'body' in anew && anew.status < 500) {
-          drop(entry); // removed, moved or no longer cacheable
+          drop(entry); // The page was removed, moved, or can no longer be cached.
         }
         await delay((performance.now() - startedAt) * REST_FACTOR, undefined, { ref: false });
       }
@@ -281,12 +281,14 @@ export function createPageCache({
   }
 
   /**
-   * Drops the pages with one of the keys in `own`, and marks those with one in `shared` as stale.
-   * The database function `change_keys` returns the keys of a write; loaders name those of a page.
+   * Drops pages with one of the keys in `own`, and marks pages with one of the keys in `shared` as
+   * stale. The database function `change_keys` returns the keys of a write. Loaders name the keys
+   * of a page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
-    rendering.clear(); // a render that has begun may miss this change, so no new request shares it
+    // A render that has begun may miss this change, so no new request shares that render.
+    rendering.clear();
     for (const key of new Set(keys)) {
       changedAt.set(key, tick);
       for (const entry of [...(byKey.get(key) ?? [])]) {
@@ -297,7 +299,7 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /** Makes every page that is being rendered count as outdated. */
+  /** Makes every page that is being rendered count as outdated when it is ready. */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();

@@ -34,7 +34,8 @@ import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
 /**
- * The app's context objects. They are compared by identity, so they must be from the same build.
+ * The app's context objects are compared by identity, so they must come from the build that
+ * renders.
  */
 type AppContexts = typeof import('#app/context.ts');
 
@@ -60,7 +61,9 @@ export type Page = {
   own: CacheKey[];
   /** Keys of `changes` for the layout of the page. */
   shared: CacheKey[];
-  /** The time at which the page changes without a write, in milliseconds; null if there is none. */
+  /**
+   * The time at which the page changes without a write, in milliseconds; null without such a time.
+   */
   changesAt: number | null;
 };
 
@@ -76,11 +79,14 @@ export type PagesDependencies = {
   db: Database;
   /** The database for requests that only read, with a shorter time limit. */
   reads?: Database;
-  /** Limits the searches that run at once. Absent: there is no limit. */
+  /** Limits the searches that run at once. Without a gate there is no limit. */
   searchGate?: Pick<SearchGate, 'visitors' | 'staff'>;
-  /** The data of the layout of public pages. Absent: each page reads them from the database. */
+  /**
+   * The data of the layout of public pages. Without this value each page reads the data from the
+   * database.
+   */
   layoutData?: LayoutData;
-  /** The texts of the languages of pages. Absent: the site's own. */
+  /** The texts of the languages of pages; by default the site's own texts. */
   catalogues?: Catalogues;
   siteInfo: (language: Language) => SiteInfo;
   settings?: SettingsAccess;
@@ -89,19 +95,19 @@ export type PagesDependencies = {
   /** The sequence number of the last known change. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
-  /** Requests to official sites on behalf of staff. Absent: no requests are possible. */
+  /** Requests to official sites on behalf of staff. Without this value no requests are possible. */
   officialSites?: OfficialSites;
   /** The health of the parts of the site, if known. */
   parts?: () => PartState[];
   /** Reads the state of backups, if known. */
   backups?: () => Promise<BackupState>;
-  /** The offer of a newer starter content. Absent: none is made. */
+  /** The offer of newer starter content. Without this value nothing is offered. */
   starterOffers?: StarterOffers;
   /** Reads the health report, if there is one. */
   health?: Health;
-  /** Meanings of words that staff added. Absent: only the site's own apply. */
+  /** Meanings of words that staff added. Without this value only the site's own meanings apply. */
   meanings?: () => Meanings | undefined;
-  /** Counts a missed search. Absent: none is counted. */
+  /** Counts a missed search. Without this value nothing is counted. */
   countMissedSearch?: (query: string) => void;
   log: Logger;
 };
@@ -153,7 +159,8 @@ export function createPages({
 
   return {
     async render(asked) {
-      if (mode === 'development') prepared = null; // the sources may have changed
+      // In development the sources may have changed since the last request.
+      if (mode === 'development') prepared = null;
       prepared ??= prepare();
       const ready = await prepared;
       const { request } = asked;
@@ -252,7 +259,7 @@ function languagesOf(published: Catalogues): PublishedLanguage[] {
   });
 }
 
-/** The earlier of two times; null if there is none. */
+/** The earlier of two times. Null counts as no time. */
 function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
@@ -267,7 +274,7 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
 }
 
-/** The cache policy of a public response that sets none. */
+/** The default cache policy of a public response. */
 function policyOf(status: number): string {
   if (status >= 500) return 'no-store';
   return status >= 400 ? cachePolicies.missing : cachePolicies.public;
@@ -278,8 +285,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Removes Origin. The server has already checked it, against a host that React Router does not
- * know.
+ * Removes Origin. The server has already checked this header, against a host that React Router does
+ * not know.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
@@ -299,7 +306,7 @@ function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
   for (const key of keys) set.add(key);
 }
 
-/** Whether even the error page failed to render. */
+/** Whether rendering the error page failed, too. */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
 }

@@ -57,7 +57,7 @@ test('a slow read is not followed by an older state', async () => {
   const first = site.refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = [site.refresh(), site.refresh()];
-  // The second read would be answered first if it had already begun.
+  // This answer would come first if the second read had already begun.
   answers[1]?.();
   answers[0]?.();
   await first;

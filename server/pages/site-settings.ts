@@ -58,7 +58,10 @@ export function createSiteSettings({
       Object.entries(translated[locale] ?? {}).filter(([name, text]) => name in chosen && text),
     );
   let reading = Promise.resolve();
-  /** The read that begins when the current one has ended. Calls in the meantime share it. */
+  /**
+   * The read that begins when the current read has ended. Calls in the meantime share the next
+   * read.
+   */
   let next: Promise<void> | null = null;
   return {
     /** Reads the settings again, one read after another, so that the newest result remains. */

@@ -19,17 +19,20 @@ import type { PartHealth } from '../metrics/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Time after a failure in which the store is not used, so that requests do not wait again. */
+/**
+ * Time after a failure during which the store is not used, so that requests do not wait for it
+ * again.
+ */
 const REST_MS = 5_000;
 /**
- * Longest wait for Redis, which usually takes a millisecond. After that the event is counted in
- * memory.
+ * Longest wait for Redis, which usually takes a millisecond. After this time the event is counted
+ * in memory.
  */
 const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_KEEP_ALIVE_MS = 10_000;
 
-/** An attempt to sign in. It counts as a failure until it succeeds. */
+/** An attempt to sign in, which counts as a failure until `succeeded` is called. */
 type Attempt = { succeeded(): Promise<void> };
 
 /** The counters of one limit: the store's, and that of this process while the store fails. */
@@ -39,7 +42,7 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
  * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
  * instances share the counts in PostgreSQL, or in Redis if it is set. While that store is away or
  * returns invalid counts, each process counts in memory and tries the store again a little later. A
- * count fails only if it waited in vain for PostgreSQL, with the error of the database. The limits
+ * count fails only if PostgreSQL did not answer in time, with the error of the database. The limits
  * come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
@@ -179,8 +182,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in in the same way, for its account from any IP address.
-     * Only a person with the password can reach this step, so strangers cannot lock the owner out.
+     * Counts one code of two-step sign-in like an attempt to sign in, for the account from any IP
+     * address. Only a person with the password can reach this step, so strangers cannot lock the
+     * owner out.
      *
      * @throws Limited tooManySignIns
      */
@@ -194,7 +198,7 @@ export function createRateLimits({
   };
 }
 
-/** Opens the store of REDIS_URL. Its code is loaded only then. */
+/** Opens the store of REDIS_URL. The code of Redis is loaded only then. */
 export async function openRedis(
   url: string,
   parts: Pick<PartHealth, 'report'>,
@@ -206,8 +210,8 @@ export async function openRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_CONNECT_MS,
     commandTimeout: commandMs,
-    // Closes a connection without an answer: a late answer would otherwise be taken for the next
-    // one.
+    // Closes a connection that owes an answer: the late answer would otherwise be taken for the
+    // next one.
     socketTimeout: commandMs,
     keepAlive: REDIS_KEEP_ALIVE_MS,
   });
@@ -224,8 +228,8 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL. The store erases them only while it is used, so they would
- * remain after a change to Redis.
+ * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used, so
+ * after a change to Redis they would remain.
  *
  * @returns the number of erased counts
  */
@@ -234,7 +238,7 @@ export async function eraseExpiredCounts(db: Database): Promise<number> {
   return erased.rowCount ?? 0;
 }
 
-/** The rate limits of the operator's commands: none. */
+/** Stand-in for the operator's commands, which have no rate limits. */
 export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
   signInCode: async () => ({ succeeded: async () => {} }),

@@ -40,7 +40,8 @@ export async function fetchDocument(
 }
 
 /**
- * The text for a failure of {@link fetchDocument}; throws errors that are not failures of the site.
+ * The text for a failure of {@link fetchDocument}. An error that is no failure of the official site
+ * is thrown again.
  */
 export function documentTrouble(error: unknown): MessageReference {
   if (!(error instanceof DomainError)) throw error;

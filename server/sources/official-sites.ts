@@ -17,7 +17,7 @@ import { fetchDocument } from './fetch-document.ts';
 import { createPoliteClient, type Identity, identityHeaders } from './polite-client.ts';
 import { failureOf, getPage, visitSource } from './visit-source.ts';
 
-/** Longest wait of staff until a host is free: the pauses of some requests before theirs. */
+/** Longest wait of staff until a host is free: the sum of the pauses of some earlier requests. */
 const MAX_WAIT_MS = 40_000;
 
 /**
@@ -89,7 +89,7 @@ export function createOfficialSites({
     async read(actor, address, { signal }) {
       requirePermission(actor, 'announcements.write');
       const { requests, ...identity } = await open(signal);
-      // The rules for robots do not apply, because a person requested this URL.
+      // A person requested this URL, so the rules for robots do not apply.
       const ask = { method: 'GET', headers: identityHeaders(identity) } as const;
       return fetchDocument((bounds) => requests.ask(address, { ...ask, ...bounds }), signal);
     },

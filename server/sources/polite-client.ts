@@ -10,7 +10,8 @@ const ROBOT = 'Suchna';
 export class RobotsRefuse extends Error {}
 
 /**
- * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). No request is allowed then.
+ * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). Such a site may not be
+ * requested.
  */
 export class RobotsUnknown extends Error {}
 

@@ -50,8 +50,8 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
 }
 
 /**
- * Whether a path begins with a pattern, in which `*` matches any characters and a final `$` matches
- * the end.
+ * Whether a path begins with a pattern. In a pattern `*` matches any characters, and a final `$`
+ * matches the end.
  */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');

@@ -18,7 +18,7 @@ const LOOK_MS = 5 * 60_000;
 /** Maximum number of sources, and of documents of new entries, in a run. */
 const BATCH = 50;
 const MAX_DOCUMENTS = 30;
-/** Hours in India without visits, in which nothing is published and nobody reads the inbox. */
+/** Hours in India without visits. At night nothing is published and nobody reads the inbox. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
@@ -47,8 +47,8 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits all due sources one after another and stores the results. Then it reads the documents of
- * new entries. It visits none while outbound work is off, from 22:00 to 6:00 in India, without a
+ * Visits all due sources one after another and stores the results. Then reads the documents of new
+ * entries. Visits nothing while outbound work is off, from 22:00 to 6:00 in India, without a
  * contact email to send, or while another instance visits sources. Each host has its pause between
  * two requests. A visit that cannot be stored is logged, and the next run repeats it.
  *
@@ -114,7 +114,7 @@ export async function visitDueSources({
   }
 }
 
-/** Logs a failed write and continues. A database that is away ends the run. */
+/** Logs a failed write and continues, unless the database is away, which ends the run. */
 async function orWarn(
   log: Pick<Log, 'warn'>,
   details: object,

@@ -10,7 +10,7 @@ import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-
 import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
 const CHARSET = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
-/** Number of first bytes in which the encoding of a page is found, as in browsers. */
+/** Number of first bytes that are searched for the encoding of a page, as in browsers. */
 const CHARSET_WITHIN = 1_024;
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
@@ -26,7 +26,7 @@ export type VisitedSource = {
 
 export type Visit =
   | ({ outcome: 'read'; etag: string | null; lastModified: string | null } & ReadPage)
-  /** The site reported that nothing has changed since the last visit. */
+  /** The official site reported no change since the last visit. */
   | { outcome: 'unchanged' }
   /** `reason` is a text for staff that is more specific than the alarm. */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
@@ -40,7 +40,7 @@ class NoPage extends Error {}
  * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`;
  * each request ends after ten seconds.
  *
- * @returns a failure instead of an error for everything that the other site may do
+ * @returns a failure instead of an error for everything that can go wrong on the official site
  */
 export async function visitSource(
   { etag, lastModified, ...source }: VisitedSource,

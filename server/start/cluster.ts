@@ -34,7 +34,7 @@ type ToPrimary =
 
 /** Delay before a dead worker is replaced, so that restarts do not loop. */
 const RESTART_MS = 1_000;
-/** Longest stop beyond the drain time. Requests get 10 s to finish. */
+/** Longest stop of a worker after the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
 /** Longest wait of a worker for the primary, which waits 5 s for the metrics of the workers. */
 const METRICS_PATIENCE_MS = 6_000;
@@ -74,7 +74,7 @@ export async function runPrimary(
   const numbers = createWorkerNumbers((worker: Worker, id) =>
     send(worker, { type: 'numbers', id }),
   );
-  // Tells workers the state of mail, because they serve the pages that show it.
+  // Tells the workers whether mail works, because they serve the pages that show this.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };
@@ -156,7 +156,7 @@ export async function runWorker(
   env: Env,
   { log, parts }: { log: Logger; parts: PartHealth },
 ): Promise<void> {
-  // Ctrl-C reaches every process of the terminal. The primary decides when to stop.
+  // Ctrl-C reaches every process of the terminal, but only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const registry = new Registry();
   const answers = new Map<number, (text: string) => void>();

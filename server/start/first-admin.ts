@@ -8,8 +8,8 @@ export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**
  * Creates the first admin if there is no account: with the given password, otherwise with a
- * generated one, which is printed once. If there are accounts, a given admin who is not among them
- * or has another password is reported as ignored.
+ * generated one, which is printed once. If there are accounts, an admin from the environment who
+ * has no account or another password is reported as ignored.
  *
  * @param tell prints a line for the operator
  * @throws OperatorError settingWrong for a common password

@@ -31,13 +31,13 @@ import { scheduleSourceVisits } from '../sources/visit-due-sources.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /**
- * Time between two runs that derive stale announcements again, which another version or program
- * wrote.
+ * Interval at which announcements are derived again after another version or program has written
+ * them.
  */
 const RENEW_EVERY_MS = 5_000;
 /** Minimum number of derived announcements for a log line. */
 const LONG_RENEWAL = 1_000;
-/** Time between two log lines about a long run. */
+/** Time between two log lines about long work. */
 const RENEWAL_LOG_MS = 10_000;
 /** Longest wait for running work when the site stops. */
 const STOP_PATIENCE_MS = 5_000;
@@ -135,7 +135,7 @@ function scheduleRenewal(
  * entries after their 30 days, missed searches, old records of erasures, requests for Job Alerts
  * and messages by the setting `retention`, unused documents and unused uploads.
  *
- * @returns the number of each kind, or null if another instance is doing this
+ * @returns the number of each kind, or null if another instance erases rows at this time
  */
 export async function clearAway(
   db: OpenDatabase['db'],

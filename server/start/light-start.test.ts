@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 
 /**
- * The packages whose files are loaded with the server's own modules. Modules before them on the
- * command line are loaded before the count, and need no package.
+ * The packages whose files are loaded with the server's own modules. Modules that come earlier on
+ * the command line are not counted and need no package.
  */
 function loadedPackages(): string[] {
   const program = `

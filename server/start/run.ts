@@ -52,7 +52,7 @@ async function runAlone(
     const jobs = smtpUrl
       ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
       : noJobs;
-    // Jobs stop after the server, since its last requests may queue jobs.
+    // Jobs stop after the server, because its last requests may queue jobs.
     stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
       const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });

@@ -57,9 +57,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 /** Maximum number of connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
-/** Maximum number of connections of one network in addition to its event streams. */
+/** Maximum number of connections of one network, not counting event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
-/** Largest request head. It is large enough to answer too long URLs with an error text. */
+/** Maximum size of a request's headers, large enough to answer too long URLs with an error text. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
@@ -135,7 +135,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Connects the parts of the site. `makePages` makes the pages. */
+/** Builds the app with all its parts. `makePages` makes the renderer of pages. */
 export async function createSite(
   {
     env,
@@ -162,7 +162,7 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** The cache key of a URL; none in development. */
+    /** The cache key of a URL; null in development, where nothing is cached. */
     keyOf: (url: URL) => PageKey | null;
     /** Whether a URL is a search; absent in development. */
     isSearch?: (url: URL) => boolean;
@@ -191,7 +191,8 @@ export async function createSite(
     parts,
     log,
   });
-  // Settings are refreshed first, so that pages rendered after a change show it.
+  // Settings are refreshed before other subscribers hear of a change, so that pages rendered
+  // afterwards show the new settings.
   follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });
@@ -328,7 +329,7 @@ export async function createSite(
   }
 
   const longWay = getRequestListener(app.fetch, {
-    // The host of HTTP/1.0 probes, which send none.
+    // Host for HTTP/1.0 probes, which send no Host header.
     hostname: 'localhost',
     // Vite's own code needs the global Request and Response.
     overrideGlobalObjects: mode === 'production',

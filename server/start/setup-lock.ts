@@ -11,7 +11,7 @@ export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Pr
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
-    // This connection only holds the lock. Other connections run the queries.
+    // The queries run on other connections, because this one only holds the lock.
     await connection.query('set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await run();

@@ -42,7 +42,7 @@ type StarterSection = {
   stats: unknown;
 };
 
-/** Other slugs of the specification for the same categories. They redirect to the site's slugs. */
+/** Other slugs of the specification for the same categories. These redirect to the site's slugs. */
 const TWIN_SLUGS: Record<string, string> = {
   'latest-jobs': 'government-jobs',
   'admit-cards': 'admit-card',
@@ -51,8 +51,9 @@ const TWIN_SLUGS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the starter content, all of it or nothing. Returns the numbers of
- * added entries and the doubtful values that were not stored, or null if the database has content.
+ * Fills an empty database with the starter content, completely or not at all. Returns the numbers
+ * of added entries and the doubtful values that were not stored, or null if the database has
+ * content.
  */
 export async function addStarterContent(db: Database): Promise<{
   categories: number;

@@ -19,7 +19,7 @@ const categories: { slug: string }[] = JSON.parse(
 );
 const slugs = categories.map(({ slug }) => slug);
 
-/** Titles of the notices that fulfil a condition, so that a failure names them. */
+/** Titles of the notices that fulfil a condition. A failed test then shows the titles. */
 const titlesWhere = (isSo: (notice: (typeof notices)[number]) => boolean) =>
   notices.filter(isSo).map(({ title }) => title);
 

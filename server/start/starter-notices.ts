@@ -9,11 +9,11 @@ const FOLDER = new URL('../../content/notices/', import.meta.url);
 /** An entry of `content/notices/*.json`: an announcement with an id and a day of publication. */
 const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: true }).extend({
   /**
-   * The name of the notice in code and in later versions of the starter content. No URL contains
-   * it.
+   * The identifier of the notice in code and in later versions of the starter content. No URL
+   * contains it.
    */
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  /** The slug of its category in `content/categories.json`. */
+  /** The slug of the notice's category in `content/categories.json`. */
   category: z.string(),
   /** The day of publication in India, `yyyy-mm-dd`. */
   postedOn: z.string().refine(isCalendarDate),
@@ -44,9 +44,9 @@ export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JS
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Reads the notices of the starter content, oldest first. The time of day of their publication is
- * unknown: they get the beginning of their day in India, plus milliseconds that preserve the order
- * of the files within the day.
+ * Reads the notices of the starter content, oldest first. Only the day of publication is known, so
+ * a notice gets the beginning of this day in India, plus milliseconds that preserve the order of
+ * the files within the day.
  *
  * @throws ZodError as {@link parseStarterNotices}
  */

@@ -75,7 +75,7 @@ async function readContent(read: () => Promise<StarterNotice[]>): Promise<Conten
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
-/** An untouched row with its better version; null if the notice was dropped. */
+/** An untouched notice with its better version; null if the notice was dropped. */
 type Step = { id: string; categoryId: string; better: StarterNotice | null };
 type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
 
@@ -93,9 +93,9 @@ function offerOf(plan: Plan | null): StarterOffer | null {
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether nobody has edited or deleted a notice since the first starter content stored it. It
- * stored notices with a whole minute as their time, from 9 in the morning in India on. Notices of
- * staff have the time at which they were created.
+ * Whether nobody has edited or deleted a notice since the first starter content stored it. The
+ * starter content stored notices with a whole minute as their time, from 9 in the morning in India
+ * on. Notices of staff have the time of their creation.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
@@ -136,7 +136,7 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
   };
 }
 
-/** The notices whose titles are not in the database, not even as deleted ones. */
+/** The notices whose titles no announcement has. Deleted announcements count, too. */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);
   const rows = await db
@@ -192,7 +192,7 @@ async function addNotices(
   });
 }
 
-/** Stores a better version, or deletes a notice that was dropped, unless somebody edited it. */
+/** Stores a better version, or deletes a dropped notice, unless somebody has edited the notice. */
 async function takeStep(db: Database, actor: Actor, { id, categoryId, better }: Step) {
   await db.transaction(async (transaction) => {
     const [held] = await transaction

@@ -84,7 +84,7 @@ test.each(guides)('the Hindi guide %s has the links and headings of the English 
   const hindi = readText(`hi/posts/${name}`);
   expect(linksOf(hindi)).toEqual(linksOf(english));
   expect(headingsOf(hindi)).toEqual(headingsOf(english));
-  // Stored HTML has these two attributes in links, and the files do not.
+  // Links in stored HTML have these two attributes, which the files lack.
   expect(sanitizeContent(hindi).replaceAll(' target="_blank" rel="noopener noreferrer"', '')).toBe(
     hindi.trim(),
   );
@@ -97,7 +97,7 @@ const headingsOf = (html: string) => [...html.matchAll(/<(h[1-6])>/g)].map((matc
 /** Fields of the about page that are the same in every language. */
 const SAME_VALUES = ['section_name', 'image_url', 'icon', 'counted', 'email', 'phone'];
 
-/** A copy in which every translated text is replaced by the word 'text'. */
+/** Copies the entries and replaces every translated text by the word 'text'. */
 function withoutTexts(entries: unknown): unknown {
   return JSON.parse(
     JSON.stringify(entries, (key, value) =>

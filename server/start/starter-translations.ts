@@ -33,7 +33,7 @@ type Pair = {
 /**
  * Stores the translations of the starter content, for entries that have no row of translations yet.
  * Only texts that still equal the starter content get a translation. Later starts store nothing
- * more. A language without starter content has none.
+ * more. Languages without starter content get nothing.
  *
  * @returns the number of stored translations
  */
@@ -137,7 +137,7 @@ async function readPostPairs(
       entity: 'post',
       id,
       locale,
-      // The database contains the cleaned text.
+      // The database contains cleaned text, so the English text is cleaned, too.
       english: { ...textsOf(original), content: sanitizeContent(original.content) },
       translated: {
         title: post.title,

@@ -7,7 +7,10 @@ import { PartAway } from '#domain/part-away.server.ts';
 import type { Env } from '../base/env.ts';
 import type { PartHealth } from '../metrics/part-health.ts';
 
-/** Longest wait for a bucket to connect, to answer, and between parts of a response. */
+/**
+ * Longest wait for a bucket: for the connection, for the response, and between two parts of the
+ * response.
+ */
 const PATIENCE_MS = 5_000;
 /** Number of attempts for a failed request. */
 const MAX_ATTEMPTS = 2;
@@ -47,7 +50,7 @@ export async function openStorage(
   };
 }
 
-/** Reports the failures of a bucket as `PartAway`, because they are not errors of the code. */
+/** Reports the failures of a bucket as `PartAway`, because the code is not wrong. */
 function askBucket(parts: StorageOptions['parts']) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     try {

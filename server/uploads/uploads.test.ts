@@ -63,7 +63,7 @@ test('with the public URL of a bucket visitors are redirected there', async () =
 });
 
 test('an unusable data folder counts as away, not as an error of the code', async () => {
-  // Nobody, including root, can create or read a file below a path that is not a folder.
+  // No user, not even root, can create or read a file below a path that is not a folder.
   const storage = await openStorage({ dataDir: '/dev/null', s3: {} });
   const key = 'blog-images/abc-10x10.png';
   await expect(storage.put(key, new Uint8Array([1]), 'image/png')).rejects.toThrow(PartAway);
