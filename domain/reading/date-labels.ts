@@ -357,7 +357,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-application',
     dates: ['last'],
-    words: `${LAST}${GAP}${APPLY}\\w*(?! fees?)`,
+    words: `${LAST}(?:(?!\\bfees?\\b|payment|remittance)[^\\n\\d:;|\\t।]){0,70}?${APPLY}\\w*(?! fees?)`,
     example: 'Last date for submission of online application: 26.11.2026',
   },
   {
@@ -783,7 +783,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'answer-key',
     dates: ['answerKey'],
     most: 70,
-    words: `(?:answer|(?<=(?:final|provisional|tentative) )) ?keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
+    words: `(?<!(?:objections?|challenges?)[^\\n;।|\\t]{0,60})(?:answer|(?<=(?:final|provisional|tentative) )) ?keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
     example: 'The provisional answer key will be available from 31.07.2025',
   },
   {

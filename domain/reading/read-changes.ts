@@ -144,6 +144,8 @@ const NEW_THEN_OLD = new RegExp(
 );
 /** Longest header line of a table. */
 const MOST_HEAD_CHARACTERS = 400;
+/** A row with two values, which may follow a blank line. */
+const ROW_OF_VALUES = /\d[^\n]*(?:\t|\s{2}|\|)[^\n]*\d/;
 /** Maximum number of lines below the header. */
 const TABLE_LINES = 20;
 
@@ -163,7 +165,11 @@ function findTablesOfChanges(text: string): TableOfChanges[] {
     if (!isOldFirst && !NEW_THEN_OLD.test(words)) continue;
     const rows = lines.slice(index + 1, index + 1 + TABLE_LINES);
     const after = rows.findIndex(
-      ({ words }, row) => row > 0 && words.trim() === '' && rows[row - 1]?.words.trim() !== '',
+      ({ words }, row) =>
+        row > 0 &&
+        words.trim() === '' &&
+        rows[row - 1]?.words.trim() !== '' &&
+        !ROW_OF_VALUES.test(rows[row + 1]?.words ?? ''),
     );
     const last = rows.at(after < 0 ? -1 : after - 1);
     tables.push({ start: end, end: last?.end ?? end, isNewFirst: !isOldFirst });

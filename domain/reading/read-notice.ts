@@ -23,7 +23,8 @@ import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } fro
 import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
-import { clausesOf, placeOf, type Source, toSource, withWholeWords } from './source.ts';
+import { type View, viewOfRows } from './rows.ts';
+import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from './source.ts';
 
 /**
  * Reads the facts of a notice from its text, each with its words. A fact that the text does not
@@ -42,24 +43,28 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const source = toSource(cut);
   const text = readableText(source.text, letters);
   const clauses = clausesOf(text);
-  const labelled = labelDates(text, clauses, findDates(text));
-  const { changes, others } = readDateChanges(text, labelled);
-  const changed = [...changes, ...readVacancyChanges(text), ...readAgeChanges(text)];
+  const view = viewOfRows(text);
+  const rows = view?.text ?? text;
+  const labelled = labelDates(rows, clausesOf(rows), findDates(rows));
+  const { changes, others } = readDateChanges(rows, labelled);
+  const changed = [...changes, ...readVacancyChanges(rows), ...readAgeChanges(rows)].map((change) =>
+    inText(view, change),
+  );
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
   const stage = readStage(text, clauses);
   const numbers = readNumbers(text);
   const own = numbers[0] ? String(numbers[0].value) : null;
-  const ownDates = others.filter(({ clause }) => !isAboutOther(text, clause, own));
+  const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
   const found = [
     ...readOrganisation(text, clauses),
     ...numbers,
     ...stage,
     ...ofNotice(
-      withoutEarlier(readDates(text, ownDates), stage.length > 0 || changed.length > 0),
+      withoutEarlier(readDates(rows, ownDates), stage.length > 0 || changed.length > 0),
       stage.length > 0,
-    ),
+    ).map((one) => inText(view, one)),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),
@@ -77,8 +82,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   );
   const read = changed.map((one) => inLetters(one) as Change);
   const swallowed = new Map(
-    labelled.flatMap(({ start, label }) =>
-      label?.rule.dates[0] === 'none' ? [[start, label.rule.name] as const] : [],
+    labelled.flatMap(({ label, ...date }) =>
+      label?.rule.dates[0] === 'none' ? [[inText(view, date).start, label.rule.name] as const] : [],
     ),
   );
   // A value that the text repeats is used at each of its offsets.
@@ -96,6 +101,14 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     })),
   ];
   return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
+}
+
+/** Converts the offsets of a value in the rows of tables to those in the text. */
+function inText<Value extends { start: number; end: number }>(
+  view: View | null,
+  one: Value,
+): Value {
+  return view ? { ...one, ...runIn(view.places, one.start, one.end) } : one;
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;

@@ -199,9 +199,15 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
  * column ends with the first column.
  */
 export function placeOf({ places }: Source, start: number, end: number) {
+  const run = runIn(places, start, end);
+  return { from: run.start, until: run.end };
+}
+
+/** The offsets of the first characters of a part that are in their order in the other text. */
+export function runIn(places: ArrayLike<number>, start: number, end: number) {
   let last = start;
   while (last + 1 < end && (places[last + 1] ?? 0) >= (places[last] ?? 0)) last++;
-  return { from: places[start] ?? 0, until: (places[last] ?? 0) + 1 };
+  return { start: places[start] ?? 0, end: (places[last] ?? 0) + 1 };
 }
 
 /**
