@@ -107,7 +107,7 @@ export type Auth = {
   signOut(request: Request): Promise<Headers>;
 
   changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
-  /** Throws `Invalid` if the password is not that of the signed-in person. */
+  /** Throws `Invalid` if the password does not belong to the signed-in person. */
   confirmPassword(request: Request, password: string): Promise<void>;
   /** Begins two-step sign-in and returns the TOTP secret. */
   startTwoStep(request: Request, password: string): Promise<string>;
@@ -240,7 +240,6 @@ export const logContext = createContext<Log>();
 /** The services outside the site's own processes. */
 export type PartName = 'database' | 'redis' | 'bucket' | 'mail';
 
-/** The known state of one part. */
 export type PartState = {
   part: PartName;
   /** `unasked` if the part has not been used yet, or the site has no such part. */
@@ -279,7 +278,7 @@ export type HealthPart = {
   todo: MessageReference | null;
 };
 
-/** Reads the health of every part, with dates in a language's format. It never fails. */
+/** Reads the health of every part, with dates in a language's format. The function never fails. */
 export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);

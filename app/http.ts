@@ -5,7 +5,6 @@ import { logContext, requestContext } from './context.ts';
 import { statusOf } from './error-status.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** Cache policies of responses. */
 export const cachePolicies = {
   /**
    * Public pages: shared caches store them briefly and serve stale ones during renewals and

@@ -94,8 +94,8 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
-  // Firefox caches a page for going back only if it had no open stream shortly before the visitor
-  // left. It is too late to close the stream when the page is hidden.
+  // Firefox caches a page for going back only if the page had no open stream shortly before the
+  // visitor left. Closing the stream when the page is hidden would be too late.
   let away = 0;
   const letGo = (forMs: number) => {
     leave();

@@ -59,7 +59,8 @@ export function browserScripts(): Plugin {
 }
 
 /**
- * Adds the service worker as /sw.js. It contains the build's name, so every build is a new version.
+ * Adds the service worker as /sw.js. The file contains the build's name, so every build is a new
+ * version.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';

@@ -1,7 +1,7 @@
 /**
  * The service worker, served as /sw.js: visited public pages can be read without a network
  * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build
- * from the cache first. It ignores all other requests.
+ * from the cache first. The worker ignores all other requests.
  */
 import {
   COPY_AFTER_MS,

@@ -4,7 +4,10 @@ import type { Texts } from '#messages/texts.ts';
 import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The questions in the footer of every public page. Its structured data repeats them. */
+/**
+ * The questions in the footer of every public page. The page's structured data repeats the
+ * questions.
+ */
 function frequentQuestions(texts: Texts, siteName: string) {
   return [
     { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },

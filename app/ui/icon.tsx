@@ -37,7 +37,10 @@ export type IconName =
   | 'theme'
   | 'users';
 
-/** One image of the sprite. It is decorative, so the text beside it must have the same meaning. */
+/**
+ * One image of the sprite. The image is decorative, so the text beside it must have the same
+ * meaning.
+ */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true" focusable="false">

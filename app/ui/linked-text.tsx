@@ -12,7 +12,7 @@ const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
 });
 
-/** A text of the site. Its phrases from `places` become links. */
+/** A text of the site in which the phrases of `places` become links. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
   const known = places(useTexts());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The submit button of a visitor's form. It shows another text while the form is sent
+ * The submit button of a visitor's form. The button shows another text while the form is sent
  * (app/browser/forms-in-place.ts).
  */
 export function SendButton({

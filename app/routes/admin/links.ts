@@ -1,4 +1,4 @@
-/** URLs of the staff area. They are the same in every language. */
+/** URLs of the staff area, the same in every language. */
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
@@ -40,7 +40,7 @@ export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
-/** Whether a path is that of sign-in, to which an ended session redirects. */
+/** Whether a path is the sign-in page, to which an ended session redirects. */
 export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
@@ -82,7 +82,7 @@ export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
 
-/** Parameters of a list's URL that report the last write. They do not change the rows. */
+/** Parameters of a list's URL that report the last write and do not change the rows. */
 export const outcomeParameters = [
   ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],
@@ -136,7 +136,7 @@ export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
 
-/** What a form is filled from: the ids of a document and of an entry of the inbox. */
+/** The sources of a form's values: the id of a document and the id of an inbox entry. */
 export type OpenedWith = {
   document?: string | null | undefined;
   entry?: string | null | undefined;

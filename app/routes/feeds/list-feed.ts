@@ -16,7 +16,6 @@ export async function listFeed(
   }: {
     title: string;
     description: string;
-    /** The path of the page. */
     path: string;
     list: FeedList;
   },

@@ -5,7 +5,7 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
 
-/** Number of days until the file expires. Its date is renewed every day. */
+/** Number of days until the file expires. The date in the file is renewed every day. */
 const VALID_DAYS = 180;
 
 /**

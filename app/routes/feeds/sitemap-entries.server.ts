@@ -107,7 +107,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   ];
 }
 
-/** An entry whose time is that of its most recent change, to the second. */
+/** An entry with the time of the most recent change, to the second. */
 function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
   const newest = changes
     .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))

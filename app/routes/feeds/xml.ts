@@ -30,7 +30,6 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** An XML document as a response. */
 export function xmlResponse(document: Xml, contentType: string, cacheControl: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document.xml}\n`, {
     headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': cacheControl },

@@ -92,7 +92,9 @@ const CATEGORY_TITLES = {
   syllabus: 'latestSyllabus',
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
-/** Number of lists shown before those of closing and changed notices: results and admit cards. */
+/**
+ * Number of lists shown before the lists of closing and changed notices: results and admit cards.
+ */
 const FIRST_LISTS = 2;
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -34,7 +34,6 @@ export function splitAboutPart(part: string): { section: AboutSectionName; field
   return { section: section as AboutSectionName, field: fields.join('.') };
 }
 
-/** The label of a part of the about page. */
 export function aboutPartLabel(part: string): string {
   const { section, field } = splitAboutPart(part);
   const names: Record<string, string> = {

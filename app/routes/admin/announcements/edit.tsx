@@ -73,7 +73,7 @@ function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }
 
-/** The list that the form returns to: the one in the URL, or that of its category. */
+/** The list that the form returns to: the one in the URL, or the list of the category in the URL. */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
 }
@@ -243,7 +243,7 @@ function parsePassword(form: FormData): string {
   return parseInput(currentPasswordSchema, sent, 'currentPasswordRequired').currentPassword;
 }
 
-/** The targets to ask about: unknown ones, or those of a save with a wrong password. */
+/** The targets to ask about: unknown ones, or the ones of a save with a wrong password. */
 async function askedTargets(
   db: Database,
   error: unknown,

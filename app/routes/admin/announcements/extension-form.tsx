@@ -23,7 +23,6 @@ import { PlaceText } from './place-text.tsx';
 
 type Form = StaffFormState<typeof extensionSchema>;
 
-/** The form that extends the last date of an announcement. */
 export function ExtensionForm({
   announcement,
   base,

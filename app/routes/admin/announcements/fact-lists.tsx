@@ -26,7 +26,6 @@ import { LineList } from '../forms/line-list.tsx';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 
-/** The props of the field of a fact. */
 export type ListProps = {
   /** The initial value. */
   value: unknown;
@@ -175,8 +174,8 @@ function TextLines({
 }
 
 /**
- * Posts. A line has the name and the total. Its folded part has the numbers by reservation, and the
- * age, qualification and pay of this post alone.
+ * Posts. A line has the name and the total. The folded part of a line has the numbers by
+ * reservation, and the age, qualification and pay of this post alone.
  */
 export function PostLines(props: ListProps) {
   return (
@@ -365,7 +364,7 @@ export function RoundLines(props: ListProps) {
   );
 }
 
-/** The dates of a round. They are unfolded for a new round. */
+/** The dates of a round, unfolded for a new round. */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
     .flatMap((name) =>

@@ -24,7 +24,6 @@ export function PresenceNote({
   isConflict,
 }: {
   announcement: Announcement;
-  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
   /**
    * Whether the form asks about parts that both people changed. Saving then does not merge them.

@@ -5,7 +5,6 @@ import { texts } from '#messages/staff-texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
-/** Labels of the box's fields. */
 export const targetFieldLabels = { currentPassword: texts.fieldOwnPassword };
 
 /**

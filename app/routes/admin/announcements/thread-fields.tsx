@@ -16,7 +16,6 @@ import type { clientLoader } from './latin-title.ts';
 /** Pause in typing before a Hindi title is sent to the server (ms). */
 const TYPING_PAUSE_MS = 250;
 
-/** Labels of the fields of {@link ThreadFields}. */
 export const threadFieldLabels = {
   threadName: texts.fieldThread,
   stage: texts.fieldStage,
@@ -99,10 +98,7 @@ function FormerNameNote({ former, thread }: FormerName) {
 
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
-/**
- * The thread to which a former name leads. It is requested again when the user returns to the
- * window.
- */
+/** The thread to which a former name leads, requested again when the user returns to the window. */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
   useEffect(() => {

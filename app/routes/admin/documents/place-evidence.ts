@@ -105,7 +105,6 @@ function linesOf(facts: Facts, fact: ReadFact): unknown[] {
   return (valueAt({ facts }, list) as unknown[] | undefined) ?? [];
 }
 
-/** Whether a value is a date with its year. */
 const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
 
 /**
@@ -114,7 +113,7 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    // Parts that the scale does not have are cleared, because the form may contain those of another
+    // Parts that the scale does not have are cleared, because the form may contain parts of another
     // scale.
     const scale = value as PayScale;
     return (['level', 'from', 'to'] as const).map((part) => [

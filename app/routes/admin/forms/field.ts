@@ -40,7 +40,6 @@ export type Field = {
   evidence?: FieldEvidence[] | undefined;
   /** Lines that a document offers for a list. */
   offeredLines?: OfferedLine[] | undefined;
-  /** The initial value of the field. */
   initialValue: string | undefined;
   /** The current value. Nested fields have none. */
   readonly value: string | undefined;

@@ -15,7 +15,6 @@ export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
   'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields' | 'refused'
 > & {
-  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
 };
 

@@ -175,7 +175,8 @@ function useLeaveQuestion(isUnsaved: RefObject<boolean>): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved.current &&
-      // After a save, React may still render the form while the URL is that of the next page.
+      // After a save, React may still render the form while the URL already belongs to the next
+      // page.
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname,
   );

@@ -10,7 +10,6 @@ import { type Field, valueAt } from './field.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { parseForm } from './parse-form.ts';
 
-/** The names of a schema's fields. */
 export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string;
 
 export type StaffFormOptions<Schema extends z.ZodType> = {
@@ -83,7 +82,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema);
-      // The validation of a single field has no status. It is not an attempt to send the form.
+      // The validation of a single field has no status, and is not an attempt to send the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },

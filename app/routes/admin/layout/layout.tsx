@@ -95,7 +95,7 @@ type Item = {
   name: string;
   path: keyof typeof access;
   icon: IconName;
-  /** The permission that the link needs, if it differs from that of its URL. */
+  /** The permission that the link needs, if it differs from the permission of the URL. */
   needs?: Permission;
   isNew?: boolean;
   unread?: number;

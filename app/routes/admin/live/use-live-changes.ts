@@ -18,7 +18,10 @@ const PRESSES = ['click', 'submit', 'popstate'];
 
 let stop: (() => void) | null = null;
 
-/** Opens the stream of changes. Its code is a separate file, not loaded on frugal connections. */
+/**
+ * Opens the stream of changes. The code of the stream is a separate file, not loaded on frugal
+ * connections.
+ */
 function start(since: number): () => void {
   let leave = () => {};
   let isOver = false;

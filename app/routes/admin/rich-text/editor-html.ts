@@ -18,9 +18,9 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Converts the editor's HTML to the HTML to store. It unwraps single paragraphs in cells and list
- * items, removes empty paragraphs at the end, and makes rows of header cells the table's header.
- * The result is '' for an empty text.
+ * Converts the editor's HTML to the HTML to store. The conversion unwraps single paragraphs in
+ * cells and list items, removes empty paragraphs at the end, and makes rows of header cells the
+ * table's header. The result is '' for an empty text.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);

@@ -12,7 +12,7 @@ import { uploadImage } from './upload-image.ts';
 /** Pixels at the edges of the window that the toolbar and the form's button may cover. */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
-/** The editor. Its code is large, so it is loaded only by forms that show it. */
+/** The editor. Only forms that show the editor load its code, which is large. */
 export function RichTextEditor({
   id,
   labelId,

@@ -11,7 +11,7 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
-  /** The language of the text, if it differs from that of the page. */
+  /** The language of the text, if it differs from the language of the page. */
   lang: string | undefined;
   toolset: Toolset;
 };

@@ -31,8 +31,8 @@ import {
 type Props = { editor: Editor };
 
 /**
- * The toolbar above the text, with the tools in the order of the form. It is one tab stop: arrow
- * keys move inside it, and Escape moves to the text.
+ * The toolbar above the text, with the tools in the order of the form. The toolbar is one tab stop:
+ * arrow keys move inside it, and Escape moves to the text.
  */
 export function Toolbar({
   ref: toolbar,

@@ -1,7 +1,6 @@
 import type { Limits, Retention, Settings } from '#domain/settings/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The label of each setting. */
 export const settingLabels: Record<keyof Settings, string> = {
   siteName: texts.settingSiteName,
   bannerText: texts.settingBanner,

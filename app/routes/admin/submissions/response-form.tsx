@@ -15,7 +15,6 @@ export function responseAutosaveKey(id: string): string {
   return `response:${id}`;
 }
 
-/** The form that responds to a message. */
 export function ResponseForm({
   submission,
   hasMail,

@@ -9,7 +9,10 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import type { ResponseAnswer } from './response-form.tsx';
 
-/** A sent response, which nobody can change. Its mail can be sent again after a failure. */
+/**
+ * A sent response, which nobody can change. The mail of the response can be sent again after a
+ * failure.
+ */
 export function StoredResponse({
   submission,
   hasMail,

@@ -84,7 +84,6 @@ export function entryName(entity: TranslatedEntity, id: string, label: string | 
   return isMailName(id) ? describeMail(id).name : translationTexts[entity].name;
 }
 
-/** The label of the field for the translation. */
 export function translationLabel(
   entity: TranslatedEntity,
   field: string,

@@ -3,7 +3,6 @@ import { texts } from '#messages/staff-texts.ts';
 
 const looks = { missing: '', changed: 'badge-warning', done: 'badge-success' } as const;
 
-/** The state of a translation. */
 export function TranslationBadge({ state }: { state: TranslationState }) {
   return <span className={`badge ${looks[state]}`}>{texts[`translation-${state}`]}</span>;
 }

@@ -12,8 +12,8 @@ import type { Language } from '#messages/texts.ts';
 
 /*
  * Structured data of an announcement besides its article (schema.org): a job with an open window,
- * or a future examination. It contains only facts of the notice. Data without a fact that search
- * engines require are left out.
+ * or a future examination. The data contain only facts of the notice. Data without a fact that
+ * search engines require are left out.
  */
 
 /** Longest description in structured data. */

@@ -253,7 +253,7 @@ function fieldsOf(
   );
 }
 
-/** The form for filters with many values. It preserves the filters that links have set. */
+/** The form for filters with many values. The form preserves the filters that links have set. */
 function MoreFilters({
   path,
   now,

@@ -92,8 +92,8 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts of this post alone. They are open at first if it is
- * the only post.
+ * The name of a post. A click opens the facts of this post alone. The facts are open at first if
+ * the notice has no other post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (

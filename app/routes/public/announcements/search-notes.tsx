@@ -95,7 +95,7 @@ export function NothingWithStatus({ status, anyPath }: { status: TermStatus; any
 }
 
 /**
- * Notices with names similar to the searched name, if no notice has that name. They are not
+ * Notices with names similar to the searched name, if no notice has that name. Such notices are not
  * results.
  */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {

@@ -151,8 +151,8 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
 }
 
 /**
- * A note with the last known step of a thread without news. It also states that the site knows no
- * later date.
+ * A note with the last known step of a thread without news. The note also states that the site
+ * knows no later date.
  */
 function LastKnown({ step }: { step: TimelineStep }) {
   const { texts } = useLanguage();

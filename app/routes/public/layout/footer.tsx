@@ -9,7 +9,6 @@ import { useLanguage } from '../../../ui/texts.ts';
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
-/** The footer of every public page. */
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const { locale, texts } = useLanguage();
   return (

@@ -20,7 +20,7 @@ const WITH_SIDEBAR =
 const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
-/** A pattern for paths in the browser. They begin with the language, except English ones. */
+/** A pattern for paths in the browser. Such paths begin with the language, except English ones. */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
   return `^(/(${others.join('|')}))?(${path})$`;
