@@ -51,7 +51,7 @@ export function toPage<R extends Row, Item>(
   };
 }
 
-/** Maximum number of rows that a counted cursor may skip. It limits the work of sorting. */
+/** Maximum number of rows that a counted cursor may skip. This limits the work of sorting. */
 const MOST_SKIPPED = 99_000;
 
 /** Number of rows that a counted cursor skips. An invalid cursor skips none. */

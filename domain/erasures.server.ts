@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
 /**
- * Number of days for which erasures are recorded. It exceeds the recommended lifetime of manual
+ * Number of days for which erasures are recorded, longer than the recommended lifetime of manual
  * backups.
  */
 const KNOWN_DAYS = 400;

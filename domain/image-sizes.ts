@@ -1,6 +1,9 @@
 /** Widths of images on pages, in pixels. An image is never enlarged. */
 const widths = [400, 800, 1200] as const;
-/** Width of animated images, in pixels. They have a single width, because their files are large. */
+/**
+ * Width of animated images, in pixels. Animated images have a single width, because their files are
+ * large.
+ */
 const MOVING_WIDTH = 800;
 
 /** Formats in order of file size, the smallest first. */

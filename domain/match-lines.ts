@@ -19,8 +19,8 @@ export type MatchedLines = {
   renames: { mine: Renames; theirs: Renames };
   /**
    * Whether each line that both sides changed certainly corresponds to a single line. If a side
-   * split or swapped the line, or if its name is repeated, a merge line by line may include it
-   * twice.
+   * split or swapped the line, or if its name is repeated, a merge line by line may include the
+   * line twice.
    */
   isOneToOne: boolean;
 };
@@ -64,7 +64,6 @@ export function splitLine(
 
 const restOf = (line: unknown, fields: readonly string[]) => splitLine(line, fields)?.rest ?? {};
 
-/** Returns the name of a line. */
 type NameOf = (line: unknown) => string;
 
 /**
@@ -180,7 +179,7 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** Changes of one side. Names are those of the base, or of added lines. */
+/** Changes of one side. The names are from the base, or belong to added lines. */
 type Edits = {
   lines: Lines;
   renames: Renames;

@@ -4,7 +4,8 @@ import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
 /**
- * The version with which a form was opened. It comes from the browser, so it may have been changed.
+ * The version with which a form was opened. The version comes from the browser, which may send any
+ * value.
  */
 export type OpenedForm = {
   /** Content with which the form was opened; absent if unknown. */

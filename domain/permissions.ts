@@ -17,7 +17,7 @@ const holders = {
    */
   'account.write': everyStaff,
   'dashboard.read': editors,
-  /** Receive all changes in real time, including those of messages, drafts and settings. */
+  /** Receive all changes in real time, including changes of messages, drafts and settings. */
   'changes.read': editors,
 
   'announcements.read': editors,

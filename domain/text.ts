@@ -23,8 +23,8 @@ export function isBlank(text: string): boolean {
 
 /**
  * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis
- * counts as one code point. Excerpts of notices and messages are cut; those of posts are written by
- * staff.
+ * counts as one code point. Excerpts of notices and messages are cut; excerpts of posts are written
+ * by staff.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;

@@ -1,7 +1,7 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
 /*
- * URLs of uploaded images. They contain the image's size, so that a page knows its shape and
+ * URLs of uploaded images. The URLs contain the image's size, so that a page knows its shape and
  * variants without a lookup.
  */
 

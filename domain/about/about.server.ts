@@ -100,7 +100,6 @@ async function countEntities(db: Database) {
   return { announcements, categories: categories.length, posts: posts.total };
 }
 
-/** A section of imported content. */
 export type ImportedSection = {
   sectionName: string;
   title: string | null;

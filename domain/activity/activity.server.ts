@@ -18,7 +18,8 @@ const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
 /**
- * A write by a member of staff or the operator. It contains no secrets and no texts by visitors.
+ * A write by a member of staff or the operator. The entry contains no secrets and no texts by
+ * visitors.
  */
 export type ActivityEntry = {
   /** Name of the action, such as `create`, `publish` or `role`. */

@@ -119,8 +119,8 @@ type WriteOptions = {
    */
   knownTwins?: readonly string[] | undefined;
   /**
-   * Reason of staff for publishing an announcement that contradicts a twin. It is stored in the
-   * activity record.
+   * Reason of staff for publishing an announcement that contradicts a twin. The reason is stored in
+   * the activity record.
    */
   twinsReason?: string | undefined;
   /**
@@ -179,7 +179,7 @@ export async function createAnnouncement(
     const isContradicted =
       knownTwins !== undefined &&
       (await refuseTwins(transaction, id, accepted, { known: knownTwins, reason: twinsReason }));
-    // This question is the last, because its password is sent only once.
+    // This question is the last, because the password is sent only once.
     if (confirmedTargets) await acceptTargets(transaction, actor, row, null, confirmedTargets);
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {

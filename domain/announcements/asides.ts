@@ -12,8 +12,8 @@ type Around = { before: string; after: string };
 /** Only punctuation before the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * A few words without digits before the day, in the same part of the sentence. They may end with ",
- * i.e.".
+ * A few words without digits before the day, in the same part of the sentence. Such words may end
+ * with ", i.e.".
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;

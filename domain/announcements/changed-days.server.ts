@@ -82,8 +82,8 @@ export function withChosenDays(
     const { id, to } = place;
     return to !== null && changed.includes(id) ? [{ ...place, to }] : [];
   });
-  // Two changed dates may have had the same day. It is replaced with the first new day that was
-  // chosen.
+  // Two changed dates may have had the same day. The first new day that was chosen replaces that
+  // day.
   const first = chosen.filter(
     (place, index) =>
       chosen.findIndex(

@@ -46,7 +46,7 @@ export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'descriptio
   translated?: Translated;
 };
 
-/** The texts in which mentions are found, in order. Those of descriptions have no tags. */
+/** The texts in which mentions are found, in order. Texts of descriptions have no tags. */
 export function textsWithDays({
   title,
   ownTitles,

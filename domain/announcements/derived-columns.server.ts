@@ -16,8 +16,8 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 const RULES_VERSION = 8;
 
 /**
- * The version of the derived columns. It increases when derived columns, search words or words of
- * titles change. Rows with a lower version are derived again (`renewDerived`).
+ * The version of the derived columns. The version increases when derived columns, search words or
+ * words of titles change. Rows with a lower version are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 
@@ -36,7 +36,6 @@ export type DerivedFrom = {
   categorySlug: string;
 };
 
-/** The derived columns. */
 export type DerivedColumns = SearchColumns &
   WindowColumns & {
     descriptionText: string;
@@ -50,7 +49,7 @@ export type DerivedColumns = SearchColumns &
     /** Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
-    /** Levels of all alternative qualifications, including those of single posts. */
+    /** Levels of all alternative qualifications, including the levels of single posts. */
     qualifications: Facts['qualifications'] | null;
     /** Months (`yyyy-mm`) with examinations. */
     examMonths: string[] | null;

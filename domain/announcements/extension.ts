@@ -34,7 +34,7 @@ const PLACE_ID_CHARACTERS = 60;
 
 /** The form for an extension. */
 export const extensionSchema = z.object({
-  /** New last date, in any format of {@link readFactDate}. It must be a day. */
+  /** New last date, in any format of {@link readFactDate}. The date must be a day. */
   on: z
     .string({ error: invalidDate })
     .max(MAX_DATE_CHARACTERS, { error: invalidDate, abort: true })

@@ -69,8 +69,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // Length of the text cut by the database. It is longer than the excerpt, so that the excerpt can
-  // end between words.
+  // Length of the text cut by the database. This text is longer than the excerpt, so that the
+  // excerpt can end between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,
@@ -128,9 +128,9 @@ export const selectTitles = (db: Database, { rows }: { rows: SQL }) =>
 /** Selects the columns of a card. */
 export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
 
-/** Selects the columns of a card with an excerpt, and those of the API. */
+/** Selects the columns of a card with an excerpt, and the columns of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
-  // The columns of a summary in addition to those of a brief.
+  // The columns of a summary that a brief lacks.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
 
 function read(

@@ -35,7 +35,7 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** An optional text. An empty text becomes null. The message is that of the first broken rule. */
+/** An optional text. An empty text becomes null. The first broken rule determines the message. */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
     .reduce(
@@ -172,7 +172,6 @@ export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;
   descriptionText: string;
-  /** Slug of the organisation. */
   organisationSlug: string | null;
   /** Slug of its thread. `threadName` is the thread's name. */
   thread: string | null;

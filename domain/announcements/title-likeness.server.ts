@@ -211,11 +211,11 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Checks whether two titles announce the same notice. They must name the same year and no different
- * advertisements. Each word of one must have a counterpart in the other: the same word, a synonym,
- * another spelling, an abbreviation, or a word of the organisation. Counts of posts, days and words
- * such as 'released' need no counterpart. If both name the same advertisement, one title may have
- * additional words.
+ * Checks whether two titles announce the same notice. The titles must name the same year and no
+ * different advertisements. Each word of one title must have a counterpart in the other title: the
+ * same word, a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of
+ * posts, days and words such as 'released' need no counterpart. If both name the same
+ * advertisement, one title may have additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));

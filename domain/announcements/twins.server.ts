@@ -46,7 +46,7 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /** ISO timestamp. It is in the future if the announcement is scheduled. */
+  /** ISO timestamp, in the future if the announcement is scheduled. */
   publishedAt: string;
   /** Null if the twin is not public or does not contradict the announcement. */
   contradiction: Contradiction | null;
@@ -81,7 +81,7 @@ const MAX_TWINS = 5;
 /** Longest duration of a statement while somebody types (ms). */
 const TYPING_LIMIT_MS = 500;
 
-/** Maximum number of announcements of one step of a cycle that are compared. */
+/** Maximum number of compared announcements in one step of a cycle. */
 const MOST_OF_STEP = 50;
 
 /**

@@ -19,7 +19,7 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of a page's card picture, which other sites and chats show. They must stay true,
+ * The texts of a page's card picture, which other sites and chats show. The texts must stay true,
  * because those sites cache a picture for years.
  */
 

@@ -205,8 +205,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category without announcements. It can be restored for 30 days. Its deleted
- * announcements are erased. Returns their number as `purged`.
+ * Deletes a category without announcements. The category can be restored for 30 days. Deleted
+ * announcements of the category are erased. Returns their number as `purged`.
  *
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'

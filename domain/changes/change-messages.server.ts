@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
-/** A message to open pages. It contains the id of the changed entry, never its content. */
+/** A message to open pages. The message contains the id of the changed entry, never its content. */
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
@@ -99,7 +99,10 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
   return { entity, action, keys: keys.filter(isListKey) };
 }
 
-/** Merges the messages of each entry into one, and in large batches those of each kind. */
+/**
+ * Merges the messages of each entry into one message, and in large batches the messages of each
+ * kind.
+ */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;
   const merged = new Map<string, ChangeMessage>();

@@ -36,7 +36,8 @@ export type ChangeReader = {
 const BATCH = 1_000;
 
 /**
- * Sequence numbers without a visible row. Their transactions are still running or were rolled back.
+ * Sequence numbers without a visible row. The transactions of these numbers are still running or
+ * were rolled back.
  */
 type Gap = {
   first: number;
@@ -199,7 +200,10 @@ const currentSnapshot = sql`
 
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
 
-/** The time of a change, in microseconds. It differs between databases with different histories. */
+/**
+ * The time of a change, in microseconds. The time differs between databases with different
+ * histories.
+ */
 const markOf = sql`extract(epoch from at)::text`;
 
 const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;

@@ -28,13 +28,11 @@ export type Document = {
   isCut: boolean;
 };
 
-/** The text of a file. */
 export type FileText = Pick<Document, 'text' | 'secondText' | 'isCut'>;
 
 /** A fact of an announcement with the words of the document that state it. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
-/** A document of an announcement. */
 export type DocumentOf = Pick<Document, 'id' | 'name'> & {
   /** SHA-256 of the file, or of the pasted text, in hexadecimal. */
   hash: string;

@@ -17,7 +17,7 @@ import type { LinkOutcome } from './link-outcomes.ts';
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
-/** Waiting time in hours after the first failure. It doubles with each further failure. */
+/** Waiting time in hours after the first failure, doubled with each further failure. */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 

@@ -60,8 +60,8 @@ export type ListOptions = {
 };
 
 /**
- * Conditions of the lists. They have the same form as in the partial indexes, so that PostgreSQL
- * uses the indexes.
+ * Conditions of the lists. The conditions have the same form as in the partial indexes, so that
+ * PostgreSQL uses the indexes.
  */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,

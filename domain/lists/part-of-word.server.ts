@@ -51,9 +51,9 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
  * Lists the newest announcements that contain a term literally in title or text, even as part of a
- * word (public site, section 7). They follow the results with complete words. Rare terms use the
- * trigram index. For short and very frequent terms announcements are scanned, newest first, until
- * the page is full or the time limit is reached.
+ * word (public site, section 7). Such announcements follow the results with complete words. Rare
+ * terms use the trigram index. For short and very frequent terms announcements are scanned, newest
+ * first, until the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =

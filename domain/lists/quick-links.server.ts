@@ -17,7 +17,10 @@ import { searchAnnouncements } from './search.server.ts';
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/** Number of the newest important announcements to load. They usually cover four categories. */
+/**
+ * Number of the newest important announcements to load. These announcements usually cover four
+ * categories.
+ */
 const CANDIDATES = 16;
 
 /** Number of days for which an admit card or a result is current. */

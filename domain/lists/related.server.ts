@@ -8,7 +8,8 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements with a name similar to an unknown name in the term. They do not count as results.
+ * Announcements with a name similar to an unknown name in the term. Such announcements do not count
+ * as results.
  */
 export type Related = {
   /** The unknown name, as written in the term. */
@@ -20,8 +21,9 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements with a name similar to one that is missing. Those with the other words of the
- * term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are none.
+ * Finds announcements with a name similar to one that is missing. Announcements with the other
+ * words of the term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are
+ * none.
  *
  * @param missing the units of the term without results
  * @param listed the condition for the announcements to search

@@ -129,7 +129,7 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
     .slice(0, MOST_TERMS);
 }
 
-/** Words of a phrase that `known_words` may contain. They have at least three Latin letters. */
+/** Words of a phrase that `known_words` may contain, each with at least three Latin letters. */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
     .map(({ forms }) => forms.filter((form) => /^[a-z]{3,}$/.test(form)))

@@ -49,7 +49,6 @@ export type TimelineStep = StepPlace & {
   /** Announcements of the stage, newest first. */
   notices: ThreadNotice[];
   state: StepState;
-  /** Whether this is the next step. */
   isNext: boolean;
   /** Whether its round has no other step. */
   isAlone: boolean;
@@ -67,9 +66,7 @@ export type Timeline = {
    * thread.
    */
   lastKnown: TimelineStep | null;
-  /**
-   * Future steps of the current round, whether shown or not. They are compared with past cycles.
-   */
+  /** Future steps of the current round, whether shown or not, for comparison with past cycles. */
   awaited: StepPlace[];
   /** Next time at which a state changes, in milliseconds; null if there is no future day. */
   changesAt: number | null;
@@ -403,7 +400,7 @@ function nextOf(
   return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
 }
 
-/** Dates that are compared with those of past cycles. */
+/** Dates that are compared with the dates of past cycles. */
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
 /** Future steps of the current round and of the next step's round. */

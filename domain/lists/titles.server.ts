@@ -10,7 +10,7 @@ import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/* Lists of titles. They load only the columns shown and have one page. */
+/* Lists of titles, which load only the columns shown and have one page. */
 
 /**
  * Lists the newest live announcements of a category.

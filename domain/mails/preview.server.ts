@@ -12,7 +12,7 @@ import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
-/** Token in the links of previews. It is not valid. */
+/** Invalid token in the links of previews. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 type Context = {

@@ -43,8 +43,8 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. Its format is detected by its content, not by its name. The image is
- * turned upright and encoded again in its format, which removes all other data.
+ * Opens an uploaded image. The format is detected by content, not by name. The image is turned
+ * upright and encoded again in its format, which removes all other data.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
  * @throws Invalid 'Please upload an image file', or the message for too many pixels or too long

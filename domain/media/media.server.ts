@@ -78,8 +78,8 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. It is twice the lifetime of unsaved work,
- * because unsaved work may use the upload and each edit extends its life.
+ * Age in days after which an unused upload is removed. The age is twice the lifetime of unsaved
+ * work, because unsaved work may use the upload and each edit extends its life.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 

@@ -5,9 +5,9 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Pauses between requests to the same host. They are stored in the database, so that they apply to
- * all processes: those that run on a schedule, and those that send requests for staff. A process
- * takes a turn before a request and ends it afterwards.
+ * Pauses between requests to the same host. The pauses are stored in the database, so that they
+ * apply to all processes: those that run on a schedule, and those that send requests for staff. A
+ * process takes a turn before a request and ends it afterwards.
  */
 
 // Uses the time of the statement, because the time of its transaction may be earlier.

@@ -114,7 +114,6 @@ export async function getPost(db: Database, id: string): Promise<Post> {
   return withIsoDate(row);
 }
 
-/** A post for staff. */
 export type StaffPost = Post & {
   /** Whether the signed-in member of staff may edit the post. */
   isEditable: boolean;

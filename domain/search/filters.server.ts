@@ -77,7 +77,10 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
 /** Maximum number of results of a search, or announcements of a list, that are counted. */
 export const FACETS_LOOK_AT = 1_000;
 
-/** Maximum number of organisations with a count. Those with the most announcements are listed. */
+/**
+ * Maximum number of organisations with a count. Organisations with the most announcements are
+ * listed.
+ */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
 type NamesOf = (organisation: string) => Translated;

@@ -10,7 +10,6 @@ import { inOtherTitle } from './other-titles.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
-/** Search columns of an announcement. */
 export type SearchColumns = { searchText: string; searchTokens: string };
 
 /** Maximum number of indexed words of a text. Later words are found only by literal search. */

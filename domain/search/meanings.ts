@@ -52,7 +52,10 @@ export type Meanings = {
    * `longestAt` first, because question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
-  /** Concepts near a concept. Their notices are shown as related if no notice has the concept. */
+  /**
+   * Concepts near a concept. Notices with these concepts are shown as related if no notice has the
+   * concept.
+   */
   neighboursOf(concept: Concept): readonly KnownConcept[];
   /** Finds the time words that begin at a word, and their status. Null if there are none. */
   timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;

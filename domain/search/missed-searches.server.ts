@@ -9,7 +9,7 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Searches without results. They show staff which notices are missing. Only the query, the day and
+ * Searches without results, which show staff which notices are missing. Only the query, the day and
  * the number of searches are stored, but nothing about the visitor. Personal data of a recognisable
  * form are removed from the query. Names and other words remain.
  */
@@ -22,8 +22,8 @@ const MAX_QUERIES_A_DAY = 5_000;
 
 /**
  * Number of days on which a query must occur before staff see it. The limit keeps unique queries
- * out of the list. It does not protect privacy: one visitor may search on three days, and the table
- * and the backups contain all queries.
+ * out of the list. The limit does not protect privacy: one visitor may search on three days, and
+ * the table and the backups contain all queries.
  */
 const SHOWN_FROM_DAYS = 3;
 

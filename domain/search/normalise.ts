@@ -55,7 +55,7 @@ type Folded = {
    */
   script: Script | null;
   text: string;
-  /** Whether a word can begin with the character. It cannot begin with a mark. */
+  /** Whether a word can begin with the character. No word begins with a mark. */
   begins: boolean;
   separates: boolean;
 };
@@ -165,8 +165,8 @@ function wordOf({ script, start, end, text }: Part): Word {
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings. It stays within a few megabytes, because texts consist of the same few
- * thousand words.
+ * Cache of word spellings. The cache stays within a few megabytes, because texts consist of the
+ * same few thousand words.
  */
 const known = new Map<string, Spellings>();
 const MOST_KNOWN = 10_000;

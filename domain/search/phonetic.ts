@@ -9,7 +9,7 @@ const FEWEST_CONSONANTS = 2;
 /** Minimum length of a word with a key. Shorter words (NET, SET, job) differ too little. */
 const MIN_LETTERS = 4;
 
-/** Maximum length of an abbreviation. It has no vowel after its first letter: UPSC, UPSSSC. */
+/** Maximum length of an abbreviation, which has no vowel after its first letter: UPSC, UPSSSC. */
 const MAX_ABBREVIATION = 6;
 
 const isVowel = (letter: string | undefined) =>
@@ -117,7 +117,7 @@ function soundOf(word: string, at: number, letter: string): string {
   }
 }
 
-/** Removes the s at the end of an English word. It is removed even if it is not a plural ending. */
+/** Removes the s at the end of an English word, even if the s is not a plural ending. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

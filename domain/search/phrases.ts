@@ -24,13 +24,16 @@ export type Phrases<Value> = {
 /** Minimum length of a word for a match by sound. Shorter words sound like too many others. */
 const FEWEST_LETTERS_ALIKE = 4;
 
-/** Penalty for a match by sound. This penalty is greater than the penalty of any form. */
+/**
+ * Word lengths at which the number of letters that may differ in a match by sound increases by one.
+ * In shorter words (post, past) no letter may differ.
+ */
 const ONE_MORE_FROM = [5, 7, 9];
 
 /** Maximum number of parts of a divided word such as S.S.C. */
 const MOST_PARTS = 8;
 
-/** Penalty for a match by sound. It is greater than that of all forms. */
+/** Penalty for a match by sound, greater than the penalty of any form. */
 const UNLIKELINESS_OF_SOUND = 100;
 
 /** A node of the tree: the phrases that end here, and the next words. */

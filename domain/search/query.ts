@@ -9,7 +9,7 @@ import { inOtherTitle } from './other-titles.ts';
 export type Unit = {
   words: readonly Word[];
   concepts: readonly KnownConcept[];
-  /** All phrases that match the unit. They are marked in titles. */
+  /** All phrases that match the unit, to be marked in titles. */
   phrases: readonly Phrase[];
   /**
    * Whether the unit is spelt like a phrase of its meaning. Otherwise it only sounds like one, or
@@ -106,7 +106,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** A unit that matches any of several concepts. It has no words of the term. */
+/** A unit that matches any of several concepts. Such a unit has no words of the term. */
 export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   const meant = concepts.flatMap(({ wordings }) => wordings);
   const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));

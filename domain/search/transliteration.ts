@@ -122,8 +122,8 @@ function dropInherentVowels(syllables: Syllable[]): void {
 }
 
 /**
- * Checks whether a final inherent vowel is spoken. It is spoken after consonant groups that need it
- * (पत्र, राज्य), and in -iya (भारतीय).
+ * Checks whether a final inherent vowel is spoken: after consonant groups that need a vowel (पत्र,
+ * राज्य), and in -iya (भारतीय).
  */
 function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   const last = onset.at(-1) ?? '';

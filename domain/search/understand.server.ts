@@ -22,7 +22,7 @@ export type Understood = {
   /** The units of the term as typed. `units` are the units after corrections. */
   typed: Unit[];
   units: Unit[];
-  /** Status that the time words require. These words are not part of a unit. */
+  /** Status that the time words require. The time words are not part of a unit. */
   status: TermStatus | null;
   /**
    * Whether the term requires job notices with this status. The words for jobs are not part of a

@@ -1,6 +1,6 @@
 /**
  * Default rate limits: maximum number of writes per address or account within a number of minutes.
- * They are enough for an office behind one IP address (design, "Where the specs are silent").
+ * The limits are enough for an office behind one IP address (design, "Where the specs are silent").
  * `schema.ts` describes each limit. `server/rate-limits/rate-limits.ts` enforces them.
  */
 export const defaultLimits = {

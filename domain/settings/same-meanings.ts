@@ -56,7 +56,7 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({
-    // The name differs from those of built-in concepts, so that they are not merged.
+    // The name differs from the names of built-in concepts, so that the concepts are not merged.
     name: phrases.join(' = '),
     phrases,
     source: 'settings',

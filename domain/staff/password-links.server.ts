@@ -6,7 +6,7 @@ import { type Actor, type Role, type StaffActor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** Purpose of a link. It determines how long the link is valid. */
+/** Purpose of a link. The purpose determines how long the link is valid. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
 
 /** Prefix of link identifiers. The table also contains sign-ins and their codes. */

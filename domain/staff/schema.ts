@@ -38,7 +38,7 @@ const password = z
   .min(staffLimits.minPasswordCharacters, passwordInvalid)
   .max(staffLimits.maxPasswordCharacters, passwordInvalid);
 
-/** Current password of a person. It may have any length. */
+/** Current password of a person, of any length. */
 const currentPassword = z
   .string({ error: currentRequired })
   .max(staffLimits.maxPasswordCharacters, tooLong);
@@ -88,7 +88,6 @@ export type StaffMember = {
   isDisabled: boolean;
 };
 
-/** A session in the list of sessions. */
 export type StaffSession = {
   id: string;
   address: string;

@@ -142,7 +142,7 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Disables an account. It cannot sign in, and its sessions end at once.
+ * Disables an account. The account cannot sign in, and its sessions end at once.
  *
  * @throws NotFound
  * @throws Blocked for one's own account and for the last admin who can sign in

@@ -208,8 +208,8 @@ export async function reviewTarget(
 }
 
 /**
- * Fills an empty table of known targets with the hosts of all announcements: those of the starter
- * content, or those of a site older than the table.
+ * Fills an empty table of known targets with the hosts of all announcements: announcements of the
+ * starter content, or of a site older than the table.
  *
  * @returns the number of hosts
  */

@@ -22,7 +22,7 @@ const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } a
 type StoredThread = { id: string; slug: string; name: string };
 
 /**
- * Renames a thread. Its URL changes with the name, and its former URL redirects to it.
+ * Renames a thread. Its URL changes with the name, and the former URL redirects to the new one.
  *
  * @param name as parsed by `renameThreadSchema`
  * @param was the name that the person saw, so that a change by somebody else is not undone
@@ -58,9 +58,10 @@ export async function renameThread(
 
 /**
  * Moves all announcements of a thread to another one, including deleted and scheduled ones, and
- * erases the thread. Its URLs, including former ones, redirect to the other thread.
+ * erases the thread. The URLs of the erased thread, including former ones, redirect to the other
+ * thread.
  *
- * @param ids the id of the thread to erase, and that of the other one
+ * @param ids the id of the thread to erase, and the id of the other thread
  * @returns the number of moved announcements
  * @throws NotFound if one of them does not exist, such as after another merge
  * @throws Invalid 'threadIntoItself'
@@ -102,9 +103,9 @@ export async function mergeThreads(
 }
 
 /**
- * Releases a former name of a thread. Its URL is no longer found, and the next announcement with
- * this name creates a new thread. Announcements are not moved. A name that is no longer a former
- * one of the thread is ignored.
+ * Releases a former name of a thread. The URL of that name is no longer found, and the next
+ * announcement with this name creates a new thread. Announcements are not moved. A name that is no
+ * longer a former one of the thread is ignored.
  *
  * @param formerSlug the {@link threadSlug} of the former name
  * @throws NotFound
@@ -232,8 +233,8 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Preserves the version and the time of change of the announcements of a renamed or merged thread.
- * Their content has not changed, and an open form with the former name still means the same thread.
+ * Preserves the version and the change time of announcements in a renamed or merged thread. Their
+ * content has not changed, and an open form with the former name still means the same thread.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

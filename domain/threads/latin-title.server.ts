@@ -28,13 +28,14 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * Names of concepts. They are collected at the first Hindi title, which takes tens of milliseconds.
+ * Names of concepts, collected at the first Hindi title, because collecting takes tens of
+ * milliseconds.
  */
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. Names of several words in Latin letters are left out, except
- * those of general concepts. Such names are nicknames ("bihar police sipahi") whose words have
+ * Collects the names of concepts. Names of several words in Latin letters are left out, except the
+ * names of general concepts. Such names are nicknames ("bihar police sipahi") whose words have
  * their own English names.
  */
 function createKnown(): Phrases<Concept> {

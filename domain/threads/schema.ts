@@ -15,7 +15,6 @@ const threadName = z
   .trim()
   .refine(isThreadName, badName);
 
-/** Form for renaming a thread. */
 export const renameThreadSchema = z.object({ name: threadName });
 
 /** Form for merging a thread into the thread with a given name. */

@@ -11,7 +11,7 @@ export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
-/** Longest name of a thread. Its slug is never longer. */
+/** Longest name of a thread. The slug is never longer than the name. */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
@@ -31,8 +31,8 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Checks whether a string can be the name of a thread. It needs a Latin letter, and all its letters
- * must be Latin, so that different names have different slugs.
+ * Checks whether a string can be the name of a thread. The name needs a Latin letter, and all
+ * letters must be Latin, so that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

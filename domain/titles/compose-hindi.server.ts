@@ -7,7 +7,7 @@ import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
  * rules for the order of a Hindi title: examination, stage, recruitment, year: kind.
  */
 
-/** A composed text. `fromUsage` has those of its forms that were not found in official texts. */
+/** A composed text. `fromUsage` has the forms that were not found in official texts. */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };

@@ -3,7 +3,7 @@ import { composeHindiName, composeHindiTitle } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
 /**
- * Version of composed titles. It must be increased with each change of a form in
+ * Version of composed titles. Increase this version with each change of a form in
  * `domain/search/words` or of the rules here, so that stored titles are composed again
  * (`renewDerived`).
  */

@@ -256,8 +256,8 @@ function withAllFields(
 }
 
 /**
- * Creates a parser for the translation of an opened form. It returns null if the translation is
- * invalid.
+ * Creates a parser for the translation of an opened form. The parser returns null if the
+ * translation is invalid.
  */
 export function readTranslationBase(entity: TranslatedEntity) {
   return (value: unknown): TranslationValues | null =>
@@ -340,7 +340,8 @@ export async function saveTranslation(
 }
 
 /**
- * Cleans formatted texts like those of the entity. A text without a word or image becomes empty.
+ * Cleans formatted texts like the texts of the entity. A text without a word or image becomes
+ * empty.
  *
  * @throws Invalid if an email lacks a placeholder or has an unknown one
  */

@@ -30,7 +30,7 @@ export type Concept = {
   name: string;
   /** Phrases found in searches and in notices, the usual English one first. */
   phrases: readonly string[];
-  /** Phrases found in searches only. They are not searched in notices. */
+  /** Phrases found in searches only, not searched in notices. */
   askedAs?: readonly string[];
   /** Phrases searched in notices only. In a search they have another meaning. */
   foundAs?: readonly string[];
