@@ -41,6 +41,7 @@ test.each([
     'Position\tVacancies\nClerk\t04 (UR-2, SC-1)\nTotal\t4',
   ],
   ['a number in an unknown column', 'Position\tUR\tSC\tTotal\tOH\nClerk\t3\t1\t4\t1'],
+  ['a department below an unknown header', 'Wing (Doctors)\tUR\tSC\tTotal\nNeurology\t3\t1\t4'],
   ['numbers that may be those of groups', 'Position\tAA\tBB\tTotal\nClerk\t3\t1\t4'],
   ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
   ['a zone', 'Name of post\tUR\tSC\tTotal\nZone I\t3\t1\t4'],
@@ -139,6 +140,11 @@ Officer           1    1    2
 Grade Two`;
   const certainties = valuesOf(text, 'posts').map(({ certainty }) => certainty);
   expect(certainties).toEqual(['doubtful', 'doubtful']);
+});
+
+test('the greatest number of women is not the number of vacancies', () => {
+  const text = 'The number of vacancies for women is capped at 40 for the course.';
+  expect(valuesOf(text, 'vacancies')).toEqual([]);
 });
 
 test('the code of a post is not a number of posts', () => {

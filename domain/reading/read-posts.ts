@@ -230,9 +230,8 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const labels = withoutSerials(own.map(({ name }) => name?.text ?? ''));
   // Rows of "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
-  const isByPlace =
-    (words === 'discipline' || words === 'place') &&
-    !labels.every((label) => label === '' || POST_NOUN.test(label));
+  const arePeople = labels.every((label) => label === '' || POST_NOUN.test(label));
+  const isByPlace = (words === 'discipline' || words === 'place') && !arePeople;
   const sumOfTotals = sumOf(own, 'total');
   // Horizontal groups are included in the other groups.
   const sumOfReserved = sumOf(
@@ -256,6 +255,8 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const isSure =
       isRight &&
       !isDoubtful &&
+      // Words below an unknown header may be those of departments.
+      (words !== null || arePeople) &&
       byName.get(post)?.length === 1 &&
       isWhole(post) &&
       addsUp(counts, counts.total);

@@ -11,7 +11,7 @@ const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
  * Text between "number of posts" and its number. The number of a code or paragraph does not count.
  */
-const BETWEEN = '(?:(?!code|para|item|clause|annex)[^\\n\\d\\t.;]){0,40}?';
+const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 
 /** Patterns for the total, with the number in the group `count`. */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
