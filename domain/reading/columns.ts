@@ -1,13 +1,13 @@
 /* Finds running text that is printed in two columns, and reads each column from top to bottom. */
 
 /** A part of a text, as offsets. */
-export type Part = { start: number; end: number };
+type Part = { start: number; end: number };
 
 /** Words of a line without a wide gap, with their places from the left edge of the page. */
-export type Segment = { text: string; from: number; until: number };
+type Segment = { text: string; from: number; until: number };
 
 /** Lines in two columns, from `first` up to but excluding `end`. `at` is the place of the right one. */
-export type Columns = { first: number; end: number; at: number };
+type Columns = { first: number; end: number; at: number };
 
 type Line = readonly Segment[];
 
@@ -27,26 +27,26 @@ const FULL = 0.5;
 const NEAR_EDGE = 0.75;
 /** Maximum number of words in the title of a table's column. */
 const TITLE_WORDS = 3;
+/** Number of letters by which lines of a column may begin at different places. */
+const SLACK = 1;
 
 /**
  * Finds the lines of a text in two columns of running text. The columns have about the same width,
  * and most of their lines are full. The rows of a table with a title above each column are not
  * columns.
- *
- * @param slack distance up to which places are the same
  */
-export function columnsOf(lines: readonly Line[], slack: number): Columns[] {
+function columnsOf(lines: readonly Line[]): Columns[] {
   const found: Columns[] = [];
   const isTaken = new Uint8Array(lines.length);
-  for (const at of placesOf(lines, slack)) {
+  for (const at of placesOf(lines)) {
     let first = 0;
     for (let index = 0; index <= lines.length; index++) {
       const isFree =
         index < lines.length &&
-        !lines[index]?.some(({ from, until }) => from < at - slack / 2 && until > at) &&
+        !lines[index]?.some(({ from, until }) => from < at && until > at) &&
         !isTaken[index];
       if (isFree) continue;
-      const columns = columnsBetween(lines, first, index, at, slack);
+      const columns = columnsBetween(lines, first, index, at);
       if (columns) {
         found.push(columns);
         isTaken.fill(1, columns.first, columns.end);
@@ -58,20 +58,18 @@ export function columnsOf(lines: readonly Line[], slack: number): Columns[] {
 }
 
 /** The places where words begin on the most lines, away from the left edge. */
-function placesOf(lines: readonly Line[], slack: number): number[] {
+function placesOf(lines: readonly Line[]): number[] {
   const left = edgeOf(lines);
-  const places = new Map<number, { at: number; count: number }>();
+  const places = new Map<number, number>();
   for (const { text, from } of lines.flat()) {
-    if (text.length < MIN_CHARACTERS || from - left < MIN_CHARACTERS * slack) continue;
-    const key = Math.round(from / slack);
-    const place = places.get(key) ?? { at: from, count: 0 };
-    places.set(key, { at: Math.min(place.at, from), count: place.count + 1 });
+    if (text.length < MIN_CHARACTERS || from - left < MIN_CHARACTERS) continue;
+    places.set(from, (places.get(from) ?? 0) + 1);
   }
-  return [...places.values()]
-    .filter(({ count }) => count >= MIN_LINES)
-    .sort((one, other) => other.count - one.count)
+  return [...places]
+    .filter(([, count]) => count >= MIN_LINES)
+    .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_TRIED)
-    .map(({ at }) => at);
+    .map(([at]) => at);
 }
 
 /** Finds two columns in lines that no words cross at the place `at`. */
@@ -80,13 +78,12 @@ function columnsBetween(
   from: number,
   until: number,
   at: number,
-  slack: number,
 ): Columns | null {
-  const isRight = (segment: Segment) => segment.from >= at - slack / 2;
+  const isRight = (segment: Segment) => segment.from >= at;
   const leftOf = (line: Line) => line.filter((segment) => !isRight(segment));
   const rightOf = (line: Line) => line.filter(isRight);
   const begins = (segment: Segment | undefined) =>
-    segment !== undefined && Math.abs(segment.from - at) <= slack;
+    segment !== undefined && segment.from <= at + SLACK;
   const proofs: number[] = [];
   for (let index = from; index < until; index++) {
     const [right] = rightOf(lines[index] ?? []);
@@ -104,7 +101,7 @@ function columnsBetween(
     if (right.length > 0) return begins(right[0]);
     // Only a full line above is the first one of the left column. Others may be a title.
     const isFull = (one: Segment) =>
-      one.from <= edge + slack && one.until - edge >= NEAR_EDGE * (at - edge);
+      one.from <= edge + SLACK && one.until - edge >= NEAR_EDGE * (at - edge);
     return left !== undefined && (isBelow || isFull(left));
   };
   while (first > from && belongs(lines[first - 1] ?? [], false)) first--;
@@ -170,40 +167,29 @@ export function linesInOrder(text: string): Part[] | null {
     }));
     return { start, end: start + line.trimEnd().length, segments };
   });
-  const columns = columnsOf(
-    lines.map(({ segments }) => segments),
-    1,
-  );
+  const columns = columnsOf(lines.map(({ segments }) => segments));
   if (columns.length === 0) return null;
-  const split = ({ start, end }: Part, at: number): [Part, Part] => {
-    const border = Math.min(end, start + at);
-    const left = text.slice(start, border).trimEnd();
-    return [
-      { start, end: start + left.length },
-      { start: border, end },
-    ];
-  };
   const blank = { start: 0, end: 0 };
-  return inOrder(lines, columns, split, blank, ({ start, end }) => start === end);
-}
-
-/** Puts the lines of each left column before those of its right one. */
-export function inOrder<Text>(
-  lines: readonly Text[],
-  columns: readonly Columns[],
-  split: (line: Text, at: number) => [left: Text, right: Text],
-  blank: Text,
-  isBlank: (line: Text) => boolean,
-): Text[] {
-  const ordered: Text[] = [];
-  let next = 0;
+  const ordered: Part[] = [];
+  let done = 0;
   for (const { first, end, at } of columns) {
-    const sides = lines.slice(first, end).map((line) => split(line, at));
-    const left = sides.filter(([own, other]) => !isBlank(own) || isBlank(other));
-    const right = sides.filter(([other, own]) => !isBlank(own) || isBlank(other));
-    ordered.push(...lines.slice(next, first), blank);
-    ordered.push(...left.map(([own]) => own), ...right.map(([, own]) => own), blank);
-    next = end;
+    const sides = lines.slice(first, end).map((line) => {
+      const border = Math.min(line.end, line.start + at);
+      const left = text.slice(line.start, border).trimEnd();
+      return {
+        left: { start: line.start, end: line.start + left.length },
+        right: { start: border, end: line.end },
+      };
+    });
+    const isOwn = (own: Part, other: Part) => own.start < own.end || other.start === other.end;
+    ordered.push(
+      ...lines.slice(done, first),
+      blank,
+      ...sides.flatMap(({ left, right }) => (isOwn(left, right) ? [left] : [])),
+      ...sides.flatMap(({ left, right }) => (isOwn(right, left) ? [right] : [])),
+      blank,
+    );
+    done = end;
   }
-  return [...ordered, ...lines.slice(next)];
+  return [...ordered, ...lines.slice(done)];
 }

@@ -1,5 +1,3 @@
-import { columnsOf, inOrder, type Segment } from '#domain/reading/columns.ts';
-
 /* Builds the lines of a page from its pieces of text, which a PDF contains in any order. Pure. */
 
 /** A piece of text from pdf.js. The last two numbers of the matrix are its position. */
@@ -10,6 +8,7 @@ export type PieceOfPage = {
   transform: readonly number[];
 };
 
+type Line = { y: number; size: number; pieces: Placed[] };
 type Placed = { text: string; x: number; y: number; width: number; size: number };
 
 /* Distances as fractions of the font size. */
@@ -18,51 +17,55 @@ const SPACE = 0.15;
 const COLUMN = 1.2;
 /** Distance up to which equal letters are one bold letter that was drawn twice. */
 const DRAWN_TWICE = 0.1;
-/** Distance in points up to which lines of a column begin at the same place. */
-const SAME_PLACE = 2;
+/** Distance between two lines that have a blank line between them. */
+const BLANK_LINE = 1.8;
+/** Share of the pieces with narrower letters than the letters of the written page. */
+const NARROW_SHARE = 0.25;
+/** Maximum number of letters left of a piece. A page may place its pieces anywhere. */
+const MAX_INDENT = 400;
+/** Minimum number of spaces between two columns. */
+const MIN_SPACES = 2;
 
 /**
- * The text of a page: pieces at the same height form a line, and a wide gap between two of them is
- * a tab. Columns of running text are read one after the other. Rotated pieces are read in their own
- * direction, the most frequent direction first.
+ * The text of a page, as it is printed: pieces at the same height form a line, and spaces put each
+ * column at its place. Rotated pieces are read in their own direction, the most frequent direction
+ * first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
   for (const piece of pieces) {
     if (piece.str.trim() === '') continue;
     const { turns, placed } = place(piece);
-    byTurns.set(turns, [...(byTurns.get(turns) ?? []), placed]);
+    const ofTurns = byTurns.get(turns);
+    if (ofTurns) ofTurns.push(placed);
+    else byTurns.set(turns, [placed]);
   }
   return [...byTurns.values()]
     .sort((one, other) => lengthOf(other) - lengthOf(one))
-    .flatMap((ofTurns) => readLines(toLines(ofTurns)))
+    .flatMap(write)
     .join('\n');
 }
 
-/** The text of lines from top to bottom, with columns one after the other. */
-function readLines(lines: readonly Placed[][]): string[] {
-  const columns = columnsOf(lines.map(segmentsOf), SAME_PLACE);
-  const split = (line: Placed[], at: number): [Placed[], Placed[]] => {
-    const isLeft = ({ x }: Placed) => x < at - SAME_PLACE / 2;
-    return [line.filter(isLeft), line.filter((piece) => !isLeft(piece))];
-  };
-  return inOrder(lines, columns, split, [], (line) => line.length === 0).map(joinPieces);
+/** Writes pieces as lines of letters with one width. */
+function write(pieces: readonly Placed[]): string[] {
+  const left = pieces.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+  const width = letterWidth(pieces);
+  const columnOf = ({ x }: Placed) => Math.min(MAX_INDENT, Math.round((x - left) / width));
+  let above: Line | undefined;
+  return toLines(pieces).flatMap((line) => {
+    const isApart = above && above.y - line.y > BLANK_LINE * Math.max(above.size, line.size);
+    above = line;
+    return [...(isApart ? [''] : []), joinPieces(line.pieces, columnOf)];
+  });
 }
 
-/** Joins pieces up to the next wide gap. */
-function segmentsOf(pieces: readonly Placed[]): Segment[] {
-  const segments: Segment[] = [];
-  let before: Placed | undefined;
-  for (const piece of pieces) {
-    const last = segments.at(-1);
-    const until = piece.x + piece.width;
-    if (last && before && gapBetween(before, piece) !== '\t') {
-      last.text += piece.text;
-      last.until = Math.max(last.until, until);
-    } else segments.push({ text: piece.text, from: piece.x, until });
-    before = piece;
-  }
-  return segments;
+/** Width of a letter, so that the written words of most pieces are not wider than the printed ones. */
+function letterWidth(pieces: readonly Placed[]): number {
+  const widths = pieces
+    .map(({ text, width }) => width / text.length)
+    .filter((width) => width > 0)
+    .sort((one, other) => one - other);
+  return widths[Math.floor(NARROW_SHARE * widths.length)] ?? 1;
 }
 
 const lengthOf = (pieces: readonly Placed[]) =>
@@ -82,8 +85,8 @@ function place({ str, width, transform }: PieceOfPage): { turns: number; placed:
 }
 
 /** Groups pieces into lines by height, from top to bottom. */
-function toLines(pieces: readonly Placed[]): Placed[][] {
-  const lines: { y: number; size: number; pieces: Placed[] }[] = [];
+function toLines(pieces: readonly Placed[]): Line[] {
+  const lines: Line[] = [];
   for (const piece of [...pieces].sort((one, other) => other.y - one.y)) {
     const line = lines.at(-1);
     const size = Math.max(line?.size ?? 0, piece.size);
@@ -93,24 +96,25 @@ function toLines(pieces: readonly Placed[]): Placed[][] {
       if (piece.size > line.size) Object.assign(line, { y: piece.y, size: piece.size });
     } else lines.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }
-  return lines.map(({ pieces: ofLine }) => ofLine.sort((one, other) => one.x - other.x));
+  for (const line of lines) line.pieces.sort((one, other) => one.x - other.x);
+  return lines;
 }
 
-function joinPieces(pieces: readonly Placed[]): string {
+function joinPieces(pieces: readonly Placed[], columnOf: (piece: Placed) => number): string {
   let line = '';
   let before: Placed | undefined;
   for (const piece of pieces) {
     if (before?.text === piece.text && piece.x - before.x < DRAWN_TWICE * piece.size) continue;
-    if (before) line += gapBetween(before, piece);
+    const gap = before
+      ? (piece.x - before.x - before.width) / Math.max(before.size, piece.size)
+      : Number.POSITIVE_INFINITY;
+    const isSpaced = before?.text.endsWith(' ') || piece.text.startsWith(' ');
+    if (gap > COLUMN) {
+      const spaces = columnOf(piece) - line.length;
+      line += ' '.repeat(Math.max(spaces, before ? MIN_SPACES : 0));
+    } else if (gap > SPACE && !isSpaced) line += ' ';
     line += piece.text;
     before = piece;
   }
   return line;
-}
-
-function gapBetween(before: Placed, piece: Placed): string {
-  const gap = (piece.x - before.x - before.width) / Math.max(before.size, piece.size);
-  if (gap > COLUMN) return '\t';
-  const isSpaced = before.text.endsWith(' ') || piece.text.startsWith(' ');
-  return gap > SPACE && !isSpaced ? ' ' : '';
 }
