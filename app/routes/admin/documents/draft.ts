@@ -10,6 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
+import { toTitleCase } from './title-case.ts';
 
 /** Stages in which candidates apply. */
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
@@ -45,7 +46,8 @@ export function draftOf(
 }
 
 function wordsOf(facts: Facts, stage: Stage | null, year: string) {
-  const { organisation, vacancies, advertisement } = facts;
+  const { vacancies, advertisement } = facts;
+  const organisation = toTitleCase(facts.organisation ?? '');
   if (!organisation) return { title: null, description: null };
   if (!OPENING.includes(stage)) {
     const named = { organisation, year, stage: texts[`stage-${stage as Stage}`] };

@@ -40,6 +40,16 @@ test.each(notices)('$name: each value has words to compare with', ({ text }) => 
   expect(unnamed.map(({ field }) => field)).toEqual([]);
 });
 
+test('the title of a draft is in title case, and its organisation as the notice writes it', () => {
+  const text = 'HIGH COURT OF ORISSA\nNOTICE\nTotal number of vacancies: 12';
+  const draft = draftOf(placeIn(text), { today: TODAY, categories: [] });
+  expect(draft).toMatchObject({
+    title: 'High Court of Orissa Recruitment 2026 for 12 Posts',
+    facts: { organisation: 'HIGH COURT OF ORISSA' },
+  });
+  expect(draft.description).toContain('High Court of Orissa');
+});
+
 describe('a value', () => {
   test('that is doubtful is offered, and one without a year is only shown as a question', () => {
     const text = [

@@ -1,0 +1,34 @@
+/** Words that stay in lower case inside a name. */
+const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
+
+/** Words of names with up to four letters. Other short words are abbreviations: CSIR, UCO, NHPC. */
+const SHORT_WORDS: ReadonlySet<string> = new Set(
+  (
+    'air all army art arts bank coal data east farm fire food fund gas goa high hill home ' +
+    'indo iron jal jute lake land law leh life lok ltd mine mint navy new oil park port ' +
+    'post pune pvt rail raj ram road sea seed seva ship silk soil sri tax tea test tool ' +
+    'town unit west wing wood wool work yard yoga zila zone'
+  ).split(' '),
+);
+const SHORT_CHARACTERS = 4;
+
+/** Abbreviations of five or six letters have letters in a row as no word has: UPSSSC, AIIMS. */
+const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
+
+/**
+ * Writes a name in CAPITALS in title case: 'High Court of Orissa', 'ICAR-National Bureau'.
+ * Abbreviations keep their capitals, and so does a name that has words in lower case already.
+ */
+export function toTitleCase(name: string): string {
+  if (/\p{Ll}{4}/u.test(name)) return name;
+  return name.replace(/\p{Lu}{2,}/gu, (word, at: number) => {
+    const small = word.toLowerCase();
+    // Words in parentheses after a name are its abbreviation: 'Mizoram Commission (MPSC)'.
+    const isAbbreviation =
+      name[at - 1] === '(' ||
+      (word.length <= SHORT_CHARACTERS && !SHORT_WORDS.has(small)) ||
+      LONG_ABBREVIATION.test(word);
+    if (at > 0 && SMALL.has(small)) return small;
+    return isAbbreviation && !SMALL.has(small) ? word : `${word[0]}${small.slice(1)}`;
+  });
+}
