@@ -65,7 +65,19 @@ test.each([
 test.each([
   ['Relaxation: PwBD-OBC 13 years, PwBD of SC/ST 15 years', ['pwbd-obc: 13', 'pwbd-sc-st: 15']],
   ['Relaxation: PwBD (Unreserved) 10 years', ['pwbd-ur: 10']],
-  ['Relaxation: PwBD UR 10, OBC 13, SC/ST 15 years', []],
+  [
+    'Relaxation: PwBD UR 10, OBC 13, SC/ST 15 years',
+    ['pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
+  ],
+  [
+    'Relaxation: SC/ST 5 years, PwBD 10 years (15 years for SC/ST and 13 years for OBC)',
+    ['sc: 5', 'st: 5', 'pwbd: 10', 'pwbd-sc-st: 15', 'pwbd-obc: 13'],
+  ],
+  ['Relaxation:\nOBC\t3 years\nPwBD + OBC\t13 years', ['obc: 3', 'pwbd-obc: 13']],
+  [
+    'For PwBD candidates, relaxation is 10 years for UR and 13 years for OBC',
+    ['pwbd-ur: 10', 'pwbd-obc: 13'],
+  ],
   [
     'Relaxation of 5 years for SC and ST. There is no upper limit for departmental candidates',
     ['sc: 5', 'st: 5'],
@@ -87,4 +99,40 @@ test('the day of a letter is no age', () => {
   expect(
     valuesOf('There is no upper age limit in terms of the letter dated 20 May', 'age.max'),
   ).toEqual([]);
+});
+
+const limitsOf = (text: string) =>
+  readNotice(text).facts.flatMap((one) =>
+    one.fact === 'age.min' || one.fact === 'age.max'
+      ? [`${one.fact} ${one.value}${one.certainty === 'certain' ? '' : '?'}`]
+      : [],
+  );
+
+test.each([
+  ['Age: 18 years (minimum) and 32 years (maximum)', ['age.min 18', 'age.max 32']],
+  ['Age should not be less than 21 years', ['age.min 21']],
+  ['A candidate must not have exceeded the age of 30 years', ['age.max 30']],
+  ['Persons above 70 years of age may not apply.', ['age.max 70']],
+  ['Age: must not be below 16½ years', []],
+  ['Post   Posts   Age as on 01.07.2026\nClerk   25   20 - 28 years', ['age.min 20', 'age.max 28']],
+  ['Post\tMaximum age\nClerk\t35 years\nPeon\t35 years', ['age.max 35']],
+  ['Post\tUpper age limit\nClerk\t35 years\nPeon\t40 years', ['age.max 35?', 'age.max 40?']],
+  ['Post\tExperience\nClerk\t20 years', []],
+  ['Age (as on 01 Jan 2028). Flying Branch: 20 to 24 years.', ['age.min 20', 'age.max 24']],
+  [
+    'Age limits. Officer: 18 to 35 years of age. Technician: 18\nto 25 years.',
+    ['age.min 18', 'age.max 35?', 'age.max 25?'],
+  ],
+])('age limits are read: %j', (text, limits) => {
+  expect(limitsOf(text)).toEqual(limits);
+});
+
+test.each([
+  ['Relaxation: PwBD candidates in a trade of 2 years', ['pwbd doubtful']],
+  ['Relaxation in age of 5 |\nyears for SC and of 3 years for OBC', ['obc certain']],
+])('numbers that belong to no group are no certain relaxation: %j', (text, codes) => {
+  const found = valuesOf(text, 'age.relaxations');
+  expect(found.map(({ value, certainty }) => `${(value as Relaxation).code} ${certainty}`)).toEqual(
+    codes,
+  );
 });

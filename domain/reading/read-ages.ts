@@ -15,7 +15,7 @@ const MIN = `(?<min>\\d{2})${WORDS}`;
 const MAX = `(?<max>\\d{2})${WORDS}`;
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
 /** Condition for the text after an age. */
-const IS_AGE = '(?![\\d.,/-])(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
+const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
 export const ageRules: readonly { name: string; pattern: RegExp; example: string }[] = [
@@ -68,7 +68,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-minimum',
     pattern: new RegExp(
-      `(?:minimum(?: age)?|\\bmin\\.|lower age limit|(?<!not be )(?:not less than|at least)|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
+      `(?:minimum(?!\\))(?: age)?|\\bmin\\.|lower age limit|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least)|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
       'giu',
     ),
     example: 'Minimum age: 22 years',
@@ -76,7 +76,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum|\\bmax\\.|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum(?!\\))|\\bmax\\.|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -84,10 +84,36 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum-on-day',
     pattern: new RegExp(
-      `(?:\\bage \\(maximum\\)|(?:maximum|upper) age(?: limit)?) ?\\(?as on [\\d./-]{8,10}\\)? ?[:-] ?${MAX} ?(?:years|yrs)(?! ?(?:-|to) ?\\d)`,
+      `(?:\\bage \\(maximum\\)|(?:maximum|upper) age(?: limit)?) ?\\(?as on [^:;()\\n]{6,24}?\\)? ?(?:[:-]|is|(?:shall|will|should) (?:be|not exceed)) ?${MAX} ?(?:years|yrs)(?! ?(?:-|to) ?\\d)`,
       'giu',
     ),
-    example: 'Age (maximum) as on 01.11.2026: 40 years',
+    example: 'Upper age limit as on 01.11.2026 is 40 years',
+  },
+  {
+    name: 'age-before-label',
+    pattern: new RegExp(
+      `${MIN} ?(?:years|yrs) ?\\(min(?:imum|\\.)?\\)[^\\d\\n]{1,8}${MAX} ?(?:years|yrs) ?\\(max(?:imum|\\.)?\\)`,
+      'giu',
+    ),
+    example: 'Age: 18 years (minimum) and 32 years (maximum)',
+  },
+  {
+    name: 'age-and-above',
+    pattern: new RegExp(`${MIN} ?(?:years|yrs)(?: of age)? (?:and|or|&) above`, 'giu'),
+    example: 'Age: 18 years and above',
+  },
+  {
+    name: 'age-above-not-eligible',
+    pattern: new RegExp(
+      `(?:persons?|candidates?|applicants?|those)(?: who are)? (?:above|over|more than|older than)(?: the age of)? ${MAX}${YEARS_WORD} (?:(?:may|need|can|shall|will|should) ?not (?:apply|be (?:considered|eligible))|are not eligible)`,
+      'giu',
+    ),
+    example: 'Persons above 65 years of age need not apply.',
+  },
+  {
+    name: 'hi-age-below',
+    pattern: /(?<max>\d{2}) वर्ष (?:की आयु )?से कम (?:होनी|होना|हो)(?![\p{L}\p{M}])/giu,
+    example: 'आयु 18 वर्ष पूर्ण तथा 40 वर्ष से कम होनी चाहिए',
   },
   {
     name: 'age-up-to',
@@ -133,7 +159,10 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
 /** Longest heading about ages that has no number itself. The next line has the number. */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
-  said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said);
+  said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
+const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu;
+/** A range of ages in the next sentence of a paragraph: "Clerk: 18 to 25 years". */
+const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
 /**
  * Text after a limit that applies only to some posts or groups: "14 years (18 years for hazardous
@@ -149,10 +178,14 @@ const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
   let isBelowHeading = false;
-  return clauses.flatMap((clause) => {
+  const inClauses = clauses.flatMap((clause) => {
     const whole = text.slice(clause.start, clause.end);
     const isAbout = isBelowHeading || AGE.test(whole);
-    const goesOn = isAbout && GOES_ON.test(text.slice(clause.start, clause.end + 1));
+    const following = text.slice(clause.end, clause.end + BESIDE_CHARACTERS);
+    const goesOn =
+      isAbout &&
+      (GOES_ON.test(text.slice(clause.start, clause.end + 1)) ||
+        (RANGE.test(whole) && !/^[^\p{L}]*\n/u.test(following)));
     isBelowHeading = (isHeading(whole.trim()) || goesOn) && !RELAXED.test(whole);
     if (!isAbout) return [];
     // The limits after "relaxable" are those of groups.
@@ -174,6 +207,8 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
             (corrects && !isUnchanged(whole)) ||
             HAS_OTHER.test(text.slice(end, clause.end)) ||
             (limit === 'max' &&
+              hasOtherRange(text.slice(end, end + PARAGRAPH_CHARACTERS), Number(groups.max))) ||
+            (limit === 'max' &&
               hasLimitOfGroup(text.slice(end, Math.min(until, end + BEYOND_CHARACTERS))));
           const certainty = isDoubtful ? 'doubtful' : 'certain';
           const value = Number(groups[limit]);
@@ -182,13 +217,65 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
       ),
     );
   });
+  return inClauses.length > 0 ? inClauses : readAgesOfRows(text, clauses);
 }
+
+/** A header of a column with ages, and a cell below it with the limits of a post. */
+const AGE_COLUMN =
+  /(?:^|\t|\s{3,}|\|)\s*(?<upper>(?:upper|max(?:imum|\.)?) )?age(?: limit| as on| \(as on|\s*(?:\t|\s{3,}|\||$))/iu;
+const AGE_CELL =
+  /(?<=\t|\s{3,}|\| ?)(?:(?<min>\d{2}) ?(?:-|to) ?)?(?<max>\d{2}) (?:years|yrs\.?)(?=\s*(?:\t|\s{3,}|\||$))/giu;
+/** Maximum number of rows below the header. */
+const MOST_ROWS = 40;
+
+/**
+ * Reads age limits from the cells below a header such as "Age as on 01.07.2026". The limits are
+ * doubtful if the rows differ.
+ */
+function readAgesOfRows(text: string, clauses: readonly Clause[]): Found<unknown>[] {
+  let rows = 0;
+  let isUpper = false;
+  return clauses.flatMap(({ start, end }) => {
+    const said = text.slice(start, end);
+    const header = COLUMNS.test(said) ? AGE_COLUMN.exec(said) : null;
+    if (header) [rows, isUpper] = [MOST_ROWS, header.groups?.upper !== undefined];
+    else if (rows > 0) rows--;
+    if (rows === 0 || header) return [];
+    return [...said.matchAll(AGE_CELL)].flatMap(({ 0: words, index, groups = {} }) =>
+      (['min', 'max'] as const).flatMap((limit): Found<unknown>[] =>
+        groups[limit] === undefined || (groups.min === undefined && !isUpper)
+          ? []
+          : [
+              {
+                start: start + index,
+                end: start + index + words.length,
+                fact: `age.${limit}`,
+                value: Number(groups[limit]),
+                rule: 'age-in-column',
+                certainty: 'certain',
+              },
+            ],
+      ),
+    );
+  });
+}
+const COLUMNS = /\t|\S {3,}\S|\|/;
 
 /** Number of characters before and after an age in which its group may be named. */
 const BESIDE_CHARACTERS = 40;
 
 /** Number of characters after an age that may contain the limits of groups. */
 const BEYOND_CHARACTERS = 200;
+
+/** Number of characters after an age in which its paragraph may have the range of another post. */
+const PARAGRAPH_CHARACTERS = 300;
+
+/** Checks whether the paragraph goes on with a range of another post: "Technician: 18 to 25 years". */
+const hasOtherRange = (after: string, max: number): boolean =>
+  [...(after.split(/\n\s*\n/)[0] ?? '').matchAll(RANGES)].some(
+    ({ groups }) => Number(groups?.max) !== max,
+  );
+const RANGES = /(?<![\d.,/-])\d{2}\s{0,3}(?:-|to|से)\s{0,3}(?<max>\d{2}) (?:years|yrs|वर्ष)/giu;
 
 /** Checks whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)". */
 const hasLimitOfGroup = (after: string): boolean =>
@@ -213,7 +300,7 @@ function isForGroup(before: string, words: string, after: string): boolean {
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
 const NUMBERS = [3, 5, 10, 13, 15];
 const YEARS = new RegExp(
-  `(?<![\\d-])(\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification )?(?:experience|service|standing|practice|अनुभव|सेवा))`,
+  `(?<![\\d-])(\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा))`,
   'giu',
 );
 /** Maximum number of years of a relaxation. Higher numbers are age limits. */
@@ -227,6 +314,7 @@ type Years = { start: number; end: number; years: number };
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
+  let isOfPwbd = false;
   const found = withOpenSentences(text, withOpenLists(text, clauses)).flatMap((clause) => {
     const said = text.slice(clause.start, clause.end);
     const values = [...said.matchAll(YEARS)].map(({ 0: words, 1: number = '', index }) => ({
@@ -238,10 +326,16 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
     const hasCodes = relaxationCodesIn(said).length > 0;
     isBelowHeading = isRelaxed || (isBelowHeading && (values.length > 0 || hasCodes));
     if (!isBelowHeading) return [];
+    const listed = listOfPwbd(said, clause.start);
+    if (listed.length > 0) return listed;
+    isOfPwbd = relaxationCodesIn(said).includes('pwbd') || (isOfPwbd && !isRelaxed);
     return groupsOfYears(text, clause, values).flatMap(({ value: { years }, start, end, codes }) =>
       years > MOST_RELAXED_YEARS
         ? []
-        : codes.map((code) => {
+        : (isOfPwbd
+            ? codesOfPwbd(codes, years, text.slice(end, end + BESIDE_CHARACTERS))
+            : codes
+          ).map((code) => {
             const rule = isRelaxed ? 'relaxation-in-sentence' : 'relaxation-below-heading';
             return { value: { code, years }, start, end, rule };
           }),
@@ -249,12 +343,55 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   });
   const yearsOf = Map.groupBy(found, ({ value: { code } }) => code);
   const isSure = (code: RelaxationCode) =>
-    new Set(yearsOf.get(code)?.map(({ value: { years } }) => years)).size === 1;
+    new Set(yearsOf.get(code)?.map(({ value: { years } }) => years)).size === 1 &&
+    !yearsOf.get(code)?.some(({ value: { years } }) => isUnusual(code, years));
   return found.map((one) => ({
     ...one,
     fact: 'age.relaxations',
     certainty: isSure(one.value.code) ? 'certain' : 'doubtful',
   }));
+}
+
+/** Fewer years than any rule gives to persons with disabilities. */
+const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
+
+/** Relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
+const PWBD_LIST =
+  /pwb?ds?\b[^\n\d;]{0,12}?(?:ur|gen(?:eral)?)\b[^\n\d;]{0,8}(?<general>\d{1,2})(?: years)?,? [^\n\d;]{0,8}obc[^\n\d;]{0,8}(?<obc>\d{1,2})(?: years)?,? [^\n\d;]{0,8}sc ?\/ ?st[^\n\d;]{0,6}(?<scst>\d{1,2}) years/iu;
+
+function listOfPwbd(said: string, from: number) {
+  const match = PWBD_LIST.exec(said);
+  // The other groups of the clause are read from it in the usual way.
+  if (!match || RELAXATION_OF_OTHERS.test(said.slice(0, match.index))) return [];
+  const { general, obc, scst } = match.groups ?? {};
+  const place = { start: from + match.index, end: from + match.index + match[0].length };
+  const codes = { 'pwbd-ur': general, 'pwbd-obc': obc, 'pwbd-sc-st': scst };
+  return Object.entries(codes).map(([code, years]) => ({
+    value: { code: code as RelaxationCode, years: Number(years) },
+    ...place,
+    rule: 'relaxation-of-pwbd',
+  }));
+}
+const RELAXATION_OF_OTHERS = /\d/;
+
+/** Words after the years of PwBD without a reserved group: "10 years for UR". */
+const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
+
+/**
+ * The codes of a clause about PwBD. In it, 13 years of OBC and 15 years of SC and ST are those of
+ * PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
+ */
+function codesOfPwbd(
+  codes: readonly RelaxationCode[],
+  years: number,
+  after: string,
+): readonly RelaxationCode[] {
+  const others = codes.filter((code) => code !== 'pwbd');
+  const isOnly = (...allowed: RelaxationCode[]) =>
+    others.length > 0 && others.every((code) => allowed.includes(code));
+  if (years === 13 && isOnly('obc')) return ['pwbd-obc'];
+  if (years === 15 && isOnly('sc', 'st')) return ['pwbd-sc-st'];
+  return years === 10 && codes.join() === 'pwbd' && OF_GENERAL.test(after) ? ['pwbd-ur'] : codes;
 }
 
 /** Maximum number of lines of a sentence about relaxations. */
@@ -316,7 +453,9 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     const hasOther = /\p{L} \d{1,2},/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    const codes = hasOther ? [] : relaxationCodesIn(said);
+    // "years for SC and of 3 years for OBC" lost the number of SC in a table.
+    const isCut = from === clause.start && /^\s*years\b/i.test(said);
+    const codes = hasOther || isCut ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;
     one.codes.push(...codes.filter((code) => !one.codes.includes(code)));
     one.start = Math.min(one.start, from);
