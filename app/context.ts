@@ -44,7 +44,9 @@ export type SiteInfo = {
   quickLinkIds: string[];
   /** Retention times of personal data. */
   retention: Retention;
-  /** Whether the site can send mail. Without mail, requests for alerts wait until it can. */
+  /**
+   * Whether the site can send mail. Without mail, requests for alerts wait until mail can be sent.
+   */
   hasMail: boolean;
   /** Measurement id of Google Analytics; null switches measurement off. */
   analyticsId: string | null;
@@ -125,7 +127,9 @@ export type Auth = {
 
 export const authContext = createContext<Auth>();
 
-/** The signed-in member of staff, set by `requireStaff`. Reading it on other pages throws. */
+/**
+ * The signed-in member of staff, set by `requireStaff`. Reading this context on other pages throws.
+ */
 export const staffContext = createContext<Staff>();
 
 /** The signed-in member of staff as the author of a write. */

@@ -6,10 +6,10 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 type Field = { most: number; isFile: boolean };
 
 /**
- * Parses the form of a request. Every action uses it, because anybody may send anything. The result
- * contains only fields that a schema names, each as often as the schema allows. All other fields
- * are dropped. Parts have the names that Conform uses (`stats.items[0].label`). Lists are
- * renumbered without gaps. One entry more than the maximum of a list is retained, so that the
+ * Parses the form of a request. Every action uses this function, because anybody may send anything.
+ * The result contains only fields that a schema names, each as often as the schema allows. All
+ * other fields are dropped. Parts have the names that Conform uses (`stats.items[0].label`). Lists
+ * are renumbered without gaps. One entry more than the maximum of a list is retained, so that the
  * schema reports too many. The server limits the size of a body (`server/http/body-limits.ts`).
  *
  * @param schemas the fields that the form may send: its entity's schema and further ones

@@ -22,8 +22,8 @@ declare const BUILD_ID: string;
 // Browsers load this file only for staff pages. Public pages have a script of their own.
 if (!import.meta.env.SSR) {
   watchErrors();
-  // By default Zod tests whether it may compile functions. The policy refuses that, and browsers
-  // would report it.
+  // By default Zod tests whether it may compile functions. The policy forbids such a test, and
+  // browsers would report a violation.
   config({ jitless: true });
 }
 

@@ -8,8 +8,9 @@ import {
 import { lang } from './document-element.ts';
 
 /*
- * The language that a visitor chose with the switch in the header. The site never redirects to it.
- * A page in another language has one line at its lower edge with a link to the chosen language.
+ * The language that a visitor chose with the switch in the header. The site never redirects to that
+ * language. A page in another language has one line at its lower edge with a link to the chosen
+ * language.
  */
 
 const CLOSED_DAYS = 30;

@@ -5,7 +5,7 @@ import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './de
  * the document has no banner once the visitor has answered.
  */
 
-/** Delay before the banner slides in, and from its sliding out to its removal (ms). */
+/** Delay before the banner slides in, and between its sliding out and its removal (ms). */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 

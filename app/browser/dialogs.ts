@@ -20,7 +20,8 @@ export function startDialogs(): void {
 }
 
 /**
- * Whether the browser supports dialogs. In others, links lead to the page that a dialog would show.
+ * Whether the browser supports dialogs. In other browsers, links lead to the page that a dialog
+ * would show.
  */
 export function knowsDialogs(): boolean {
   return 'showModal' in document.createElement('dialog');

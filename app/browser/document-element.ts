@@ -1,5 +1,5 @@
 /**
- * Attributes of `<html>`: those that the server sets describe the page, and scripts set states for
+ * Attributes of `<html>`. The attributes from the server describe the page; scripts set states for
  * styles.
  */
 export const { dataset, lang } = document.documentElement;

@@ -8,8 +8,8 @@ export type News = string[] | null;
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /**
- * Shortest delay before a refused stream is opened again. The longest is twice that, so that
- * browsers do not all return at once.
+ * Shortest delay before a refused stream is opened again. The longest delay is twice as long, so
+ * that browsers do not all return at once.
  */
 const RETRY_MS = 30_000;
 /** After a press, wait 1 s for navigation to start, then 10 s for the new page. */
@@ -84,7 +84,7 @@ export function listen(
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
     channel.onmessage = answer;
-    // Only secure origins have locks. On others every tab has its own stream.
+    // Only secure origins have locks. On other origins every tab has its own stream.
     if (!navigator.locks) return void lead();
     channel.postMessage(last);
     const waiting = new AbortController();

@@ -11,8 +11,8 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet. If there is none or it fails, copies the link and confirms it.
- * Closing the sheet is not a failure: the visitor has changed their mind.
+ * Opens the device's share sheet. If there is no sheet or the sheet fails, copies the link and
+ * confirms the copy. Closing the sheet is not a failure: the visitor has changed their mind.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // pressed twice

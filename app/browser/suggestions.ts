@@ -104,8 +104,8 @@ function adopt(field: HTMLInputElement): void {
   field.addEventListener('blur', close);
   field.form?.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
-    // While an input method composes text, it gets the keys. Old WebViews report this only by key
-    // code 229.
+    // While an input method composes text, the keys belong to the input method. Old WebViews report
+    // this only by key code 229.
     if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     const at = active();

@@ -13,7 +13,7 @@ import { WaysOn } from './ways-on.tsx';
 /**
  * The page for an error. A missing page is announced as such and has a link to home. A named error
  * shows its own text. Any other error shows the failure text of this page and the request's id,
- * never its own message.
+ * never the error's own message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();

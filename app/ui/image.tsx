@@ -1,8 +1,8 @@
 import type { ShownImage } from './shown-image.ts';
 
 /**
- * An image. For an uploaded one the browser chooses the lightest format that it supports and the
- * nearest width. `className` sets the shape of the box, so that nothing moves while it loads.
+ * An image. For an uploaded image, the browser chooses the nearest width and the lightest format
+ * that it supports. `className` sets the shape of the box, so that nothing moves while it loads.
  */
 export function Image({
   image: { url, width, height, sources },

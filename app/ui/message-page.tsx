@@ -11,7 +11,7 @@ export function MessagePage({
   code?: string;
   title: string;
   /**
-   * The page's head. The default has noindex, so a page that exists but is empty passes its own.
+   * The page's head. The default has noindex, so an existing but empty page passes its own head.
    */
   head?: ReactNode;
   children: ReactNode;

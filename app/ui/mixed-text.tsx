@@ -3,8 +3,8 @@ import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote. Its parts in another language than the page's have `lang`. The text is
- * at most one element: as separate children of a flex box its parts would lose the spaces between
+ * A text that people wrote. Parts in another language than the page's have `lang`. The text is at
+ * most one element: as separate children of a flex box its parts would lose the spaces between
  * them.
  */
 export function MixedText({ text }: { text: string }) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/**
- * A link that opens a new tab and announces that to screen readers. The new page gets no opener.
- */
+/** A link that opens a new tab, which screen readers announce. The new page gets no opener. */
 export function NewTabLink({
   href,
   className,

@@ -161,7 +161,10 @@ export function PageHead(page: Page) {
   );
 }
 
-/** The head of a missing or broken page, with noindex. Outside the layout it is only the title. */
+/**
+ * The head of a missing or broken page, with noindex. Outside the layout the head is only the
+ * title.
+ */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();
   if (useOptionalLayoutData()) return <PageHead path={path} title={title} isIndexed={false} />;

@@ -5,7 +5,7 @@ export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
  * The request id that an error page shows. After hydration it is read from `<html>`. Pages that
- * fail later in the browser have none.
+ * fail later in the browser have no request id.
  */
 export function useRequestId(): string | undefined {
   const ofServer = useContext(RequestIdContext);

@@ -9,7 +9,8 @@ export type ShareMessage = { text: string; url: string };
 
 /**
  * Share buttons: the device's share sheet, chats and mail. Chats and mail are plain links. Chats
- * get a `message` instead of the title, and a button copies it (app/browser/copy-as-message.ts).
+ * get a `message` instead of the title, and a button copies the message
+ * (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,

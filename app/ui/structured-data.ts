@@ -23,7 +23,7 @@ export type Article = {
   tags?: string[];
 };
 
-/** The site and its search. */
+/** Structured data of the site and its search. */
 export function siteData(site: SiteInfo, texts: Texts) {
   return {
     '@type': 'WebSite',
@@ -42,7 +42,7 @@ export function siteData(site: SiteInfo, texts: Texts) {
   };
 }
 
-/** An announcement or a post. */
+/** Structured data of an announcement or a post. */
 export function articleData(
   article: Article,
   {
@@ -80,12 +80,12 @@ export function articleData(
   };
 }
 
-/** The entries that a page lists. */
+/** Structured data of the entries that a page lists. */
 export function listData(list: readonly Step[], siteUrl: string) {
   return { '@type': 'ItemList', itemListElement: listItems(list, siteUrl) };
 }
 
-/** The path from home to a page. */
+/** Structured data of the path from home to a page. */
 export function breadcrumbData(
   { trail = [], here }: Trail,
   { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
@@ -105,7 +105,7 @@ function listItems(steps: readonly Step[], siteUrl: string) {
   }));
 }
 
-/** The publisher. All blocks refer to it by its `@id`. */
+/** The publisher, to which all blocks refer by `@id`. */
 function organization(site: SiteInfo) {
   return {
     '@type': 'Organization',

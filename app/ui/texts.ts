@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
 /**
- * Provides locale and texts. The server sets it per request (`entry.server.tsx`), the staff's
+ * Provides locale and texts. The server sets both per request (`entry.server.tsx`), the staff's
  * browser per document (`entry.client.tsx`).
  */
 export const LanguageContext = createContext<Language | null>(null);

@@ -19,7 +19,9 @@ export type PublicLayoutData = {
   now: number;
 };
 
-/** The data of the public layout; undefined if it could not be read, or outside the layout. */
+/**
+ * The data of the public layout; undefined outside the layout, or if the data could not be read.
+ */
 export function useOptionalLayoutData(): PublicLayoutData | undefined {
   return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }

@@ -53,7 +53,7 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Items for readers that show plain text: each excerpt begins with these facts. */
+/** Items for readers that show plain text: each excerpt begins with the facts of `TOLD_AHEAD`. */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},

@@ -9,7 +9,7 @@ import { xml, xmlResponse } from './xml.ts';
 
 /**
  * The index of the sitemap (sitemaps.org 0.9): one part each for pages, categories, facts, exams
- * and posts, and as many as needed for announcements.
+ * and posts, and as many parts as needed for announcements.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories', 'posts', 'about');

@@ -27,8 +27,8 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
 /**
- * Makes the handler of a form: it parses the form, calls `run`, and returns the answer with the
- * reason if that fails.
+ * Makes the handler of a form. The handler parses the form, calls `run`, and returns the answer,
+ * with the reason if `run` fails.
  */
 function form<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Writes rows as CSV (RFC 4180). An apostrophe prevents that a cell runs as a formula (OWASP). */
+/** Writes rows as CSV (RFC 4180). An apostrophe keeps a cell from running as a formula (OWASP). */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }

@@ -55,8 +55,8 @@ export function ExtensionForm({
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save, with the findings or the owner of the entry if it was refused for
-   * them.
+   * The answer to the last save. The answer to a refused save has the findings, or the owner of the
+   * entry, if these caused the refusal.
    */
   answer:
     | (FormAnswer & {

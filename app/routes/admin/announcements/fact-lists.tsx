@@ -419,7 +419,7 @@ export function FeeLines(props: ListProps) {
   );
 }
 
-/** Age relaxations in years: for a group of the list, or for one in the words of the notice. */
+/** Age relaxations in years: for a group of the list, or for a group in the words of the notice. */
 export function RelaxationLines(props: ListProps) {
   return (
     <FactLines<Relaxation>

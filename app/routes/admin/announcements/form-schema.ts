@@ -43,7 +43,7 @@ export const announcementFormSchema = announcementSchema.extend({
   checked: z.array(z.enum(checks)).max(checks.length).default([]),
   /** Whether an empty thread or stage is derived from the title. */
   threadFromTitle: z.boolean().default(false),
-  /** The reason shown to readers if this save changes facts. Otherwise it is not stored. */
+  /** The reason shown to readers if this save changes facts. Otherwise the reason is not stored. */
   changeReason: z
     .string()
     .overwrite(toLine)

@@ -24,9 +24,10 @@ export type TwinsQuestion = {
 };
 
 /**
- * Lists the announcements that equal or contradict the one in the form, and asks whether to save it
- * anyway. A contradicting one can be replaced or extended; publishing both needs a reason. The box
- * is part of the form. The links open another tab, so that typed values are not lost.
+ * Lists the announcements that equal or contradict the announcement in the form, and asks whether
+ * to save anyway. A contradicting announcement can be replaced or extended; publishing both needs a
+ * reason. The box is part of the form. The links open another tab, so that typed values are not
+ * lost.
  */
 export function TwinsBox({
   twins,
@@ -37,7 +38,7 @@ export function TwinsBox({
   isSending,
   now,
 }: TwinsQuestion & {
-  /** The document and the entry from which the form was filled. The links keep them. */
+  /** The document and the entry from which the form was filled. The links keep both. */
   opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;

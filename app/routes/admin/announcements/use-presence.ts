@@ -5,7 +5,9 @@ import type { NewerSave, Presence } from './presence.ts';
 
 /** Interval of the reports that a form is open. The server removes a form after twice this time. */
 const BEAT_MS = 15_000;
-/** Time without input after which a form is no longer reported, so that its session can end. */
+/**
+ * Time without input after which a form is no longer reported, so that the user's session can end.
+ */
 const IDLE_MS = 30 * 60_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 

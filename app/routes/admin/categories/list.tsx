@@ -171,7 +171,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 
 /**
  * The choice of current or deleted categories. Small screens, which show no table header, also have
- * the order here.
+ * the choice of order here.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (

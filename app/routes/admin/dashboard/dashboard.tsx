@@ -113,8 +113,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ part, since, reason }) => ({
         part,
         since: since?.toISOString() ?? null,
-        // Staff only need to know whether the credentials are wrong, such as the mail server's
-        // password.
+        // Staff only need to know whether the site's credentials, such as the mail server's
+        // password, are wrong.
         isRefused: reason?.startsWith('EAUTH') ?? false,
       })),
     backupTrouble: backups && troubleOf(backups),

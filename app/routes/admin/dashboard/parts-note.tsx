@@ -7,7 +7,7 @@ export type FailingPart = {
   part: PartName;
   /** Start of the failure (ISO 8601). */
   since: string | null;
-  /** Whether the part refused the site's credentials. Waiting does not solve that. */
+  /** Whether the part refused the site's credentials. Waiting does not help. */
   isRefused: boolean;
 };
 

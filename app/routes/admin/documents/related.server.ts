@@ -15,7 +15,7 @@ export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | nu
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** The announcements with the advertisement number of a document, which it may change. */
+/** The announcements with the advertisement number of a document, which the document may change. */
 export async function findRelated(
   context: Readonly<RouterContextProvider>,
   document: Pick<ShownDocument, 'placed'>,

@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds quotations and offers to the fields of a form: the words of the document from which they are
- * filled, and the values that it offers for them.
+ * Adds quotations and offers to the fields of a form: the words of the document that fill a field,
+ * and the values that the document offers for the field.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,

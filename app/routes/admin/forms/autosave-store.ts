@@ -16,7 +16,7 @@ export type Autosaved = {
   version: number | null;
   /**
    * Hidden fields with the version and content that the form had at first, for a merge. Changes
-   * that older versions of the site stored have none.
+   * stored by older versions of the site have no hidden fields.
    */
   hidden?: Record<string, string | number>;
   /** Field values. An unchecked box is missing, and several fields of one name are a list. */

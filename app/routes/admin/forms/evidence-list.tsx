@@ -2,7 +2,10 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { FieldEvidence } from './field.ts';
 
-/** Maximum number of characters of a quotation beside a field. The document shows all of it. */
+/**
+ * Maximum number of characters of a quotation beside a field. The document shows the whole
+ * quotation.
+ */
 const SHOWN_CHARACTERS = 160;
 
 /**

@@ -28,7 +28,7 @@ export function FieldRow({
   isLegendSeen?: boolean;
   /** Grid classes, the same as those of `RowHeading`. */
   columns: string;
-  /** The fields of the row; null for a column without one. */
+  /** The fields of the row; null for a column without a field. */
   cells: (Cell | null)[];
   remove?: ReactNode;
   /** Whether labels are visible on wide screens too, for a row without a heading. */

@@ -41,7 +41,7 @@ export type Field = {
   /** Lines that a document offers for a list. */
   offeredLines?: OfferedLine[] | undefined;
   initialValue: string | undefined;
-  /** The current value. Nested fields have none. */
+  /** The current value. Nested fields have no value. */
   readonly value: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { OfferedLine } from './field.ts';
 /** A line of a list: its index, its initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
-/** The lines of a list, with buttons that add and remove them and move the focus. */
+/** The lines of a list. Buttons add and remove lines and move the focus. */
 export function LineList<Value>({
   values,
   most,

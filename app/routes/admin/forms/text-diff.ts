@@ -2,7 +2,8 @@
 export type Run = { text: string; isOnlyHere: boolean };
 
 /**
- * Maximum number of compared pairs of words. Of longer texts only beginning and end are compared.
+ * Maximum number of compared pairs of words. In longer texts only the beginning and the end are
+ * compared.
  */
 const MAX_PAIRS = 250_000;
 

@@ -62,7 +62,7 @@ export function useAutosave({
   onChange,
 }: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /** Field values when the form was opened or saved; null if it shows restored changes. */
+  /** Field values when the form was opened or saved; null if the form shows restored changes. */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
@@ -126,7 +126,7 @@ export function useAutosave({
       if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
     // Changes are stored before the form is sent, because the request may be lost. A save removes
-    // them.
+    // the stored changes.
     send.current = () => {
       clearTimeout(timer);
       save();

@@ -35,8 +35,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * A form with a schema that the browser and the server check. It preserves refused values, and is
- * not sent twice at once. `restored` changes are shown instead of `values`.
+ * A form with a schema that the browser and the server check. The form preserves refused values,
+ * and is not sent twice at once. `restored` changes are shown instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -112,7 +112,7 @@ export function useStaffForm<Schema extends z.ZodType>({
       hintId: `${fieldId}-hint`,
       errors: errors[name],
       initialValue: value === undefined || value === null ? undefined : String(value),
-      // A getter, so that only forms that read it are rendered again on each key press.
+      // A getter, so that only forms that read the value are rendered again on each key press.
       get value() {
         return fields[name]?.value as string | undefined;
       },
@@ -125,7 +125,8 @@ export function useStaffForm<Schema extends z.ZodType>({
   ] as FieldPath<FieldName<Schema>>[];
 
   const refusal = refused?.refusal;
-  // A refusal without a result has no field errors. Its message is shown for the whole form.
+  // A refusal without a result has no field errors. The message of the refusal is shown for the
+  // whole form.
   const reasons = refusal && !refused.result ? [refusal.message] : undefined;
 
   return {

@@ -49,7 +49,7 @@ export function explain(
   };
 }
 
-/** Runs `compare`. If it fails, the error is logged and the answer has no comparison. */
+/** Runs `compare`. If `compare` fails, the error is logged and the answer has no comparison. */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
   compare: () => Promise<T>,

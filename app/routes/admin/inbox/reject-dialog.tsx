@@ -4,7 +4,7 @@ import { phraseLimits } from '#domain/sources/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks for words. The source of the entry hides rows with these words from then on. */
+/** Asks for words. From then on the source of the entry hides rows with these words. */
 export function RejectDialog({
   entry: { id, title },
   onClose,

@@ -202,8 +202,8 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu. On large screens it is a column. On small screens it is a popover: a button opens it,
- * and Escape or a click beside it closes it.
+ * The menu: a column on large screens, a popover on small ones. A button opens the popover, and
+ * Escape or a click outside closes the popover.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   return (

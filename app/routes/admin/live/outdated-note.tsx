@@ -9,7 +9,7 @@ export type StaffHandle = {
   readFailure?: MessageKey;
 };
 
-/** A note that the page may be out of date, because it could not be reloaded. */
+/** A note that the page may be out of date, because the last reload failed. */
 export function OutdatedNote() {
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;
   if (useFailedReads() === 0) return null;

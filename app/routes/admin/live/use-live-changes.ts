@@ -42,7 +42,7 @@ function start(since: number): () => void {
 
 /**
  * Reloads the page's data when one of the entities changes (design, "Page cache and live updates"),
- * and tries again later if that fails. `since` is the number of the last change that the page
+ * and tries again later if the reload fails. `since` is the number of the last change that the page
  * includes; 0 means unknown. `mayRead` delays a reload that would disturb somebody who is typing.
  */
 export function useLiveChanges(

@@ -19,8 +19,8 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. They write classes instead of inline styles, and preserve elements of
- * stored HTML for which there is no button (images, superscript, classes of cells).
+ * Extensions of the editor. The extensions write classes instead of inline styles, and preserve
+ * elements of stored HTML for which there is no button (images, superscript, classes of cells).
  */
 
 /**
@@ -173,7 +173,8 @@ const PlainTable = Table.extend({
 }).configure({ resizable: false });
 
 /**
- * A header cell. An empty one has the role `cell`, so that screen readers treat it as ordinary.
+ * A header cell. An empty header cell has the role `cell`, so that screen readers treat it as an
+ * ordinary cell.
  */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {

@@ -6,7 +6,7 @@ import { uploadImage } from './upload-image.ts';
 
 /**
  * Asks for an image file and its alternative text, uploads the file and inserts it. If an image is
- * selected (`alt` is its text, otherwise null), it only asks for the alternative text.
+ * selected (`alt` is its text, otherwise null), the bar only asks for the alternative text.
  */
 export function ImageBar({
   editor,

@@ -19,9 +19,9 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. It is a text area with HTML until the editor has loaded, and if the
- * editor cannot load. Both have the same field name. While the editor loads, the HTML is invisible
- * unless somebody types.
+ * A field for formatted text. The field is a text area with HTML until the editor has loaded, and
+ * if the editor cannot load. Text area and editor have the same field name. While the editor loads,
+ * the HTML is invisible unless somebody types.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;

@@ -338,7 +338,7 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // If the select is changed by keys, it keeps the focus. Otherwise keys could only reach its next
+  // A select that is changed by keys keeps the focus. Otherwise keys could only reach the next
   // option.
   const isByKey = useRef(false);
   return (

@@ -95,8 +95,10 @@ function SettingFields({
 
   return (
     <>
-      {/* A refused or restored form sends the content that it had at first, so that saving it does
-          not undo changes of other people. */}
+      {/*
+       * A refused or restored form sends the content that the form had at first, so that saving
+       * does not undo changes of other people.
+       */}
       <input
         type="hidden"
         name="shown"

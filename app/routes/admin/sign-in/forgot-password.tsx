@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Requests a password link. The action and its answer do not depend on whether the account exists:
- * the mail job looks it up later.
+ * the mail job looks up the account later.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);

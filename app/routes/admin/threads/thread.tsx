@@ -368,7 +368,7 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
   );
 }
 
-/** The former names that lead to the thread. Each can be released, after a question. */
+/** The former names that lead to the thread. Each name can be released, after a question. */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');
   const { asked, ask, dismiss } = useQuestion<string>();

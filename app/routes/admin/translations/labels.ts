@@ -27,8 +27,8 @@ type Described = {
   /** The name of the entity, and of its only entry. */
   name: string;
   /**
-   * Explains which text visitors see for a field without a translation, if that is not its English
-   * text.
+   * Explains which text visitors see for a field without a translation, if that text is not the
+   * English one.
    */
   intro?: string;
   /** The labels of the fields, as in the form of the entity. */

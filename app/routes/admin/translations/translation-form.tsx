@@ -15,7 +15,7 @@ import { TranslationBadge } from './translation-badge.tsx';
 /** Length from which a one-line text gets a higher field. */
 const LINE_CHARACTERS = 200;
 
-/** The fields of a translation, each beside its English text, on phones below it. */
+/** The fields of a translation, each beside its English text, or below that text on phones. */
 export function TranslationForm({
   of: { entity, locale },
   translation: { english, values, offers, sourceHashes, changed, days, formerDays },
@@ -107,7 +107,7 @@ export function TranslationForm({
   );
 }
 
-/** A translation composed of known words. Staff can copy it into the field. */
+/** A translation composed of known words. Staff can copy this text into the field. */
 function Offer({ text }: { text: string }) {
   return <MixedText text={formatMessage(texts.translationOffer, { text })} />;
 }

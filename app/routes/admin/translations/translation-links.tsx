@@ -26,7 +26,7 @@ export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   ));
 }
 
-/** The same links in a row of a list. */
+/** The links of {@link TranslationLinks} in a row of a list. */
 export function TranslationRowLinks({
   entity,
   id,

@@ -13,7 +13,7 @@ import { Toast } from './toast.tsx';
 /** The answer to a failed write of a row. A successful write redirects to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/** The button that opens a question about a row, usually whether to delete it. */
+/** The button that opens a question about a row, usually about its deletion. */
 export function AskButton({
   name,
   label,
@@ -40,7 +40,10 @@ export function AskButton({
   );
 }
 
-/** Asks before a write and sends it. If the write fails, the dialog stays open with the reason. */
+/**
+ * Asks before a write and sends the write. If the write fails, the dialog stays open with the
+ * reason.
+ */
 export function ConfirmDialog({
   fields,
   action,

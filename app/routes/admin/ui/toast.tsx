@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
  */
 const TOAST_MS = 3_000;
 
-/** A short message on top of the page, read by screen readers. A new `key` shows it again. */
+/**
+ * A short message on top of the page, read by screen readers. A new `key` shows the message again.
+ */
 export function Toast({
   kind,
   isInCorner = false,

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * The row that a dialog asks about. The dialog closes when the URL changes, for example by the
- * redirect after a deletion. An update of the list's filters does not close it.
+ * redirect after a deletion. An update of the list's filters does not close the dialog.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();

@@ -64,7 +64,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 /**
  * The title of the job for search engines: the name of its only post, otherwise the title of the
  * notice without the year, 'Recruitment' and the abbreviation of its organisation. In other
- * languages than English it is the whole title.
+ * languages than English, the whole title of the notice is used.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;

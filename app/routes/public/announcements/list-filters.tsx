@@ -140,7 +140,7 @@ function linksOf(
 /** Categories and kinds mean nearly the same, so kinds are not links if categories are. */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
-/** Adds a set filter, so that it can always be removed. */
+/** Adds a set filter to the offered ones, so that visitors can always remove the filter. */
 function withChosen<Item extends object>(
   items: readonly Item[],
   chosen: Item | undefined | '' | 0,

@@ -37,7 +37,7 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * Parses the filters of a URL. Unknown values are ignored. A form sent with only empty fields
- * redirects to the URL without them.
+ * redirects to the URL without these fields.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -65,8 +65,8 @@ type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 /**
  * Loads a page of a list with the filters of its URL, and the available filters.
  *
- * @param list the announcements of the list. Visitors cannot remove its own filters. A list with a
- *   limit has one page and no exact counts
+ * @param list the announcements of the list. Visitors cannot remove the list's own filters. A list
+ * with a limit has one page and no exact counts
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
@@ -110,8 +110,8 @@ async function load<Item extends StatusSource>(
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without filters may be cached without counts. If it were not, every visitor would render
-  // it again under load.
+  // A list without filters may be cached without counts. Otherwise every visitor would render the
+  // list again under load.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   const now = Date.now();
   args.context.get(pageContext).until(statusesChangeAt(page.items, now));

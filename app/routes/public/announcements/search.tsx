@@ -34,7 +34,7 @@ import {
   Without,
 } from './search-notes.tsx';
 
-/** The parameter that opens the filters and shows the number of notices of each. */
+/** The parameter that opens the filters and shows the number of notices for each filter. */
 const FILTERS = 'filters';
 
 /**
@@ -173,7 +173,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A link to the same search with its filters open. Counting for them takes longer than the search.
+ * A link to the same search with its filters open. Counting for the filters takes longer than the
+ * search.
  */
 function OpenFilters({ path }: { path: string }) {
   return (

@@ -7,8 +7,8 @@ import type { Texts } from '#messages/texts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /*
- * Name, badge and date of an examination's step. The page of the examination and its notices show
- * them.
+ * Name, badge and date of an examination's step. The page of the examination and the pages of its
+ * notices show these parts.
  */
 
 /**
@@ -27,7 +27,7 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text of a past step for screen readers, which do not see its mark. */
+/** Hidden text for screen readers, which cannot announce the mark of a past step. */
 export function PastText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   if (!isPast(step)) return null;

@@ -26,7 +26,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.closingSoonTitle, path: localePath('/closing-soon', locale) },
                 { name: texts.calendarTitle, path: localePath('/calendar', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
-                // Without mail the site cannot send alerts, so the footer has no link to them.
+                // Without mail the site cannot send alerts, so the footer has no link to alerts.
                 ...(site.hasMail
                   ? [{ name: texts.navJobAlerts, path: localePath('/job-alerts', locale) }]
                   : []),

@@ -206,7 +206,7 @@ function SearchPanel() {
         <div className="grow">
           <SearchForm id="header-search" isFocusedFirst />
         </div>
-        {/* In browsers with popovers a click beside the panel closes it. */}
+        {/* In browsers with popovers a click beside the panel closes the panel. */}
         <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.searchPanelClose}</span>
