@@ -40,7 +40,7 @@ export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }
 
-/** The host of a URL as people write it: `ssc.gov.in`. '' if the text is not a URL. */
+/** The host of a URL as people write it, such as `ssc.gov.in`; '' if the text is not a URL. */
 export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }

@@ -70,8 +70,8 @@ const MAX_TAGS = 60_000;
  * class. Links open in a new tab without access to the page. Images are loaded over https without a
  * referrer. Clean HTML is not changed.
  *
- * The time is linear in the length of the text. {@link MAX_LEVELS} and {@link MAX_TAGS} limit it,
- * far above real texts.
+ * The time is linear in the length of the text. {@link MAX_LEVELS} and {@link MAX_TAGS} limit the
+ * markup, far above real texts.
  *
  * @throws Invalid for markup above these limits
  */
@@ -104,8 +104,8 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
 }
 
 /**
- * Maximum number of passes. Each one corrects the nesting further. Ordinary HTML is clean after
- * one.
+ * Maximum number of passes. Each pass corrects the nesting further. Ordinary HTML is clean after
+ * one pass.
  */
 const MAX_PASSES = 8;
 

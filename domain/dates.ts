@@ -11,7 +11,7 @@ export const DAY_MS = 86_400_000;
 
 const known = new Map<Locale, ReturnType<typeof namesIn>>();
 
-/** The names in dates of a language, cached after the first call. */
+/** The names that dates in a language contain, cached after the first call. */
 function namesOf(locale: Locale) {
   const names = known.get(locale) ?? namesIn(locale === 'en' ? 'en-US' : `${locale}-IN`);
   known.set(locale, names);
@@ -33,8 +33,8 @@ type Parts = {
 };
 
 /**
- * Formats as 'dd MMM yyyy'. 'Invalid date' for an invalid date, '' for none (public site, section
- * 5).
+ * Formats as 'dd MMM yyyy': 'Invalid date' for an invalid date, '' for no date (public site,
+ * section 5).
  */
 export function formatDate(value: DateInput, locale: Locale): string {
   return format(
@@ -117,7 +117,7 @@ export function formatDateAndTime(value: DateInput, locale: Locale): string {
 
 /**
  * Checks whether a time is in the first second of a day in India. Times with an unknown time of day
- * are stored so, and pages show only their date.
+ * are stored in this way, and pages show only the date.
  */
 export function isDayAlone(moment: Date): boolean {
   const sinceMidnight = (moment.getTime() + INDIA_OFFSET_MS) % DAY_MS;

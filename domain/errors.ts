@@ -54,7 +54,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** Too many attempts (429). The next one may succeed after `retryAfterSeconds`. */
+/** Too many attempts (429). The next attempt may succeed after `retryAfterSeconds`. */
 export class Limited extends DomainError {
   readonly retryAfterSeconds: number;
 

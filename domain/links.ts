@@ -45,8 +45,8 @@ export function splitLocale(
 }
 
 /**
- * The canonical path of an announcement (public site, section 2). If it has no short id, the result
- * is empty and an error is logged to the console.
+ * The canonical path of an announcement (public site, section 2). Without a short id, the result is
+ * empty and an error is logged to the console.
  */
 export function announcementPath(
   { shortId, slug }: { shortId: string | null | undefined; slug: string },
@@ -125,9 +125,7 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/**
- * The path of the results for a term, which is trimmed. Without filters it is the canonical path.
- */
+/** The path of the results for a term, which is trimmed. Without filters the path is canonical. */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
   return narrowedPath(path, narrowing);

@@ -49,7 +49,8 @@ export function matchLines(fields: readonly string[], lists: Versions<unknown[]>
 }
 
 /**
- * Splits a line into the fields of its name and the other fields. Returns null if it has no fields.
+ * Splits a line into the fields of its name and the other fields. Returns null if the line has no
+ * fields.
  */
 export function splitLine(
   line: unknown,
@@ -143,8 +144,8 @@ function renamesOf(
 
 /**
  * Finds the renamed lines of a side. A missing line and a new line are the same if only their names
- * differ, and no other pair is like them. They are also the same if no other line changed and they
- * have the same position.
+ * differ, and no other pair is like these two. The two lines are also the same if no other line
+ * changed and both have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;

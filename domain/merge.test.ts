@@ -158,7 +158,7 @@ const textEdits: Edit['change'][] = [
 
 const set = (values: string[]) => [...values].sort();
 
-/** 200 pairs of edits to different parts, each with its own numbers. */
+/** Generates a pair of edits to different parts, with a number for each edit. */
 const pairOf = <Item>(items: readonly Item[]) =>
   fc.tuple(fc.shuffledSubarray([...items], { minLength: 2, maxLength: 2 }), fc.nat(15), fc.nat(15));
 

@@ -5,8 +5,8 @@ import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /*
  * Three-way merge of two changed versions of some content, part by part. If only one side changed a
- * part, the change is used. If both sides changed it differently, the part is in conflict. Names of
- * parts are paths, such as `facts.fees[General]`.
+ * part, the change is used. If both sides changed a part differently, the part is in conflict.
+ * Names of parts are paths, such as `facts.fees[General]`.
  */
 
 /** The method by which a part is merged. */
@@ -23,8 +23,8 @@ export type Shape =
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
    * A list of lines with names. A line's name consists of these fields; without fields the line
-   * itself is its name. {@link matchLines} finds lines that are the same. If this is uncertain for
-   * a line that both sides changed, the whole list is in conflict.
+   * itself is its name. {@link matchLines} finds lines that are the same. If the match is uncertain
+   * for a line that both sides changed, the whole list is in conflict.
    */
   | { readonly linesNamedBy: readonly string[] };
 

@@ -44,7 +44,7 @@ describe('a role', () => {
   });
 });
 
-/** An exported function of `domain`, or one that it calls in its own file. */
+/** An exported function of `domain`, or a function that it calls in the same file. */
 type Source = { file: string; name: string; isExported: boolean; parameters: string; body: string };
 
 /** Statements that write, in the form of Drizzle or of SQL. */

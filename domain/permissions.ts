@@ -35,7 +35,10 @@ const holders = {
   'posts.publish': editors,
   'posts.delete': editors,
   'media.write': everyStaff,
-  /** Open the forms of translations. Each also requires the permission to write its entity. */
+  /**
+   * Open the forms of translations. Each form also requires the permission to write the translated
+   * entity.
+   */
   'translations.write': everyStaff,
 
   'submissions.read': editors,

@@ -1,2 +1,5 @@
-/** Number of days for which a deleted entry can be restored. Housekeeping erases older ones. */
+/**
+ * Number of days for which a deleted entry can be restored. Housekeeping erases entries that were
+ * deleted earlier.
+ */
 export const RESTORABLE_DAYS = 30;

@@ -3,8 +3,8 @@ import type { MessageKey } from '#messages/texts.ts';
 
 /**
  * Encodes a message key and its values as the message of a schema issue, because zod accepts only a
- * string. {@link readRuleText} decodes it. An issue without values has the key itself as its
- * message.
+ * string. {@link readRuleText} decodes this message. An issue without values has the key itself as
+ * its message.
  */
 export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });

@@ -16,7 +16,7 @@ export const FALLBACK_SLUG = 'notice';
  * The slug of an announcement's title (admin area, section 5): lowercase, only word characters and
  * hyphens, spaces as hyphens, no repeated hyphens and none at either end, at most 100 characters.
  * The slug of a title without Latin letters is 'notice' with its digits (design, "Data"). Applying
- * it twice changes nothing.
+ * the function twice changes nothing.
  */
 export function announcementSlug(title: string): string {
   const words = title

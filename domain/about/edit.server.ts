@@ -269,7 +269,7 @@ function recordSection(db: Database, actor: Actor, action: string, name: AboutSe
 const empty = { title: null, content: null, imageUrl: null, stats: null };
 
 /**
- * Deletes a section. It can be restored for 30 days.
+ * Deletes a section, which can be restored for 30 days.
  *
  * @throws NotFound
  */

@@ -33,7 +33,7 @@ beforeEach(() => {
   made += 1;
 });
 
-/** Makes all rows older. Triggers prevent it, so they are disabled meanwhile. */
+/** Makes all rows older. Triggers prevent such a change, so the triggers are disabled meanwhile. */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');
   await pool.query(`update activity set at = at - interval '${days} days'`);

@@ -16,7 +16,7 @@ export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** The path of the page for unsubscribing. Email clients also post to it (RFC 8058). */
+/** The path of the page for unsubscribing. Email clients also post to this path (RFC 8058). */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }

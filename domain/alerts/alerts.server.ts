@@ -127,7 +127,7 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
 
 /**
  * Subscribes the address of a request to the chosen categories. A repeated confirmation changes
- * nothing; in particular it does not subscribe again after an unsubscription.
+ * nothing; in particular, an unsubscribed address is not subscribed again.
  *
  * @returns the address, or null for an unknown or expired token
  */

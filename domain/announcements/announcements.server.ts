@@ -135,9 +135,9 @@ type WriteOptions = {
 };
 
 /**
- * Stores a new announcement. It is public at once unless `publishedAt` is in the future (admin
- * area, section 5). A repeated call with the same `id` stores nothing and returns the first
- * announcement.
+ * Stores a new announcement. The announcement is public at once unless `publishedAt` is in the
+ * future (admin area, section 5). A repeated call with the same `id` stores nothing and returns the
+ * first announcement.
  *
  * @param values as parsed by `announcementSchema`
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
@@ -221,13 +221,13 @@ export async function createAnnouncement(
  * Changed facts are recorded for readers, with `reason` if staff give one.
  *
  * @param values as parsed by `announcementSchema`
- * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale. Without it they
- * change according to `oldDays`
+ * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale. Without this
+ * function they change according to `oldDays`
  * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
  * merged announcement breaks
  * @throws NotFound
- * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`, if
- * the title, the place in its cycle, the last date or the number of posts changes
+ * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`,
+ * if the title, the place in its cycle, the last date or the number of posts changes
  * @throws OldDaysFound if a date changes or is removed and titles or descriptions, translated ones
  * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link acceptTargets}
@@ -452,7 +452,7 @@ function keepingFacts<Content extends { facts: Facts }>(content: Content, stored
 }
 
 /**
- * Deletes an announcement. It can be restored for 30 days.
+ * Deletes an announcement, which can be restored for 30 days.
  *
  * @throws NotFound
  */

@@ -47,7 +47,10 @@ export const extensionSchema = z.object({
     .trim()
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
-  /** Whether the last date for the fee becomes the same day. Otherwise it does not change. */
+  /**
+   * Whether the last date for the fee becomes the same day. Otherwise the last date for the fee
+   * does not change.
+   */
   withFee: z.boolean().default(false),
   /** Reason, shown to readers beside the change. */
   reason: z
@@ -94,7 +97,7 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts'>;
 
 /**
  * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
- * the sentence decides which date it is. Days from before an earlier extension are last.
+ * the sentence decides which date is meant. Days from before an earlier extension are last.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);

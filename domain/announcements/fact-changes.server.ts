@@ -12,7 +12,7 @@ import type { Announcement } from './schema.ts';
 
 /*
  * Records changes of facts after publication. Rows are inserted in the transaction of the change,
- * and erased only with their announcement. `domain/lists` reads them for readers.
+ * and erased only with their announcement. `domain/lists` reads these rows for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;

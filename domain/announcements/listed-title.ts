@@ -8,7 +8,10 @@ export type ListedTitle = Pick<
 > &
   StatusSource;
 
-/** Removes all other fields, because React Router sends all loader data to the browser. */
+/**
+ * Removes the fields that {@link ListedTitle} lacks, because React Router sends all loader data to
+ * the browser.
+ */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt } = announcement;
   const { kind, stage, lastDate, dates, opensAt, opensIn, closesAt, mark } = announcement;

@@ -135,10 +135,7 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/**
- * Derives the columns of a row. If its facts, written by another program, are invalid, they are
- * ignored.
- */
+/** Derives the columns of a row. Invalid facts, written by another program, are ignored. */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);

@@ -46,7 +46,7 @@ export type ReadTitle = {
   organisation: readonly (readonly Word[])[];
 };
 
-/** Numbers that do not distinguish notices: of posts, of a day, and the year of that day. */
+/** Numbers that do not distinguish notices: numbers of posts, days, and the years of these days. */
 export const COUNT_OR_DAY = new RegExp(
   [
     '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
@@ -102,7 +102,7 @@ function numberIn(form: string): string | null {
   return value > 0 ? `${value}${letter}` : null;
 }
 
-/** Created at the first comparison, which takes tens of milliseconds. */
+/** Created at the first comparison, because creation takes tens of milliseconds. */
 let known: Meanings | undefined;
 
 const ORDINAL_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -238,7 +238,10 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   );
 }
 
-/** The kinds of a title's parts that another title has, and of those that are missing in it. */
+/**
+ * The kinds of a title's parts that another title has, and the kinds of the parts that the other
+ * title lacks.
+ */
 function compare(own: ReadTitle, other: ReadTitle) {
   const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
   const hasCount = other.parts.some(isCount);
@@ -262,8 +265,8 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * The state of a word in relation to another title: found in it, part of an organisation only, or
- * missing.
+ * The state of a word in relation to another title: found in that title, part of an organisation
+ * only, or missing.
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
@@ -291,7 +294,7 @@ function isTold(word: Word, own: readonly Word[], others: readonly Word[]): bool
 
 /**
  * Checks for a word as {@link isTold} does, in the name of an organisation. An abbreviation must
- * begin at its first word.
+ * begin at the first word of the name.
  */
 function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
   return (

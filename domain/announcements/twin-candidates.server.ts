@@ -36,7 +36,7 @@ type Asked = { query: string; weight: number; isRare: boolean };
  * Builds a query for up to 50 announcements that have most in common with a title, the most likely
  * first, with their ids and points. Returns null if the title has too few words.
  *
- * Each has the year of the title with one rare part or two of its rarest parts, or its
+ * Each announcement has the year of the title with one rare part or two of its rarest parts, or its
  * advertisement number, its thread, or its organisation with one of the parts. Deleted
  * announcements are left out; scheduled ones are included.
  *

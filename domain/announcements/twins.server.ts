@@ -19,7 +19,7 @@ export type Identity = {
   /** Slug of its thread. */
   thread: string | null;
   stage: Stage | null;
-  /** Null if it is not yet known. */
+  /** Null if the kind is not yet known. */
   kind: Kind | null;
   organisationSlug: string | null;
   /** A calendar date, `yyyy-mm-dd`. */

@@ -67,8 +67,8 @@ type Snapshot = { oldest: bigint; next: bigint };
  * Creates a reader of the `changes` table that misses no change. A row gets its number when it is
  * written and becomes visible when its transaction commits, so a lower number can appear after a
  * higher one. Visible rows are delivered immediately. A gap in the numbers is checked again until
- * all transactions older than its discovery have ended. Only these can fill the gap, because a
- * transaction gets its id before it takes a number.
+ * all transactions older than its discovery have ended. Only such transactions can fill the gap,
+ * because a transaction gets its id before it takes a number.
  *
  * @param from the position to continue from; if absent, only changes committed from now on are read
  */

@@ -165,8 +165,8 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Finds the time of a link's last response (ISO). Returns null if it was never checked or the last
- * check failed.
+ * Finds the time of a link's last response (ISO). Returns null if the link was never checked or the
+ * last check failed.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;

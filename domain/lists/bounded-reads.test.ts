@@ -24,8 +24,8 @@ afterAll(database.close);
 const COUNT = 4_000;
 
 /**
- * Maximum number of rows that a statement may read. A page shows 60. `domain/search` tests the
- * reads of searches.
+ * Maximum number of rows that a statement may read. A page shows 60 announcements. `domain/search`
+ * tests the reads of searches.
  */
 const MOST_ROWS = 400;
 

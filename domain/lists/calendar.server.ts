@@ -31,9 +31,9 @@ export type CalendarMonth = {
 };
 
 /**
- * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month they are
- * sorted by first day; those without a known day are last. An examination over several months is
- * listed in its first month on the page.
+ * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
+ * examinations are sorted by first day; those without a known day are last. An examination over
+ * several months is listed in its first month on the page.
  *
  * Each examination is listed once, with the date from its newest notice. Two entries are left out:
  * a date without a round if a round has the same days, and a line of an organisation's list if the

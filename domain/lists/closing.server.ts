@@ -59,7 +59,7 @@ export async function listClosing(
   return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
 }
 
-/** Number of days after its end in which a window is listed by {@link listClosedLately}. */
+/** Number of days after the end of a window in which {@link listClosedLately} lists the window. */
 const CLOSED_LATELY_DAYS = 30;
 
 /** Lists live announcements whose window ended within the last 30 days, latest end first. */

@@ -26,7 +26,7 @@ export type Landing = {
 
 /**
  * Finds the landing page of an organisation, a state or a qualification. An organisation has a page
- * as long as a live announcement names it. States and qualifications always have one.
+ * as long as a live announcement names it. States and qualifications always have a page.
  *
  * @throws NotFound for an unknown slug, with the message for this kind of page
  */
@@ -67,8 +67,8 @@ const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
  * Lists landing pages with at least one announcement, for the sitemap. For an organisation, the
- * time of the last change of its announcements is included (ISO); states and qualifications have
- * none.
+ * time of the last change of its announcements is included (ISO); states and qualifications have no
+ * such time.
  */
 export async function listLandings(
   db: Database,

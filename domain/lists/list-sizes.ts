@@ -12,7 +12,7 @@ export const HEADER_LATEST = 3;
 /** Maximum number of titles in each list of home. */
 export const HOME_TITLES = 10;
 
-/** Number of days before its end in which home lists a window. */
+/** Number of days before the end of a window in which home lists the window. */
 export const HOME_CLOSING_DAYS = 15;
 
 /** Maximum number of titles under an announcement, and on pages without results. */

@@ -71,7 +71,7 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Row limits of prepared statements. A limit is rounded up to the next of these. */
+/** Row limits of prepared statements. A limit is rounded up to the next of these values. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
@@ -146,7 +146,7 @@ const COUNTING_MS = 250;
 
 /**
  * Counts the announcements of a staff list. Counting stops at 1,000 and sets `isMore`. Returns null
- * if it takes longer than 250 ms.
+ * if counting takes longer than 250 ms.
  */
 export async function countForStaff(
   db: Database,

@@ -75,7 +75,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
   return { rows, older: end && formatCursor(end), isCut };
 }
 
-/** Searches with the trigram index. Returns null if it takes too long. */
+/** Searches with the trigram index. Returns null if the search takes too long. */
 async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {

@@ -18,9 +18,9 @@ export type PastDays = {
   cycles: { thread: Thread; cycle: string; days: number }[];
 };
 
-/** Minimum number of cycles for a pair of steps. Fewer do not show a pattern. */
+/** Minimum number of cycles for a pair of steps. Fewer cycles show no pattern. */
 const LEAST_CYCLES = 3;
-/** Maximum number of cycles for a pair of steps. The newest are used. */
+/** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
 
 /** The earlier step from which the days of a step are counted. */

@@ -21,9 +21,8 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements with a name similar to one that is missing. Announcements with the other
- * words of the term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are
- * none.
+ * Finds announcements with a name similar to a missing name. Announcements with the other words of
+ * the term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are none.
  *
  * @param missing the units of the term without results
  * @param listed the condition for the announcements to search

@@ -13,7 +13,7 @@ const MAX_TITLES = 100;
 
 /**
  * Lists the newest other live announcements of the same examination or recruitment, at most {@link
- * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`).
+ * LISTED_TITLES}. All titles begin with the same name (`RRB ALP …`).
  */
 export async function listOfSameExamination(
   db: Database,

@@ -53,7 +53,7 @@ export type Answer = {
   page: Page<AnnouncementBrief>;
   /** Status that time words such as "open" in the term require. */
   status: TermStatus | null;
-  /** Whether the results have this status. If no match has it, all matches are listed. */
+  /** Whether the results have this status. If no match has the status, all matches are listed. */
   hasStatus: boolean;
   /** Whether the term consists of time words only. */
   isOfTime: boolean;
@@ -91,7 +91,7 @@ type Search = {
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
-  /** Whether time words filter by status ("open jobs"). Otherwise they are search words. */
+  /** Whether time words filter by status ("open jobs"). Otherwise time words are search words. */
   isByStatus?: boolean | undefined;
   /** Whether to look for related announcements, on the first page of an unfiltered search. */
   hasRelated?: boolean | undefined;
@@ -244,7 +244,7 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
 /** Results for all units of a term, with the query that found them. */
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
-/** A page of results for all units. Null if no announcement matches them on any page. */
+/** A page of results for all units. Null if no announcement matches all units on any page. */
 async function findAnswers(
   db: Database,
   {

@@ -441,7 +441,7 @@ describe('words of time', () => {
 
 describe('the number of an advertisement', () => {
   let days = 0;
-  /** Adds an announcement that is a day newer than the one before. */
+  /** Adds an announcement that is a day newer than the previous one. */
   const add = (title: string, advertisement?: string, description = '<p>Text</p>') =>
     buildAnnouncement(db, {
       title,

@@ -4,9 +4,9 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step. It is `unknown` without a date, for 'tba', and for a tentative day in the
- * past. It is `announced` if a notice announces a correction without an end. A past examination is
- * `over` and not `done`: the site knows the day on which it was due, not whether it was held. The
+ * The state of a step: `unknown` without a date, for 'tba', and for a tentative day in the past;
+ * `announced` if a notice announces a correction without an end. A past examination is `over` and
+ * not `done`: the site knows the day on which the examination was due, not whether it was held. The
  * status of a notice says the same (`eventState` in `facts/status.ts`).
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown';

@@ -98,8 +98,8 @@ const wordings = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Completes the last words of a term to names of concepts. Longer completions are first, then those
- * whose words occur in more titles.
+ * Completes the last words of a term to names of concepts. Longer completions are first, then
+ * completions whose words occur in more titles.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {

@@ -77,8 +77,8 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
 }
 
 /**
- * Lists threads with live announcements, newest first. Each has the time of its last change (ISO,
- * in seconds).
+ * Lists threads with live announcements, newest first. Each thread has the time of its last change
+ * (ISO, in seconds).
  */
 export async function listThreads(
   db: Database,

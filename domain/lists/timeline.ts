@@ -97,10 +97,10 @@ const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 const QUIET_DAYS = 180;
 
 /**
- * Builds the timeline of a thread at `at`. The date of a step is the one in the newest announcement
- * that has it. The state follows from the date, or from an announcement of the step's stage. A step
- * with neither is shown only after all known steps. In addition, facts or the selection process
- * must name it, or it must be the usual step after the last known one.
+ * Builds the timeline of a thread at `at`. The date of a step is from the newest announcement that
+ * has this date. The state follows from the date, or from an announcement of the step's stage. A
+ * step with neither is shown only after all known steps. In addition, facts or the selection
+ * process must name the step, or the step must be the usual one after the last known step.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
@@ -190,7 +190,7 @@ function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
 }
 
 /**
- * Lists the dates of a cycle's steps. Each is from the newest announcement that has it.
+ * Lists the dates of a cycle's steps. Each date is from the newest announcement that has this date.
  *
  * @param notices newest first
  */
@@ -252,8 +252,8 @@ function dateOf<N extends DatedNotice>(
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has it. If that has only a last day, the first day
- * of the period in an older announcement is kept, as long as only the last day moved.
+ * Finds the date in the newest announcement that has it. If that announcement has only a last day,
+ * the first day of the period in an older announcement is kept, as long as only the last day moved.
  *
  * @param notices newest first
  * @param dateIn the date in an announcement

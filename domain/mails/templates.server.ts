@@ -30,7 +30,10 @@ export async function readMailTemplate(
   return stored ?? { ...originalMail(name, texts), savedAt: null, savedBy: null };
 }
 
-/** Finds the template of an email edited by staff. Returns null if they have not edited it. */
+/**
+ * Finds the template of an email edited by staff. Returns null if staff have not edited the
+ * template.
+ */
 export async function findMailTemplate(
   db: Database,
   name: MailName,
@@ -63,8 +66,8 @@ export function readMailBase(value: unknown): MailTemplate | null {
 }
 
 /**
- * Stores the template of an email. With `opened`, it is merged with a template that others stored
- * after the form was opened.
+ * Stores the template of an email. With `opened`, the template is merged with one that others
+ * stored after the form was opened.
  *
  * @param sent as returned by `checkMailTemplate`
  * @param opened the template of the opened form, and the texts for the original

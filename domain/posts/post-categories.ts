@@ -20,7 +20,7 @@ export const postCategories = [
 export type PostCategory = (typeof postCategories)[number];
 
 /**
- * The name of a post's category in the language of the texts. Without a category it is
+ * The name of a post's category in the language of the texts. Without a category the name is
  * Uncategorized (public site, section 3). A category outside the list has its own name.
  */
 export function postCategoryName(category: string, texts: Texts): string {

@@ -139,7 +139,7 @@ export async function getPostForStaff(db: Database, actor: Actor, id: string): P
   return withIsoDate(row);
 }
 
-/** Finds the name of a post's last editor. Returns null if it is unknown. */
+/** Finds the name of a post's last editor. Returns null if the editor is unknown. */
 export async function findPostSaver(db: Database, id: string): Promise<string | null> {
   const [saver] = isUuid(id)
     ? await db

@@ -113,7 +113,7 @@ export function countListFacets(
 
 /**
  * Counts as {@link countListFacets} does, among the newest 1,000 results of a term. For a term of
- * one or two letters, announcements that only contain it literally are not counted.
+ * one or two letters, announcements that only contain the term literally are not counted.
  *
  * @param listed the condition for the announcements to search, without filters
  */
@@ -149,8 +149,8 @@ export async function countSearchFacets(
     )}),
     held as materialized (${newest(
       sql`${announcements}`,
-      // Runs only if the first two parts are complete. Excluding their ids is faster than repeating
-      // their conditions.
+      // This part runs only if the first two parts are complete. Excluding the ids of those parts
+      // is faster than repeating their conditions.
       sql`id not in (select id from titled union all select id from described)
         and search_text like ${pattern} and ${isIndexed}
         and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,

@@ -18,7 +18,7 @@ import {
 
 /** A concept with the phrases that are searched for it. */
 export type KnownConcept = Concept & {
-  /** Whether the concept is a step, a fact or a degree. Such words are ignored before names are. */
+  /** Whether the concept is a step, a fact or a degree. Such words are ignored before names. */
   readonly isGeneral: boolean;
   /**
    * The searched phrases as words, without duplicates. A word with several parts (B.Ed) is also
@@ -33,9 +33,9 @@ export type Meaning = {
   /** Number of words of the search term that have this meaning. */
   length: number;
   /**
-   * Whether the words are spelt like the phrase. Otherwise they only sound like it, and the meaning
-   * is a guess: "enter" sounds like "inter". A word that occurs in notices is therefore not
-   * replaced.
+   * Whether the words are spelt like the phrase. Otherwise the words only sound like the phrase,
+   * and the meaning is a guess: "enter" sounds like "inter". A word that occurs in notices is
+   * therefore not replaced.
    */
   isExact: boolean;
 };

@@ -9,7 +9,10 @@ export type Found<Value> = {
   values: readonly Value[];
   /** Length of the phrase, in words of the text. */
   length: number;
-  /** Whether all words are spelt as in the phrase. Otherwise at least one only sounds like it. */
+  /**
+   * Whether all words are spelt as in the phrase. Otherwise at least one word only sounds like its
+   * counterpart.
+   */
   isExact: boolean;
 };
 

@@ -12,8 +12,8 @@ export type Unit = {
   /** All phrases that match the unit, to be marked in titles. */
   phrases: readonly Phrase[];
   /**
-   * Whether the unit is spelt like a phrase of its meaning. Otherwise it only sounds like one, or
-   * has no meaning.
+   * Whether the unit is spelt like a phrase of its meaning. Otherwise the unit only sounds like
+   * such a phrase, or has no meaning.
    */
   isSpeltAsKnown: boolean;
   /** A tsquery for the words of the unit or words of the same meaning. */
@@ -213,7 +213,7 @@ export type Asked = {
    * title that `whole` or `corrected` matches.
    */
   alike: string | null;
-  /** A tsquery for years. Results with them rank first. */
+  /** A tsquery for years. Results with these years rank first. */
   years: string | null;
   /** A tsquery for each unit. */
   units: string[];
@@ -249,7 +249,7 @@ export function askLoosely(units: readonly Unit[]): Asked {
 
 /**
  * Separates units that a result must contain from years, which only affect the order. A search for
- * years alone requires them.
+ * years alone requires the years.
  */
 export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years: readonly Unit[] } {
   const needed = units.filter(({ isYear }) => !isYear);

@@ -26,7 +26,7 @@ const EVERY_MATCH = 1_000_000;
 /**
  * Selects the announcements with the words of a term before other conditions are applied. If all
  * conditions were in one WHERE clause, PostgreSQL might read and compare all live announcements.
- * The LIMIT separates them, so that the index of words is used.
+ * The LIMIT separates the conditions, so that the index of words is used.
  *
  * @param words a tsquery as text
  */

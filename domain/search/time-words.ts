@@ -6,8 +6,8 @@ import { type TermStatus, termStatuses } from './term-status.ts';
 const LAST_DATE = 'last date';
 
 /**
- * Concept of jobs. Together with a status it selects job notices, because their titles often lack
- * the word.
+ * Concept of jobs. Together with a status this concept selects job notices, because their titles
+ * often lack the word.
  */
 const RECRUITMENT = 'recruitment';
 

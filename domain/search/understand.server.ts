@@ -15,7 +15,7 @@ import { readStatus } from './time-words.ts';
 
 /** A parsed search term. */
 export type Understood = {
-  /** The typed term, trimmed and cut. Empty if it has nothing to search for. */
+  /** The typed term, trimmed and cut. Empty if the term has nothing to search for. */
   term: string;
   /** Corrections of mistyped words. */
   corrections: ReadonlyMap<Word, string>;

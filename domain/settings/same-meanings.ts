@@ -52,7 +52,7 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
 
 /**
  * Converts the lines to concepts for the search. A line only adds meanings. A phrase that already
- * has a meaning, built-in or from another line, has both.
+ * has a meaning, built-in or from another line, has both meanings.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({

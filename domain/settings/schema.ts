@@ -47,7 +47,7 @@ const days = (min: number, max: number, invalid: MessageKey) =>
 /** Longest retention of an unconfirmed request. Emails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
-/** Must be the same number as in `keep_activity` of db/functions.sql. */
+/** This number must be the same as in `keep_activity` of db/functions.sql. */
 const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
@@ -120,7 +120,6 @@ export const settingSchemas = {
   /** Whether the site sends requests to official sites. If false, the site sends none at all. */
   outboundWork: z.boolean(),
   limits,
-  /** The retention of personal data. */
   retention,
 };
 

@@ -9,7 +9,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common).has(password.trim().toLowerCase());
 }
 
-/** Loads the list when a password is chosen, because it needs some megabytes. */
+/** Loads the list when a password is chosen, because the list needs some megabytes. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

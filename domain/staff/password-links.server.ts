@@ -23,7 +23,8 @@ const RECENT_MINUTES = 15;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Creates the token of a password link. Only the email contains it; the database stores its hash.
+ * Creates the token of a password link. Only the email contains the token; the database stores a
+ * hash of the token.
  */
 export async function makePasswordLink(
   db: Database,

@@ -55,7 +55,7 @@ export async function getStaff(db: Database, id: string): Promise<StaffMember> {
   return member;
 }
 
-/** Finds the name of an account. Returns null if it is unknown. */
+/** Finds the name of an account. Returns null if the account is unknown. */
 export async function findStaffName(db: Database, id: string): Promise<string | null> {
   return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
 }
@@ -183,7 +183,7 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Changes the role of an account. The new role applies from its next request on.
+ * Changes the role of an account. The new role applies from the account's next request on.
  *
  * @param values as parsed by `roleSchema`
  * @throws NotFound

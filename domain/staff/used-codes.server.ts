@@ -6,7 +6,9 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** Validity of an authenticator code: its own half minute, the one before and the one after. */
+/**
+ * Validity of an authenticator code: its own half minute, and the half minutes before and after.
+ */
 const VALID_MS = 90_000;
 /** Allowance for clock differences between instances and database. */
 const CLOCKS_MS = 30_000;

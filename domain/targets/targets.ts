@@ -21,7 +21,7 @@ export type Leading = {
 
 /** An http(s) URL in an attribute of clean HTML. */
 const HREF = /href="(https?:[^"]+)"/gi;
-/** A UPI address. Unlike an email address, it has no dot after the @. */
+/** A UPI address, which unlike an email address has no dot after the @. */
 const UPI = /(?<![\w.@-])[a-z0-9][\w.-]{1,60}@[a-z][a-z0-9]{1,30}(?![\w@-]|\.[a-z])/gi;
 const PHONE = '(?:\\+?91[ -]?|\\b0)?[6-9]\\d{4}[ -]?\\d{5}(?!\\d)';
 const FEE = '(?:fees?|payments?|pay|paid|deposit|शुल्क|भुगतान)';
@@ -108,8 +108,8 @@ export function hostsAbove(host: string): string[] {
 }
 
 /**
- * Finds a known host that looks like a host. Returns null if there is none. `known` must not
- * contain the host itself.
+ * Finds a known host that looks like a given host. Returns null if there is none. `known` must not
+ * contain the given host.
  */
 export function findLookAlike(host: string, known: Iterable<string>): string | null {
   const shown = lookOf(host);

@@ -35,8 +35,8 @@ let known: Phrases<Concept> | undefined;
 
 /**
  * Collects the names of concepts. Names of several words in Latin letters are left out, except the
- * names of general concepts. Such names are nicknames ("bihar police sipahi") whose words have
- * their own English names.
+ * names of general concepts. The omitted names are nicknames ("bihar police sipahi") whose words
+ * have their own English names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>

@@ -40,7 +40,7 @@ export function subjectOf(title: string): string {
 }
 
 /**
- * The common beginning of the slugs of all cycles that a title may mean. Null if it names no
+ * The common beginning of the slugs of all cycles that a title may mean. Null if the title names no
  * examination.
  */
 export function slugStartOf(title: string): string | null {
@@ -135,8 +135,8 @@ const ROUND =
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * End of a title, or a word that may follow these phrases. Before other words the phrases may be
- * part of a post: 'Registration Clerk', 'Application Developer'.
+ * End of a title, or a word that may follow the phrases of `PHRASES`. Before other words the
+ * phrases may be part of a post: 'Registration Clerk', 'Application Developer'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 

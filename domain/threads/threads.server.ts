@@ -73,7 +73,8 @@ export async function ensureThreads(
 }
 
 /**
- * Locks the threads with some slugs or former slugs. Other writers may lock them at the same time.
+ * Locks the threads with some slugs or former slugs. Other writers may lock the same threads at the
+ * same time.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };

@@ -144,7 +144,7 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
 
 /**
  * Finds the longest phrase of the lexicon that begins at a token. Hyphens, commas and dots inside
- * it are ignored.
+ * the phrase are ignored.
  */
 function longestTerm(
   tokens: readonly Token[],

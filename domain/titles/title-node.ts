@@ -22,7 +22,7 @@ export const isCycle = ({ role }: Node): boolean =>
 
 /**
  * Checks whether a node is an abbreviation in Latin letters, such as 'CWRDM'. A single letter is
- * not one.
+ * not an abbreviation.
  */
 export const isAbbreviation = ({ text, role }: Node): boolean =>
   role === null && /^(?=.*\p{Lu}.*\p{Lu})[\p{Script=Latin}.]+$/u.test(text);

@@ -83,7 +83,7 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 
 /**
  * Replaces the English fields of entries with their translations. Only fields that the entries have
- * are loaded. All entries together need one query, in English none.
+ * are loaded. All entries together need one query; English needs none.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -103,7 +103,7 @@ export type Description = { description: string; descriptionText: string };
 
 /**
  * Loads the description of an announcement in the language of a page. In languages other than
- * English it is empty if there is no translation.
+ * English the description is empty if there is no translation.
  */
 export async function readDescription(
   db: Database,
@@ -117,8 +117,8 @@ export async function readDescription(
 }
 
 /**
- * Replaces the excerpts of announcements with those in the language of a page. In languages other
- * than English an excerpt is empty if there is no translation.
+ * Replaces the excerpts of announcements with excerpts in the language of a page. In languages
+ * other than English an excerpt is empty if there is no translation.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
@@ -157,7 +157,7 @@ export async function readTranslatedSettings(
   return Object.fromEntries(rows.map(({ locale, values }) => [locale, values]));
 }
 
-/** Lists all categories in a language, in its alphabetical order. */
+/** Lists all categories in a language, in the alphabetical order of that language. */
 export async function listTranslatedCategories(db: Database, locale: Locale): Promise<Category[]> {
   const categories = await listCategories(db);
   if (locale === 'en') return categories;

@@ -32,13 +32,13 @@ export type Concept = {
   phrases: readonly string[];
   /** Phrases found in searches only, not searched in notices. */
   askedAs?: readonly string[];
-  /** Phrases searched in notices only. In a search they have another meaning. */
+  /** Phrases searched in notices only. In a search such phrases have another meaning. */
   foundAs?: readonly string[];
   /** Slug of the category whose list answers the search. */
   category?: string;
   /** Forms in languages other than English. */
   display?: Partial<Record<Locale, DisplayForms>>;
-  /** Role of the concept in a title. Absent if it only names something. */
+  /** Role of the concept in a title. Absent if the concept only names something. */
   titlePart?: TitlePart;
   /** Whether some forms were not found in official texts. */
   isFromUsage?: boolean;

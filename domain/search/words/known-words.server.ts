@@ -128,7 +128,8 @@ function read(name: string): WordFile {
 }
 
 /**
- * The lines without empty ones and comments. Each has a function that throws an error for the line.
+ * The lines without empty ones and comments. Each line has a function that throws an error for the
+ * line.
  */
 function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
