@@ -4,12 +4,12 @@ import postcss, { type AnyNode, type Declaration } from 'postcss';
 import { oldestBrowser } from '#app/browser/oldest-browser.ts';
 
 /*
- * Compares stylesheets and scripts with the oldest supported browser, by MDN's compatibility data
- * for Chrome. A WebView has the engine of the Chrome of the same version.
+ * Compares stylesheets and scripts with the features of the oldest supported browser, by MDN's
+ * compatibility data for Chrome. A WebView has the engine of the Chrome of the same version.
  */
 const VERSION = Number(/\d+/.exec(oldestBrowser));
 
-// `require` is used because a test runner's own import would parse 20 MB of JSON as a module.
+// `require` is used because the `import` of a test runner would parse 20 MB of JSON as a module.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 const { 'at-rules': atRules, properties, selectors, types } = data.css as Identifier;
 const functions = namesIn(types);
@@ -59,12 +59,13 @@ export function namesTooNew(script: string): string[] {
 }
 
 /**
- * Lists the newer names that a script calls without a check before (`typeof x == 'function' ? x() :
- * …`). Names that are not called are ignored, because libraries have many fields with such names.
+ * Lists the newer names that a script calls without checking them first (`typeof x == 'function' ?
+ * x() : …`). Names that are not called are ignored, because libraries have many fields with such
+ * names.
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
-  // Constructors of browsers begin with a capital letter, unlike many names of the minifier.
+  // Names of browser constructors begin with a capital letter, unlike many names of the minifier.
   const names = [...unasked.matchAll(/(?<=\.)[A-Za-z]\w*(?=\()|(?<=\bnew )[A-Z]\w*(?=\()/g)].flat();
   return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
 }
@@ -86,7 +87,8 @@ function isDeclarationTooNew({ prop, value }: Declaration): boolean {
 }
 
 function hasFallback(declaration: Declaration): boolean {
-  // A browser accepts any value with a variable and finds an invalid one too late for a fallback.
+  // A browser accepts any value with a variable, and notices an invalid value too late for a
+  // fallback.
   if (declaration.value.includes('var(')) return false;
   for (let at = declaration.prev(); at; at = at.prev()) {
     if (at.type === 'decl' && at.prop === declaration.prop) return !isDeclarationTooNew(at);
@@ -95,8 +97,8 @@ function hasFallback(declaration: Declaration): boolean {
 }
 
 /**
- * Whether a feature is newer than the oldest browser or is not in any Chrome. False for a feature
- * that the data does not list.
+ * Whether a feature is newer than the oldest browser or is not in any Chrome. Unlisted features
+ * count as old.
  */
 function isTooNew(feature: Identifier | undefined): boolean {
   return feature?.__compat !== undefined && !known(addedIn(feature.__compat));
@@ -105,13 +107,14 @@ function isTooNew(feature: Identifier | undefined): boolean {
 const known = (version = 0) => version <= VERSION;
 
 /**
- * Names that no version of Chrome has may be our own or a library's, and so may names of the first
- * version. Both are ignored.
+ * A name that no version of Chrome has, or that the first version has, may be a name of our own or
+ * of a library. Such names are ignored.
  */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 
 /**
- * First version of Chrome that has a feature without flags and prefixes; Infinity if none has it.
+ * First version of Chrome that has a feature without flags and prefixes; Infinity if there is no
+ * such version.
  */
 function addedIn({ support }: CompatStatement): number {
   const versions = [support.chrome ?? []]
@@ -123,7 +126,7 @@ function addedIn({ support }: CompatStatement): number {
   return Math.min(...versions);
 }
 
-/** Maps every name in some features to the first version with a feature of that name. */
+/** Maps every name in some features to the first version that has a feature of this name. */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();
   const walk = (feature: Identifier) => {

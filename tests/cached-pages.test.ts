@@ -59,7 +59,7 @@ const patience = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 const instances: Instance[] = [];
-/** An instance without a cache. It always renders from the database. */
+/** An instance without a cache, which always renders from the database. */
 let fresh: Instance;
 /** Paths of all public pages that may be cached, and of all others. */
 let paths: string[] = [];
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // Rows of other tests would be shown on every page.
+  // Rows of other tests would be shown on every page, so they are deleted.
   for (const table of [
     announcements,
     examThreads,
@@ -145,7 +145,7 @@ beforeEach(async () => {
     neverCached.includes(pattern) ? 'uncached' : 'compared',
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
-  // Hindi pages show translations by staff.
+  // Hindi pages are compared, too, because they show translations by staff.
   paths.push(
     announcementPath(announcement, 'hi'),
     `/hi/category/${slug}`,
@@ -171,7 +171,7 @@ const pagesOfInstances = () =>
 /** Public paths that are never cached: redirects, missing pages, and pages for one person. */
 const neverCached = ['/contact', '/job-alerts/confirm/:token', '/job-alerts/leave/:token', '/*'];
 
-/** Queries for pages that are empty without one. */
+/** Queries of pages that are empty without a query. */
 const queries: Record<string, string> = { '/search': '?q=kept', '/search/suggestions': '?q=kept' };
 
 let subject = { categoryId: '', announcementId: '', postId: '' };
@@ -214,7 +214,7 @@ const newPost = () =>
 
 type Look = Map<string, Pick<Answer, 'status' | 'content'>>;
 
-/** The pages at the last comparison. */
+/** The pages at the time of the last comparison. */
 let lastLook: Look;
 
 /** Renders all pages again without a cache. */
@@ -229,8 +229,8 @@ async function lookAnew(): Promise<Look> {
 }
 
 /**
- * Expects every page to be up to date, and cached if it exists. A header may be stale for some
- * seconds.
+ * Expects every page to be up to date, and cached if it exists. A page's header may be stale for
+ * some seconds.
  *
  * @returns the paths of pages that differ from the last comparison
  */
@@ -324,7 +324,7 @@ const writes: Record<string, Record<string, Write>> = {
   'a thread': {
     renameThread: async () => {
       const { id, name } = await threadOf(subject.announcementId);
-      // The thread gets the same path in another spelling, then another path.
+      // The new spelling keeps the path. The name after that changes the path.
       const spelled = name.toUpperCase();
       await threads.renameThread(db(), system, id, { name: spelled, was: name });
       await expectRight('a thread was spelled in another way');
@@ -369,7 +369,7 @@ const writes: Record<string, Record<string, Write>> = {
       const { categoryId, announcementId, postId } = subject;
       await settings.saveSettings(db(), system, { bannerText: next('Read this') });
       await expectRight('a banner');
-      // Each translation is shown on its own page.
+      // Each translation changes its own page.
       for (const [entity, id, values] of [
         ['category', categoryId, { name: next('श्रेणी') }],
         ['announcement', announcementId, { description: `<p>${next('विवरण')}</p>` }],
@@ -467,7 +467,7 @@ test.each(
   for (const [name, write] of Object.entries(group)) {
     await write();
     const changed = await expectRight(name);
-    // A write that changes no page would prove nothing.
+    // A write without a changed page would prove nothing about the cache.
     if (!unseen.includes(name)) expect(changed, `pages that show ${name}`).not.toEqual([]);
   }
 });
@@ -486,7 +486,7 @@ test('a cached search without results is renewed when staff add words of the sam
     title,
   });
   const path = '/search?q=qwixvex';
-  paths = [path, path]; // one path for each instance
+  paths = [path, path]; // The path is listed twice, once for each instance.
   for (const { get } of instances) {
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, isCached: true }),
@@ -506,7 +506,7 @@ test('a scheduled notice appears on cached pages at its time of publication', as
   const input = newAnnouncement(subject.categoryId);
   const publishedAt = new Date(Date.now() + 1_500);
   await announcementWrites.createAnnouncement(db(), system, { ...input, publishedAt });
-  // No pages are compared yet: the notice could be published between the two requests.
+  // Pages are not compared here, because the notice could be published between two requests.
   for (const { get } of [fresh, ...instances]) {
     await vi.waitFor(
       async () => expect((await get('/latest-updates')).content).toContain(input.title),
@@ -551,7 +551,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await buildKind();
-  // The page is cached as of a minute earlier, after all changes of the set-up have arrived.
+  // All changes of the set-up have arrived. Then the page is cached a minute before the change.
   await expectRight();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
@@ -579,7 +579,7 @@ test('the end of an objection window at a time of the day ends the cached pages 
   ];
   await buildKind();
   await expectRight();
-  // The pages are cached as of a minute earlier, after all writes have arrived.
+  // All writes have arrived. Then the pages are cached a minute before the change.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {
@@ -607,7 +607,7 @@ test('a search with a word of time is not served from the cache on the next day'
   }
 });
 
-/** Fails if the cache renders a page: it must be either fresh or absent here. */
+/** Fails if the cache renders a page: here the page must be either cached and fresh, or absent. */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');
 };
@@ -646,7 +646,9 @@ test('a published stage is on every page of its thread at the next request', asy
   }
 });
 
-/** Statements that run one after another on the same pages, like `writes`. */
+/**
+ * SQL statements by other programs, which run one after another on the same pages, like `writes`.
+ */
 const behind: Record<string, Write> = {
   'a title': () =>
     db()
@@ -672,7 +674,7 @@ test('cached pages are right after SQL that bypasses the application', async () 
 
 const isSubject = () => sql`id = ${subject.announcementId}`;
 
-/** Modules without content on cached pages, and functions that only help or read. */
+/** Matches modules that affect no cached page. */
 const withoutPages =
   /^domain\/(activity|alerts|changes|documents|mails|media|outbound|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [

@@ -15,7 +15,7 @@ import { type Site, startSite } from './setup/site.ts';
 
 /** Longest time after the database returns until new requests succeed. */
 const BACK_MS = 5_000;
-/** Sum of all time limits: connection, response and change follower. */
+/** Sum of all time limits for a write: connection, response and change follower. */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
 /** Allowance for a busy machine on top of the specified times. */
 const SLACK_MS = 3_000;
@@ -121,7 +121,7 @@ async function expectOnce(writes: (Answer & { message: string })[]) {
     if (status === 200) expect(stored.get(message), message).toBe(1);
     else expect(stored.get(message) ?? 0, message).toBeLessThanOrEqual(1);
   }
-  // A refused message can be sent again.
+  // Sending a refused message again succeeds.
   for (const { status, message } of writes.slice(-20)) {
     if (status === 503) expect((await send(message)).status).toBe(200);
   }
@@ -164,7 +164,8 @@ describe('a database that', () => {
     const { pool } = database;
     await expectWhole();
     proxy.refuse();
-    // A standby that lagged behind lacks the newest changes and reuses their numbers.
+    // Makes the database look like a standby that lagged behind: the newest changes are missing and
+    // their numbers are used again.
     const { rows } = await pool.query(
       `update announcements set title = 'As it was'
        where id = (select id from announcements order by id limit 1) returning short_id, slug`,

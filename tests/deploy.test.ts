@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Variables in the examples that other programs read. */
+/** Variables in the examples that programs other than the site read. */
 const OTHERS = new Set([
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',
@@ -47,7 +47,7 @@ describe('the image', () => {
 
   let metrics = '';
 
-  /** The last stage of the image. Its files come from the checkout and from earlier stages. */
+  /** The last stage of the image, whose files come from the checkout and from earlier stages. */
   const stage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -78,7 +78,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // No server answers at this URL, but the metrics of mails exist anyway.
+        // No server answers at this URL, but with it the metrics of mails exist.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

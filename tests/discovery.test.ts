@@ -28,7 +28,7 @@ const SITE = 'http://localhost:3000';
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
-/** A path for each route with a parameter. */
+/** An existing path for each route with a parameter. */
 let samples: Record<string, string> = {};
 
 const read = async (path: string) => (await get(path)).html;
@@ -57,8 +57,8 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // Pages that only a mail links to are private, and browsers show the offline page only without a
-  // network.
+  // Leaves out private pages, which only mails link to, and the offline page, which browsers show
+  // without a network.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 
@@ -181,7 +181,10 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 
 const STEP = tries(10, 1);
 
-/** The first pages of each kind, then every tenth. The first part of the path names the kind. */
+/**
+ * Selects the first pages of each kind, then every tenth. The first part of the path names the
+ * kind.
+ */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);
   return [...kinds.values()].flatMap((kind) =>
@@ -211,7 +214,8 @@ describe('the sitemap', () => {
       expect(headProblems(html, SITE), path).toEqual([]);
       expect(structuredDataProblems(html), path).toEqual([]);
     }
-    // Every canonical page is listed. Pages of search results are only for readers.
+    // The sitemap lists every canonical page, except results of searches, which are only for
+    // readers.
     const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
     for (const path of own) expect(addresses).toContain(SITE + path);
   });

@@ -8,7 +8,7 @@ import type { AnnouncementInput } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Texts of the real pages when a list is empty or a field of an entry is missing. */
+/* Tests the texts of the real pages when a list is empty or a field of an entry is missing. */
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
 
@@ -166,7 +166,7 @@ describe('a notice', () => {
     const [today, last] = [formatDate(new Date(), 'en'), formatDate(lastDate, 'en')];
     const said = `${title} ${says} Posted: ${today} Last Date: ${last}`;
     expect(page.text).toContain(said);
-    // A card has no space for the word before the days left.
+    // A card has no room for the word before the days left.
     expect((await get('/latest-updates')).text).toContain(
       said.replace(/(?:Open|Closing soon): (\d)/, '$1'),
     );

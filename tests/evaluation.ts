@@ -16,8 +16,8 @@ import { quantile } from './search/evaluate.ts';
 type Options = { among: number; showsHeldOut: boolean };
 
 /**
- * Runs a measurement as a command with the options `--among N` and `--show-held-out`, on a database
- * of its own with the starter content, then again among N more notices.
+ * Runs a measurement as a command with the options `--among N` and `--show-held-out`, on a separate
+ * database with the starter content, then again with N more notices.
  *
  * @param command the name of the npm script
  * @param names names of the further notices
@@ -72,7 +72,7 @@ function readOptions(command: string): Options | null {
       return { among, showsHeldOut: values['show-held-out'] };
     }
   } catch {
-    // An unknown option leads to the usage below.
+    // An unknown option leads to the usage text below.
   }
   console.error(`Usage: npm run ${command} [-- --among <number of notices>] [--show-held-out]`);
   process.exitCode = 2;

@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the form of an announcement', () => {
-  /** Fills a form as a browser without scripts does, sends it, and returns the stored row. */
+  /**
+   * Fills in a form as a browser without scripts does, sends the form, and returns the stored row.
+   */
   async function save(path: string, changes: Record<string, string | null>) {
     const page = await site.get(path, { cookie });
     const fields = formFieldsOf(page.html);
@@ -106,7 +108,7 @@ describe('the form of an announcement', () => {
 
 describe('the page of an examination', () => {
   const threadName = 'SSC CGL 2025';
-  // The dates are within the last half year, because the current stage of older threads is unknown.
+  // The dates are within the last half year. Older threads have no known current stage.
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [advertised, patterned, lastDay, carded] = [ago(80), ago(70), ago(50), ago(10)];
   const exam = todayInIndia(ago(-45)).slice(0, 7);
@@ -187,7 +189,7 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // The other notices of the thread are below, and no list of similar titles is shown.
+    // The other notices of the thread are listed below, and no list of similar titles is shown.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });
@@ -261,7 +263,7 @@ describe('the page of an examination', () => {
     await mergeThreads(db, system, { from: id, into });
     const redirect = await site.get(address);
     expect(redirect.status).toBe(301);
-    // A browser that caches the redirect would never see the page of the released name.
+    // With a cached redirect a browser would never show the page of the released name.
     expect(redirect.headers.get('cache-control')).toMatch(/no-cache|no-store|max-age=0/);
     await releaseFormerName(db, system, into, threadSlug(name));
     expect((await site.get(address)).status).toBe(404);

@@ -12,16 +12,14 @@ import type { Category, CategoryValues } from '#domain/categories/schema.ts';
 import { type AnnouncementInput, createAnnouncement, importAnnouncements } from './raw-writes.ts';
 
 /*
- * Rows for tests. They are created through the domain if it can create them. A test names only the
+ * Rows for tests. Rows are created through the domain where that is possible. A test names only the
  * values it needs and gets defaults for the rest.
  */
 
 /** A day in the near future, whenever the tests run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
-/**
- * A member of staff as author of a write. The row of the account is created elsewhere, if at all.
- */
+/** A member of staff as author of a write. The row of the account need not exist. */
 export function actAs(id: string, role: Role = 'admin'): StaffActor {
   return { kind: 'staff', id, role };
 }
@@ -42,7 +40,7 @@ export function buildCategory(
 }
 
 /**
- * A live announcement, in a new category unless one is named. `createdAt` also sets its time of
+ * A live announcement, in a new category unless one is named. `createdAt` is also the time of
  * publication.
  */
 export async function buildAnnouncement(
@@ -104,7 +102,7 @@ export async function buildSource(
   return source;
 }
 
-/** A new entry of the inbox, of a new source unless one is named. */
+/** A new entry of the inbox, in a new source unless one is named. */
 export async function buildEntry(
   db: Database,
   input: Partial<typeof inboxEntries.$inferInsert> = {},

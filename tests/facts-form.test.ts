@@ -13,7 +13,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The facts of an announcement in its form, sent as by a browser without scripts. */
+/* Tests the facts of an announcement in its form, sent as by a browser without scripts. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -213,7 +213,7 @@ test.each([
   expect(page.status).toBe(400);
   expect(page.text).toContain(text);
   const { fields, isOpen, isLinked } = shownIn(page.html);
-  // Without scripts an empty row follows the last one.
+  // Without scripts the form has an empty row after the last one.
   for (const [field, value] of sent) expect(fields.getAll(field)).toContain(value);
   expect(isOpen).toBe(true);
   expect(isLinked(name)).toBe(true);

@@ -8,8 +8,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Texts of the real pages when one of their queries fails on the real database, or when rendering
- * throws.
+ * Tests the texts of the real pages when one of their queries fails on the real database, or when
+ * rendering throws.
  */
 type Get = (path: string) => Promise<BuiltPage>;
 

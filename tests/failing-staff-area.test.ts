@@ -9,8 +9,8 @@ import { editor, openSession, sendWrite, staffWrites } from './setup/staff-write
 
 /*
  * The staff area while a query, a file or a mail fails. The paths are those of the built
- * application. A first request counts its calls to the database, files and mail. Then the request
- * is repeated once for each call, and that call is refused.
+ * application. A first request counts the calls to database, files and mail. Then the request is
+ * repeated once for each call, with this call refused.
  */
 
 const database = await createTestDatabase();
@@ -26,7 +26,7 @@ const writes = staffWrites({ db, site });
 
 let addresses: RouteAddress[];
 let cookie: string;
-/** Number of calls the guard makes before the page makes its own. */
+/** Number of calls that the guard makes before the page makes its own calls. */
 let ofGuard: number;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const PREVIEW = '/admin/blog/preview/:id';
 const unexpected = 'Something went wrong An unexpected error occurred';
 
 describe('a page of the staff area', () => {
-  /** Texts of the specification for pages whose data cannot be loaded. */
+  /** Texts of the specification for pages whose data could not be loaded. */
   const texts: Record<string, string> = {
     '/admin/announcements/new': 'Failed to load announcement An error occurred',
     '/admin/announcements/read': 'Failed to load announcement An error occurred',
@@ -84,7 +84,8 @@ describe('a page of the staff area', () => {
     expect(ofGuard).toBeGreaterThan(0);
     for (let question = 1; question <= ofGuard; question += 1) {
       const what = `without answer ${question} of the guard`;
-      // This page has its own text for its own queries, but not for those of the guard.
+      // The about editor has a text for failures of its own queries, but not for failures of the
+      // guard.
       const asking = (path: string) => refusing(question, () => site.get(path, { cookie }));
       expectFailed((await asking('/admin/about')).result, unexpected, what);
       expectDiscreet((await asking('/admin/about.data')).result, what);
@@ -107,7 +108,7 @@ describe('a page of the staff area', () => {
           continue;
         }
         if (question === ofGuard + 1) {
-          // Without the number of unread messages the frame stays the same.
+          // The frame stays the same without the number of unread messages.
           expect(page.status, what).toBe(200);
           continue;
         }
@@ -164,7 +165,7 @@ describe('a page of the staff area', () => {
       const { result: page } = await refusing(question, () => site.get(path, { cookie }));
       expectDiscreet(page, `${path} without answer ${question} of ${asked}`);
       if (page.status === 500 && page.text.includes(unexpected)) told += 1;
-      // Other calls belong to parts of the public layout, which are left out.
+      // The other calls belong to parts of the public layout, which are left out after a failure.
       else expect(page.status).toBe(200);
     }
     expect(told).toBe(ofGuard + 1);
@@ -172,7 +173,7 @@ describe('a page of the staff area', () => {
 });
 
 /**
- * Pages behind the guard, without the sign-out, which only writes, and the preview, which has the
+ * Pages behind the guard, except the sign-out, which only writes, and the preview, which has the
  * public layout.
  */
 const pagesOfStaff = () =>
@@ -201,7 +202,7 @@ describe('a write of staff', () => {
     expect([...new Set(writes.map(({ pattern }) => pattern))].sort()).toEqual(patterns.sort());
   });
 
-  // The responses of a page with a form, and of a route without a page.
+  // Paths of a page with a form, and of a route without a page.
   const guarded = ['/admin/announcements/new', '/admin/uploads'];
 
   test('shows the general error if the session cannot be read', async () => {
@@ -225,8 +226,8 @@ describe('a write of staff', () => {
     'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // The write is sent once by the page's scripts and once as a plain form, whose response must
-      // contain the typed text.
+      // The page's scripts send the write once, and a plain form once. The response to the plain
+      // form must contain the typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();
@@ -243,8 +244,8 @@ describe('a write of staff', () => {
             sendWrite(site, write, { cookie, asData }),
           );
           if (answer.status < 400 || (answer.status < 500 && logged.length === 0)) {
-            // The write succeeded because the refused call came after it, or the sign-in library
-            // refused it.
+            // The write succeeded because the refused call came later, or Better Auth refused the
+            // write.
             expect(answer.html, what).not.toContain(BROKEN);
             continue;
           }
@@ -253,7 +254,7 @@ describe('a write of staff', () => {
             told += 1;
             if (typed && !asData) expect(answer.html, what).toContain(typed);
           } else {
-            // After the write, a query of the page around the form failed.
+            // The write succeeded, but then a query of the page around the form failed.
             expect(asData, what).toBe(false);
             expect(answer.text, what).toMatch(/Something went wrong|"requestId"/);
           }

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /*
- * Checkers for formats that programs read. Each returns a list of broken rules, so that a test can
- * expect an empty list and a failure shows all of them.
+ * Checkers for machine-readable formats. Each checker returns a list of broken rules, so that a
+ * test can expect an empty list and a failure shows all of them.
  */
 
 type Node = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function parseXml(text: string): Node {
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
-/** A date, or a date and time with a time zone (W3C Datetime, RFC 3339 and ISO 8601 alike). */
+/** A date, or a date and time with a time zone, as in W3C Datetime, RFC 3339 and ISO 8601. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export const isMoment = (value: unknown) =>
@@ -146,8 +146,8 @@ export function openSearchProblems(text: string, site: string): string[] {
 }
 
 /**
- * Parses the rules of a robots.txt for all robots (RFC 9309). The longest match wins; on a tie the
- * page is allowed.
+ * Parses the rules of a robots.txt for all robots (RFC 9309). The longest match wins. After a tie
+ * the page is allowed.
  */
 export function readRobots(text: string) {
   const lines = text
@@ -311,7 +311,7 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url'],
   WebPage: ['@id'],
-  // The vocabulary checks these types further (tests/vocabulary.ts).
+  // tests/vocabulary.ts checks these types further.
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],
   Place: ['address'],

@@ -4,7 +4,7 @@ import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Hindi that staff write into English pages is marked as Hindi (WCAG 2.2, 3.1.2). */
+/* Tests that Hindi which staff write into English pages is marked as Hindi (WCAG 2.2, 3.1.2). */
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The text of the body without the parts that are marked as Hindi. */
+/** Returns the text of the body without the parts that are marked as Hindi. */
 function restOf(html: string): string {
   return (html.split('<body')[1] ?? '')
     .replace(/<script.*?<\/script>/gs, '')

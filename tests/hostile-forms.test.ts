@@ -114,8 +114,8 @@ describe('a body that is not a form', () => {
       const page = await post(path, body, type);
       expect(page.status, path).toBe(status);
       const key = status === 415 ? 'formExpected' : 'formBroken';
-      // Pages show the text of the error. Uploads return its key, because the editor has the texts
-      // itself.
+      // Pages show the text of the error. Uploads return the error's key, because the editor has
+      // the texts itself.
       expect(page.html, path).toContain(path === UPLOADS ? key : textsFor('en')[key]);
       expect(page.html, path).not.toMatch(/\bat \S+\.(js|ts):\d/);
       expect(page.logged, path).toEqual([]);
@@ -266,7 +266,7 @@ test('settings with an unknown quick link and an empty row name both errors', as
 });
 
 test('request bodies are read in one module', () => {
-  // This module reads a form in the browser before it is sent.
+  // This module reads forms in the browser before they are sent.
   const own = ['app/routes/admin/forms/failed-write.ts'];
   const others = globSync('app/routes/**/*.{ts,tsx}').filter(
     (file) =>

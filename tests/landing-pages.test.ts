@@ -57,7 +57,7 @@ const titlesIn = (html: string) =>
   [...mainOf(html).matchAll(/<h2><a [^>]*>(.*?)<\/a><\/h2>/gs)].map(([, title = '']) => title);
 const titlesAt = async (path: string) => titlesIn((await get(path)).html);
 const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
-/** URLs of links by their text, including numbers. */
+/** Returns the URLs of links by their text, including numbers. */
 const linksOf = (html: string) =>
   new Map(
     [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -67,7 +67,7 @@ const linksOf = (html: string) =>
       ],
     ),
   );
-/** Values of a select in the form, with their labels. */
+/** Returns the values of a select in the form, with their labels. */
 const optionsOf = (html: string, name: string) =>
   [
     ...(new RegExp(`<select [^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '').matchAll(
@@ -150,7 +150,7 @@ describe('a page that lists notices by a fact', () => {
   ])('%s, sent from an empty form, redirects to %s', async (path, plain) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, plain]);
-    // A redirect must not be cached under the URL that it leads to.
+    // A redirect must not be cached under the URL of its target.
     const keyOf = createKeyOf(build);
     expect(keyOf(new URL(path, 'http://localhost'))).toBeNull();
     expect(keyOf(new URL(plain, 'http://localhost'))?.address).toBe(plain);
@@ -225,7 +225,7 @@ describe('a list', () => {
     for (const query of ['organisation=nobody', 'state=atlantis', 'kind=x&open=yes&closes=1']) {
       expect(await titlesAt(`/category/government-jobs?${query}`), query).toEqual(all);
     }
-    // The state in the path is not a filter.
+    // The path sets the state, so the parameter for the state is ignored.
     expect(await titlesAt('/state/kerala?state=goa')).toHaveLength(3);
   });
 
@@ -238,7 +238,7 @@ describe('a list', () => {
       'kerala: Kerala (2)',
       'all-india: All India (1)',
     ]);
-    // All notices are of one organisation, so there is no choice.
+    // All notices are of one organisation, so the form offers no choice of organisations.
     expect(optionsOf(html, 'organisation')).toEqual([]);
     const jobs = '/category/government-jobs';
     const links = linksOf(mainOf((await get(`${jobs}?open=1&state=kerala`)).html));
@@ -323,7 +323,7 @@ describe('a list', () => {
     const newest = await get('/latest-updates?kind=syllabus&cursor=o0');
     expect(titlesIn(newest.html)).toHaveLength(LATEST_UPDATES);
     expect(canonicalOf(newest.html)).toBe('http://localhost:3000/latest-updates');
-    // The list is limited to one page, so it has no total.
+    // The list has only one page, so no total is shown.
     expect(mainOf(newest.html)).not.toMatch(/Older|\d notices/);
   });
 

@@ -19,7 +19,7 @@ import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
  * Texts on a page depend only on the language of the request. The made-up language spells every
- * phrase differently from English, so English on its pages did not come from the catalogue.
+ * phrase differently from English, so English on its pages shows a text outside the catalogue.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Lists the phrases of the English catalogue in a document, including attributes. */
+/** Lists the phrases of the English catalogue that a document contains, including attributes. */
 function plainEnglish(html: string): string[] {
   const said = html
     .replace(/<script(?! type="application\/ld\+json").*?<\/script>|<!--.*?-->/gs, '')

@@ -3,8 +3,9 @@ import type { Catalogues } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /*
- * Marathi, to test a third language. It has a few texts, and the lexicon has no Marathi words. The
- * site's types do not know it, because the site is not published in Marathi.
+ * Marathi, to test a third language. The catalogue has only a few Marathi texts, and the lexicon
+ * has no Marathi words. The site's types lack the language, because the site is not published in
+ * Marathi.
  */
 
 export const marathi = 'mr' as OtherLocale;

@@ -4,7 +4,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Questions about whole lists: two people changed rows that do not match one to one. */
+/* Tests the questions about whole lists: two people changed rows that do not match one to one. */
 
 const database = await createTestDatabase({ withStarterContent: true });
 const site = await openBuiltSite(database);
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const openForm = async (path: string) => formFieldsOf((await site.get(path, { cookie })).html);
 const send = (path: string, fields: URLSearchParams) => site.post(path, fields, { cookie });
 
-/** The labels of the questions on a page. */
+/** Returns the labels of the questions on a page. */
 const askedOn = ({ html }: { html: string }) =>
   [...html.matchAll(/<legend[^>]*>([^<]*)<\/legend>\s*<div class="clear-both space-y-3"/g)].map(
     ([, label]) => label,
@@ -27,7 +27,7 @@ const askedOn = ({ html }: { html: string }) =>
 test('settings show each link, and store the synonyms of both without a question', async () => {
   const path = '/admin/settings';
   const set = (fields: URLSearchParams, links: [string, string][], synonyms: string) => {
-    // The button that resets a setting belongs to another form.
+    // The button that resets a setting belongs to a different form.
     fields.delete('reset');
     for (const [index, [name, url]] of links.entries()) {
       fields.set(`socialLinks[${index}].name`, name);

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Documents name files by their path, or by its end if the folder is clear from the text. Every
- * named file must exist, so moving a file means changing the documents.
+ * Documents name files by path, or by the end of the path if the folder is clear from the text.
+ * Every named file must exist, so moving a file means changing the documents.
  */
 const FOLDERS = 'app content db deploy docs domain messages public scripts server tests'.split(' ');
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();
 const tree = globSync(['*', `{${FOLDERS}}/**/*`], { cwd: root });
 
-/** Files in a backup, which the repository does not contain. */
+/** Names of files in a backup, which the repository does not contain. */
 const NO_FILES_OF_OURS = ['manifest.json'];
 
 /**
- * A path of a file. Paths from the root of the file system name files on the operator's machine and
- * are left out.
+ * Matches a path of a file. Paths from the root of the file system name files on the operator's
+ * machine and are left out.
  */
 const FILE = /^(?!\/)[\w./-]+\.(tsx?|mjs|css|json|md|sql|ya?ml|conf|service)$/;
 const FOLDER = new RegExp(`^(${FOLDERS.join('|')})/[\\w./-]+$`);
@@ -37,7 +37,7 @@ test('every document is checked', () => {
 
 test.each(documents)('files and links that %s names exist', (document) => {
   const text = readFileSync(root + document, 'utf8');
-  // A superseded decision may name files of its time.
+  // A superseded decision may name files that existed at its time.
   const isSuperseded = text.includes('\n**Superseded** by ');
   const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
   const missing = isSuperseded

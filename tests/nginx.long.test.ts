@@ -10,9 +10,9 @@ import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts
 import { NGINX_SITE_URL, type Nginx, type NginxAnswer, startNginx } from './setup/nginx.ts';
 import { findFreePort, type Site, startSite } from './setup/site.ts';
 
-/* Two instances on one database behind nginx with the configuration of the example. */
+/* Tests two instances on one database behind nginx with the configuration of the example. */
 
-/** Limit of live streams per address, lower than the limit of nginx with two instances. */
+/** Limit of live streams per address, which is lower than nginx's limit with two instances. */
 const STREAMS_PER_ADDRESS = 150;
 
 let database: TestDatabase;
@@ -85,7 +85,10 @@ async function askWhile(
   return answers;
 }
 
-/** Nginx itself answers each URL once a second, so a query makes the request reach an instance. */
+/**
+ * Nginx answers a repeated URL itself for a second, so a new query makes each request reach an
+ * instance.
+ */
 const readNotice = (n: number) => nginx.ask(`${notices[n % notices.length]}?read=${n}`);
 
 const sendMessage = (message: string, from?: string) =>
@@ -204,7 +207,7 @@ test('nginx caches public pages for one or two seconds, and pages of staff never
 
 test('more live streams are open than an nginx worker has connections by default', async () => {
   const leaving = new AbortController();
-  // Each stream takes two connections, to the browser and to the instance.
+  // Each stream takes two connections: one to the browser and one to the instance.
   const opened = await Promise.all(
     ['127.0.0.4', '127.0.0.5'].flatMap((from) =>
       Array.from({ length: 250 }, () => nginx.listen(leaving.signal, from)),

@@ -9,7 +9,7 @@ import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/** The facts on the page of a notice. */
+/** Tests the facts on the page of a notice. */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -23,10 +23,10 @@ async function pageOf(input: Partial<AnnouncementInput>): Promise<BuiltPage> {
   return site.get(announcementPath(await buildAnnouncement(database.db, input), 'en'));
 }
 
-/** The HTML of the article alone. */
+/** Returns only the HTML of the article. */
 const articleOf = ({ html }: BuiltPage) => /<article.*<\/article>/s.exec(html)?.[0] ?? '';
 
-/** The rows below each heading of the tables, as texts. */
+/** Returns the rows below each heading of the tables, as texts. */
 function tablesOf(page: BuiltPage): Record<string, string[]> {
   const article = articleOf(page);
   const facts = /<div class="facts">(.*?)<\/(?:section|details)><\/div>/s.exec(article)?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('a notice with facts', () => {
     ]) {
       expect(articleOf(page)).toContain(`<a href="${path}" class="link">${name}</a>`);
     }
-    // A name in Devanagari alone has no page.
+    // An organisation with a name in Devanagari only has no page.
     const hindi = await pageOf({ facts: { organisation: 'तटरक्षक बल' } });
     expect(articleOf(hindi)).toContain('तटरक्षक');
     expect(articleOf(hindi)).not.toContain('/organisation/');
@@ -439,7 +439,7 @@ describe('the message of a notice', () => {
     title: 'SSC "GD" & भर्ती 2026',
     facts: { vacancies: 40, dates: { exam: { on: '2026-06' } } },
   };
-  /** URLs of the links that send the message. */
+  /** Returns the URLs of links that send the message to a chat. */
   const chatsOf = ({ html }: BuiltPage) =>
     [...html.matchAll(/<a href="(https:\/\/(?:wa\.me\/\?|t\.me\/share)[^"]*)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
@@ -485,7 +485,7 @@ describe('the status of a notice', () => {
     lastDate: '2026-03-14',
     facts: { dates: { applyFrom: { on: '2026-03-02', time: '10:00' } } },
   };
-  /** Each status with its badges. */
+  /** Returns each status with its badges. */
   const statusesOf = (html: string) =>
     [...html.matchAll(/<span class="status .*?<\/span>(?:<span class="badge">.*?<\/span>)*/g)].map(
       ([status]) => wordsOf(status),

@@ -8,8 +8,8 @@ import { callsTooNew, namesTooNew, stylesTooNew } from './browser-support.ts';
 import { readBuilt } from './weight.ts';
 
 /*
- * Chrome 109 and WebViews of its age support everything in the build, or get a fallback (design,
- * "Budgets"). The lists name the exceptions, with their reasons.
+ * Checks that Chrome 109 and WebViews of its age support everything in the build, or get a fallback
+ * (design, "Budgets"). The lists below name the exceptions with their reasons.
  */
 const STYLES_TO_MISS = [
   '@media (scripting)', // ignored by old browsers, so that buttons that need scripts are visible
@@ -34,7 +34,7 @@ const CALLS_TO_MISS = [
   ...['use', 'watch', 'when'], // names of these libraries
 ];
 
-/** Browsers use the first font of a list that they have. */
+/** Browsers use the first available font of a list. */
 const isFontList = (style: string) => style.startsWith('font-family:');
 
 beforeAll(ensureBuilt, 120_000);

@@ -31,7 +31,7 @@ const errors: unknown[] = [];
 
 type Answer = { status: number; location: string | undefined };
 
-/** Sends a request target unchanged, because `fetch` would normalise it. */
+/** Sends a request target unchanged. `fetch` would normalise the target. */
 function send(target: string, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const paths = addressesOf(site.build, { ...ids, ...facts, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
-  // Paths with a token are left out, because any token is valid in them.
+  // Paths with a token are left out, because any token is accepted there.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
   noticePaths = {
@@ -131,8 +131,8 @@ const respell = (path: string, [names, seed]: [string[], number]) =>
   names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
 
 /**
- * Requests a respelled path and checks the response. A mistyped letter would be another path, but
- * these spellings all mean the same one.
+ * Requests a respelled path and checks the response. All these spellings mean the same path, unlike
+ * a mistyped letter.
  */
 async function hold(path: string, made: string): Promise<void> {
   const own = await send(path);
@@ -141,7 +141,7 @@ async function hold(path: string, made: string): Promise<void> {
     const said = `${method} ${made} for ${path}: ${status} ${location}`;
     if (status === 301 && made.split('?')[0] !== path) {
       const to = new URL(location ?? '', ORIGIN);
-      // Paths such as the home page redirect by themselves.
+      // Some paths redirect by themselves, such as that of the home page.
       const isThere =
         to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
       const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;
@@ -160,7 +160,7 @@ describe('a public page', () => {
     expect(publicPaths.length).toBeGreaterThan(20);
     for (const path of publicPaths) {
       const { status } = await send(path);
-      expect([200, 301], path).toContain(status); // /contact redirects
+      expect([200, 301], path).toContain(status); // /contact is a redirect.
       expect((await send(path)).status, path).toBe(status);
     }
   });

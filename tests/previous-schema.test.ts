@@ -5,7 +5,7 @@ import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
-/** Number of migrations before triggers replaced generated columns. */
+/** Number of migrations before the one in which triggers replaced generated columns. */
 const GENERATED_SCHEMA = 23;
 
 const TITLES = [
@@ -57,14 +57,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Reads the rows with the columns of the version before. */
+/** Reads the rows with the columns of the previous schema. */
 async function readAnnouncements(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.pool.query('select * from announcements order by id');
   const columns = Object.keys(before?.[0] ?? rows[0]);
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
 }
 
-/** A row without the search columns, which the version before also wrote in TypeScript. */
+/**
+ * Removes the search columns from a row. The previous version also wrote these columns in
+ * TypeScript.
+ */
 const withoutSearch = ({
   search_text: _text,
   search_tokens: _tokens,
@@ -87,8 +90,8 @@ describe('a site of the version before', () => {
     const after = await readAnnouncements();
     expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
-    // The upgrade changes rows that the calendar and Hindi pages show, so it records changes for
-    // their pages.
+    // The upgrade changes rows that the calendar and Hindi pages show, so it also records changes
+    // of these pages.
     const { rows } = await pool.query(
       `select distinct keys from changes where action = 'update' and entity = 'announcement'
          and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}')`,

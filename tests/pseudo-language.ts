@@ -5,13 +5,16 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ...{ A: 'Á', C: 'Ç', E: 'É', G: 'Ğ', I: 'Í', L: 'Ł', N: 'Ñ', O: 'Ó', S: 'Š', U: 'Ú', Y: 'Ý' },
 };
 
-/** Vowels are doubled. They are more than a third of the letters of an English text. */
+/**
+ * Matches vowels, which are doubled. More than a third of the letters of an English text are
+ * vowels.
+ */
 const LENGTHENED = /[aeiouy]/i;
 
 /**
  * Builds texts for visitors in a made-up language: the English ones with accents and a third
- * longer. An English phrase on its pages did not come from the catalogue. Its texts are as long as
- * those of a language that needs more room than English.
+ * longer. An English phrase on its pages shows a text outside the catalogue. The texts are as long
+ * as those of a language that needs more room than English.
  *
  * Placeholders and line breaks stay the same. Each letter has one replacement, so a text that
  * quotes another still matches it.

@@ -18,8 +18,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * Requests every public path with arbitrary parameters, on the real pages and a real database.
- * Expects the right status and page, and never a failure.
+ * Requests every public path with arbitrary parameters, on the real pages and a real database. The
+ * tests expect the right status and page, and never a failure.
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<Response>;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Any text, and texts that often break software. */
+/** Generates any text, and texts that often break software. */
 const hostile = fc.oneof(
   fc.constantFrom(
     "' or 1=1 --",
@@ -84,7 +84,9 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** A piece of a path, percent-encoded as by a browser, or with bytes that are not UTF-8. */
+/**
+ * Generates a part of a path, percent-encoded as by a browser, or with bytes that are not UTF-8.
+ */
 const piece = fc.oneof(
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom('%ff', '%c0%af', '%E0%A4', '%', '%zz', '%00', '%2f', '.', '..', ';', '+', '~'),

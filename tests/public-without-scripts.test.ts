@@ -5,7 +5,10 @@ import { publicPages } from './e2e/public-pages.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Public pages without scripts, as HTML. Browser tests check their forms, menus and panels. */
+/*
+ * Tests public pages without scripts, as HTML. Browser tests check the forms, menus and panels of
+ * these pages.
+ */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -15,16 +18,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Follows a redirect. */
+/** Returns a page, after its redirect if there is one. */
 async function read(path: string): Promise<string> {
   const { html, headers } = await site.get(path);
   const location = headers.get('location');
   return location ? (await site.get(new URL(location, 'http://localhost').pathname)).html : html;
 }
 
-/** Lists the buttons that do nothing without scripts: they send no form and open no panel. */
+/**
+ * Lists the buttons that do nothing without scripts, because they send no form and open no panel.
+ */
 function buttonsWithoutUse(html: string): string[] {
-  // Scripts insert the contents of templates.
+  // Only scripts show the contents of templates.
   const document = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
   const withoutForms = document.replace(/<form\b.*?<\/form>/gs, (form) =>
     form.replace(/<button\b(?![^>]* type="(?:button|reset)")/g, '<send'),

@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The questions of one save, answered one after another as by a browser without scripts. */
+/* Answers the questions of one save one after another, as a browser without scripts does. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -55,7 +55,7 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
   const third = await send(second.fields, { places: 'change' });
   expect(third.asked).toEqual([targetsTitle]);
 
-  // Another link is added while the question about the first one is answered.
+  // While the question about the first link is answered, another link is added.
   third.fields.set('url', 'https://dibang.example.net/');
   const wrong = { currentPassword: 'a wrong guess', confirmedTargets: 'host:dibang.example.net' };
   const refused = await send(new URLSearchParams(third.fields), wrong);

@@ -6,7 +6,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Responses while more people search than the database can serve. */
+/* Tests the responses while more people search than the database can serve. */
 
 const BUSY = 'Search is busy. Try again in a few seconds.';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Runs `work` while every search waits for a table that only searches read. */
+/** Runs `work` while a table that only searches read is locked, so that every search waits. */
 async function whileSearchesHang(work: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {

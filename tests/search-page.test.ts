@@ -11,7 +11,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Search for visitors, on the real pages: results with their matched words, filters, and
+ * Tests the search for visitors on the real pages: results with their matched words, filters, and
  * suggestions while typing (public site, section 2).
  */
 const inTwoDays = todayInIndia(new Date(Date.now() + 2 * DAY_MS));
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** URLs of links, by their text. */
+/** Returns the URLs of links by their text. */
 function linksOf(html: string): Map<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   const links = main.matchAll(/<a\b[^>]*? ?href="([^"]*)"[^>]*>(.*?)<\/a>/gs);
@@ -376,7 +376,7 @@ describe('a page that the time limit cut short is not cached', () => {
   });
 });
 
-/** A database that delays matching statements by three seconds. */
+/** Wraps a database so that matching statements take three seconds longer. */
 function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
   const withQuery = <Asked extends Pool | PoolClient>(asked: Asked): Asked =>
     new Proxy(asked, {
@@ -396,7 +396,7 @@ function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
 }
 
 test('a search above the time limit has its own error text', async () => {
-  await get('/search'); // Loads the data of the header before the slow search.
+  await get('/search'); // Loads the data of the header, so that only the search is slow afterwards.
   const client = await database.pool.connect();
   try {
     await client.query('begin; lock table known_words in access exclusive mode');

@@ -7,7 +7,9 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The pages of staff that show official lists and the inbox, and the notice at an address. */
+/*
+ * Tests the pages of staff that show official lists and the inbox, and reading a notice from a URL.
+ */
 
 const database = await createTestDatabase();
 const { db } = database;

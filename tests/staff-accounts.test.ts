@@ -7,7 +7,7 @@ import { openPlainBrowser } from './setup/plain-browser.ts';
 import { nextTotp, totp } from './setup/totp.ts';
 
 /*
- * Accounts of staff, of oneself and of others, on a site without mail.
+ * Tests the accounts of staff, one's own and others, on a site without mail.
  * tests/e2e/admin-staff.spec.ts tests each step in a browser.
  */
 
@@ -41,7 +41,7 @@ async function idOf({ email }: Person): Promise<string> {
 }
 
 let added = 0;
-/** Adds a member of staff by the form, which shows the first password once. */
+/** Adds a member of staff by the form, which shows the first password only once. */
 async function add(): Promise<Person> {
   const name = `Asha ${++added}`;
   const person = { name, email: `asha-${added}@example.org` };
@@ -104,7 +104,7 @@ describe('one’s own account', () => {
 });
 
 describe('two-step sign-in', () => {
-  /** Switches it on and returns the TOTP secret and the recovery codes. */
+  /** Switches two-step sign-in on and returns the TOTP secret and the recovery codes. */
   async function switchOn(browser: Browser, currentPassword: string) {
     await browser.open('/admin/account');
     const { html } = await browser.press('Set up two-step sign-in', { currentPassword });
@@ -122,7 +122,7 @@ describe('two-step sign-in', () => {
       ([, code = '']) => code,
     );
 
-  /** A second browser that has sent the password and must enter a code. */
+  /** Returns a second browser that has sent the password and must enter a code. */
   async function halfSignedIn(person: Person): Promise<Browser> {
     const browser = openPlainBrowser(site);
     const { text } = await signIn(browser, person);

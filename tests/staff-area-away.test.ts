@@ -11,8 +11,8 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * The staff area while the database is away, from the first query of a request or from the first
- * query after the guard. Pages and forms are those of the built application.
+ * Tests the staff area while the database is away, from the first query of a request or from the
+ * first query after the guard. Pages and forms are those of the built application.
  */
 
 const database = await createTestDatabase();
@@ -66,7 +66,7 @@ describe('a page of the staff area', () => {
         const page = await things.away(from, () => site.get(path, { cookie }));
         const what = `${path} away from question ${from}`;
         expect(page.html, what).not.toMatch(/<title>[^<]*(not found|not valid)/i);
-        // The dashboard leaves out failed parts, and some pages need no further queries.
+        // The dashboard leaves out failed parts, and some pages send no further queries.
         if (page.status < 400) {
           expect(from, what).toBeGreaterThan(1);
           continue;
@@ -74,7 +74,7 @@ describe('a page of the staff area', () => {
         expectAway(page, what);
         expect(page.text, what).toMatch(/Something went wrong|Failed to load|Failed to fetch/);
         expect(page.text, what).toContain('Try again');
-        // A preview is a document, so data requests are redirected to it.
+        // A preview is a document, so a data request is redirected to it.
         if (/^\/admin\/(login|blog\/preview)/.test(pattern)) continue;
         const answer = await things.away(from, () => site.get(`${path}.data`, { cookie }));
         expectAway(answer, `${what}, as data`);

@@ -6,7 +6,7 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Responses of the staff area to strangers and to staff, as HTML. */
+/* Tests the responses of the staff area to visitors and to staff, as HTML. */
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
@@ -88,8 +88,8 @@ describe('a stranger', () => {
       await site.post(`${path}.data`, write()),
       await site.get('/admin/announcements.data'),
     ]) {
-      // React Router reports a redirect to its scripts in this way, because fetch would follow a
-      // real one.
+      // React Router sends a redirect to its scripts in this form, because fetch would follow a
+      // real redirect.
       expect(data.status).toBe(202);
       expect(data.html).toContain('"redirect","/admin/login?');
       expect(data.html).not.toContain(title);
@@ -166,7 +166,7 @@ describe('a signed-in member', () => {
     ]);
   });
 
-  // The dashboard item is marked only on the dashboard.
+  // The item Dashboard is marked only on the dashboard.
   test.each([
     ['/admin', 'Dashboard'],
     ['/admin/blog', 'Blog Posts'],

@@ -7,7 +7,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';
 import { editor } from './setup/staff-writes.ts';
 
-/* Entries and order of the staff's list of announcements. */
+/* Tests the entries and the order of the staff's list of announcements. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -24,7 +24,10 @@ beforeEach(async () => {
   await browser.press('Sign in', editor);
 });
 
-/** Creates a category for one test, so that its list holds only the test's announcements. */
+/**
+ * Creates a category for one test, so that the list of the category has only the test's
+ * announcements.
+ */
 async function fill(titles: string[]) {
   const { id: categoryId } = await buildCategory(db);
   const notices = [];

@@ -22,8 +22,8 @@ import {
 
 /*
  * Requests every page and sends every write of the staff area with each role and without a session.
- * The paths are those of the built application, the writes those of `staffWrites`. A new action
- * needs a permission and a write there.
+ * The paths are those of the built application, and the writes are those of `staffWrites`. A new
+ * action needs a permission and a write in `staffWrites`.
  */
 
 const database = await createTestDatabase();
@@ -41,13 +41,13 @@ const open = [
   '/admin/reset-password/:token',
 ];
 /**
- * Paths that authors may use for their own drafts only. The entries of these tests belong to
- * others.
+ * Paths that authors may use only for their own drafts. The entries of these tests belong to other
+ * people.
  */
 const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
-  // Writes of `staffWrites` confirm with this password.
+  // This is the password with which writes of `staffWrites` confirm.
   for (const role of roles) {
     const person = { email: `${role}@example.org`, password };
     const { id } = await site.auth.createStaff({ ...person, name: role, role });
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The intent of a write: the one in its form, or the first of its path. */
+/** Returns the intent of a write: the one in its form, or the first intent of its path. */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);
   if (form.has('reset')) return 'reset';
@@ -192,7 +192,7 @@ describe('an author', () => {
     expect(page.text).not.toContain('Publish this post');
     expect((await save(id, { ...draft('own'), title: 'Changed' })).status).toBe(302);
     expect((await site.get('/admin/blog', people.author)).text).toContain('Changed');
-    // An editor publishes it. After that the author can read it and cannot edit it.
+    // An editor publishes the post. After that the author can read the post but cannot edit it.
     await db.update(blogPosts).set({ isPublished: true }).where(eq(blogPosts.id, id));
     expect((await save(id, draft('own'))).status).toBe(403);
     expect((await site.get(`/admin/blog/edit/${id}`, people.author)).status).toBe(403);
@@ -238,7 +238,7 @@ describe('an author', () => {
   });
 });
 
-/** Writes that store nothing, or only tell colleagues about an open form. */
+/** Writes that store nothing, or only tell other staff about an open form. */
 const storingNothing = [
   'preview a template',
   'test a template',
@@ -257,7 +257,8 @@ test.each(
   const before = await newestLine();
   const answer = await sendWrite(site, write, { ...people.admin, asData: false });
   expect(answer.status, answer.text).toBeLessThan(500);
-  // A write that changes nothing adds no row, such as ending a session that has already ended.
+  // A write that changes nothing adds no row to the log, such as ending a session that has already
+  // ended.
   if ((await readEverything(pool)) === stored) return;
   const lines = await db.select().from(activity).where(gt(activity.id, before));
   expect(lines.length, pattern).toBeGreaterThan(0);

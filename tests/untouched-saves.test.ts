@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* The form of an announcement is saved without changes. */
+/* Tests that the form of an announcement can be saved without changes. */
 
 const database = await createTestDatabase({ withStarterContent: true });
 const { db } = database;
@@ -32,7 +32,7 @@ const readStored = () =>
     .from(announcements)
     .orderBy(announcements.publishedAt);
 
-/** Saves the form of a notice as it was filled, with the given changes. */
+/** Saves the form of a notice as the server filled it in, with the given changes. */
 async function save(id: string, changes: Record<string, string> = {}): Promise<number> {
   const path = `/admin/edit-announcement/${id}`;
   const fields = formFieldsOf((await site.get(path, { cookie })).html);
@@ -40,7 +40,7 @@ async function save(id: string, changes: Record<string, string> = {}): Promise<n
   return (await site.post(path, fields, { cookie })).status;
 }
 
-/** Stores the choices of all notices in another order than the schema's. */
+/** Stores the choices of all notices in an order that differs from the schema's. */
 async function disorderChoices(): Promise<void> {
   for (const name of ['qualifications', 'states']) {
     await db.execute(sql`update announcements set facts = jsonb_set(facts, array[${name}],
@@ -50,7 +50,7 @@ async function disorderChoices(): Promise<void> {
   }
 }
 
-/** Every fourth notice is saved, because each save takes as long as a request. */
+/** Only every fourth notice is saved, because each save takes as long as a request. */
 const STEP = 4;
 
 test('a starter notice saved without changes keeps its version and date, and no change is recorded', async () => {

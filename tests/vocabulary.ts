@@ -32,7 +32,7 @@ const PROPERTIES: Record<string, Record<string, Expected[]>> = {
   PropertyValue: { name: ['Text'], value: ['Text', 'Number', 'Boolean', 'StructuredValue'] },
 };
 
-/** Google shows nothing without these properties. */
+/** Properties without which Google shows nothing. */
 const REQUIRED: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],

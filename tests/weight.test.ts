@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
- * Compressed bytes that a browser loads (design, "Budgets"), for every public page and every
- * announcement of the starter content.
+ * Tests the compressed bytes that a browser loads (design, "Budgets"), for every public page and
+ * every announcement of the starter content.
  */
 const KB = 1024;
 /**
- * A compression quality that takes a twentieth of the time of the best one. A page within the limit
- * at this quality is also within it at the best one.
+ * A compression quality that takes a twentieth of the time of the best quality. A page within the
+ * limit at this quality is also within the limit at the best quality.
  */
 const QUICK = 5;
 

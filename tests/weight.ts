@@ -12,8 +12,8 @@ export type Weight = {
 };
 
 /**
- * Sizes of the files that a page loads, by its HTML: the document, and the scripts that load when
- * the page is idle.
+ * Returns the sizes of the files that a page loads, according to its HTML: the document with its
+ * styles and icons, and the scripts that load when the page is idle.
  *
  * @param quality the Brotli quality for the document; by default the best, which browsers get
  */

@@ -1,4 +1,4 @@
-/** The 95 % interval of a share, as Wilson's score interval. */
+/** Computes the 95 % interval of a share by Wilson's score interval. */
 export function wilson(right: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const z = 1.96;

@@ -4,7 +4,10 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
-/* A form that is sent twice, by two clicks or after a lost response, has its effect once. */
+/*
+ * Tests that a form which is sent twice, by two clicks or after a lost response, has its effect
+ * once.
+ */
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -19,7 +22,7 @@ afterAll(() => database.close());
 
 /**
  * Tables of entries that staff create and change. Images, sessions and attempts are left out,
- * because two of each may be right.
+ * because two rows may be right.
  */
 const TABLES = [
   'about_page',
@@ -44,7 +47,7 @@ async function countRows(): Promise<number[]> {
   return rows[0] ?? [];
 }
 
-/** Number of rows that each table grows by when a write is sent several times at once. */
+/** Returns by how many rows each table grows when a write is sent several times at once. */
 async function growth(arrange: (typeof writes)[number]['arrange'], times: number) {
   const write = await arrange();
   const before = await countRows();
@@ -61,7 +64,7 @@ const writes = staffWrites({ db, site }).filter(({ pattern }) => pattern !== '/a
 test.each(
   writes.map(({ does, arrange }) => [does, arrange] as const),
 )('to %s twice at once does nothing twice', async (_, arrange) => {
-  // The first write of a kind may create rows that later ones find.
+  // The first write of a kind may create rows that later writes find.
   await growth(arrange, 1);
   expect(await growth(arrange, 2)).toEqual(await growth(arrange, 1));
 });

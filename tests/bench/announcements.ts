@@ -1,6 +1,6 @@
 /**
  * Realistic announcements for load tests, built from parts and spread over twelve years. The same
- * number always produces the same announcement. Their facts are invented.
+ * number always produces the same announcement. The facts of these announcements are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';
@@ -8,7 +8,7 @@ import type { ImportedAnnouncement } from '../raw-writes.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/** Publishers of the announcements, and the posts and examinations that they are about. */
+/** Publishers of the announcements, and the posts and examinations named in their titles. */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /** `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a number. */
@@ -122,7 +122,7 @@ const STEPS = [
 
 const YEARS = 12;
 
-/** The publishers and posts of the bench. */
+/** The publishers and posts of the load tests. */
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 /**
  * The smallest possible server: `node:http` with stored bytes, the yardstick for cached pages. Its
  * arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the number of
- * processes. It prints its port once all of them listen.
+ * processes. The server prints its port once all processes listen.
  */
 type Recorded = Record<string, { status: number; headers: Record<string, string>; body: string }>;
 

@@ -23,7 +23,7 @@ import { measureVisibility } from './visibility.ts';
 const ANNOUNCEMENTS = 10_000;
 const FOLDER = 'bench-results';
 
-/** Each part starts its own processes, so that no part affects another. */
+/** Parts of the bench. Each part starts its own processes, so that no part affects another. */
 const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   start: measureStart,
   streams: measureStreams,

@@ -8,7 +8,7 @@ const SECONDS = 5;
 
 /**
  * Measures the throughput of cached pages, in turn with a bare `node:http` server that sends the
- * same bytes with the same headers. Both have the same number of processes.
+ * same bytes and headers from the same number of processes.
  */
 export function measureCachedPages(
   { announcements, category, run }: BenchSite,

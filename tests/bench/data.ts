@@ -7,7 +7,9 @@ import { readEnv } from '#server/base/env.ts';
 import { importAnnouncements } from '../raw-writes.ts';
 import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
-/** Announcements in one batch. Several batches run at once, each on its own connection. */
+/**
+ * Number of announcements in one batch. Several batches run at once, each on its own connection.
+ */
 const BATCH = 500;
 const WRITERS = 2;
 

@@ -9,9 +9,12 @@ import { node } from '#scripts/project.mjs';
 import { processorMsOf, serversOf } from './processes.ts';
 import { BROWSER_HEADERS } from './yardstick.ts';
 
-/** Number of connections, as in published figures of other servers. */
+/** Number of connections, as in published figures for other servers. */
 const CONNECTIONS = 32;
-/** Interval at which a generator's processor time is read. It cannot be read after the end. */
+/**
+ * Interval at which a generator's processor time is read. The time cannot be read after the
+ * generator has ended.
+ */
 const LOOK_MS = 100;
 
 export type Load = {
@@ -20,7 +23,9 @@ export type Load = {
   p50: number;
   p99: number;
   failed: number;
-  /** Shares of one processor. The side with the larger share limited the figure. */
+  /**
+   * Load of a side as a share of one processor. The side with the larger share limited the figure.
+   */
   serverBusy: number;
   generatorBusy: number;
 };
@@ -29,8 +34,8 @@ export type Load = {
 type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
 
 /**
- * The load generator. One process of wrk takes far less processor time than a Node server. Two of
- * autocannon take as much as one server.
+ * The load generator. One process of wrk takes far less processor time than a Node server. Two
+ * processes of autocannon take as much as one server.
  */
 export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);
@@ -38,7 +43,7 @@ export const generator =
 /**
  * Requests the paths in turn over 32 connections for some seconds, from other processes.
  *
- * @param pid the process of the server; its workers are found
+ * @param pid the process of the server; its workers are found automatically
  * @param onStart called after the load has begun
  */
 export async function load(

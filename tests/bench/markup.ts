@@ -71,7 +71,7 @@ function asText(
 function propsOf(attributes: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
-    // Link adds this attribute itself.
+    // React Router's Link adds this attribute itself.
     if (name === 'data-discover') continue;
     const isFlag = !value && /^(inert|hidden|disabled|open|required|checked)$/.test(name);
     props[name] = isFlag ? true : decode(value ?? '');

@@ -76,7 +76,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { ...paints, ready, scripts, bytes };
 }
 
-/** Bytes on the wire with headers, by kind of resource. They grow while the page loads. */
+/** Bytes on the wire with headers, by kind of resource. The numbers grow while the page loads. */
 function countBytes(session: CDPSession): Record<string, number> {
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
@@ -90,7 +90,7 @@ function countBytes(session: CDPSession): Record<string, number> {
   return bytes;
 }
 
-/** Runs in the page before its own scripts. */
+/** Records the paint times of a page. Runs in the page before its own scripts. */
 function watchPaints(): void {
   const paints = { firstPaint: 0, largestPaint: 0, shift: 0, blocking: 0 };
   (window as unknown as { paints: Paints }).paints = paints;

@@ -29,7 +29,7 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
     const busy = await loadWhilePublishing(site, paths, { db, categoryId });
     return figuresOf('publishing once a second', quiet, busy);
   });
-  // The time is enough to cache all pages. The run waits for the rest until midnight.
+  // The time is enough to cache all pages. After that the run waits until midnight.
   const untilMidnight = warmUpMs * 1.5 + SECONDS * 1_000 + 20_000;
   const startedAt = Date.now();
   const ahead = nextIndianMidnight(new Date(startedAt)).getTime() - startedAt - untilMidnight;
@@ -65,7 +65,7 @@ async function loadWhilePublishing(
   let published = Promise.resolve();
   const onStart = () => {
     published = publish();
-    published.catch(() => stopped.abort()); // reported below, after the load
+    published.catch(() => stopped.abort()); // The error is reported below, after the load.
   };
   const result = await load(site, paths, { seconds: SECONDS, onStart });
   stopped.abort();

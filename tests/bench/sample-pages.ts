@@ -6,7 +6,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 const ANNOUNCEMENTS = 100;
 const LIST_PAGES = 20;
 
-/** Search terms. Each has another page of results. */
+/** Search terms. Each term has its own page of results. */
 const WORDS = [
   'recruitment',
   'admit card',

@@ -6,7 +6,7 @@ import type { Figure } from './result.ts';
 /** Numbers of searches that one client runs at once. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
-/** Maximum number of requests of each other client, if the load lasts long enough. */
+/** Maximum number of requests by each other client. A client sends fewer if the load ends first. */
 const MOST_ASKED = 200;
 /**
  * Number of different search terms, more than are requested, so that no response comes from the
@@ -23,7 +23,8 @@ export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   let quiet: Map<string, number[]> | null = null;
   for (const atOnce of [0, ...AT_ONCE]) {
-    // A trusted proxy allows another address for each message, so that no rate limit applies.
+    // A trusted proxy allows a different IP address for each message, so that no rate limit
+    // applies.
     const measured = await run(({ site }) => measure(site, atOnce), { TRUST_PROXY: '1' });
     quiet ??= measured.times;
     if (atOnce > 0) figures.push(...figuresOf(atOnce, quiet, measured));
@@ -59,7 +60,7 @@ async function measure(site: Parameters<typeof load>[0], atOnce: number): Promis
   let asking: Promise<unknown> = Promise.resolve();
   const onStart = () => {
     asking = askOthers();
-    asking.catch(() => {}); // reported below, after the load
+    asking.catch(() => {}); // The error is reported below, after the load.
   };
   const options = { seconds: SECONDS, connections: atOnce, onStart };
   const result = atOnce > 0 ? await load(site, makeSearches(), options) : onStart();

@@ -21,7 +21,8 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
     async ({ site, db }) => {
       const before = memoryOf(site.pid);
       const listeners = await openStreams(site.url);
-      await delay(1_000); // the work of opening them is not part of their cost
+      // Waits for the end of the opening, because only open streams count.
+      await delay(1_000);
       const bytes = (memoryOf(site.pid) - before) / STREAMS;
       const times: number[] = [];
       for (let n = 0; n < CHANGES; n++) {
@@ -52,7 +53,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
   );
 }
 
-/** Opens all streams. Each is accepted and up to date afterwards. */
+/** Opens all streams, and waits until each of them is accepted and up to date. */
 async function openStreams(siteUrl: string) {
   let heard = 0;
   let all = Promise.withResolvers<void>();

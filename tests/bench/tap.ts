@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const TOUCH_MS = 100;
 
 /**
- * Kinds of visits. Chrome prefetches nothing if the user saves data, but DevTools set that only for
- * the page's scripts. Therefore the test removes the speculation rules.
+ * Kinds of visits. Chrome prefetches nothing if the user saves data, but DevTools tells only the
+ * page's scripts that data are saved. Therefore the test removes the speculation rules.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },
@@ -32,8 +32,8 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const slowdown of [1, slowedProcessor]) {
         const visits = ways.map((): Tap[][] => []);
-        // The kinds take turns, so that other load on the machine affects all of them in the same
-        // way.
+        // The kinds are measured in turn, so that other load on the machine affects all of them in
+        // the same way.
         for (let round = 0; round < ROUNDS; round++) {
           for (const [index, way] of ways.entries()) {
             visits[index]?.push(await visit(browser, line.url, slowdown, way));
@@ -98,14 +98,14 @@ async function tap(page: Page, link: string): Promise<Tap> {
   });
 }
 
-/** Runs in each page before its own scripts. */
+/** Records the times of a tap. Runs in each page before its own scripts. */
 function watchTap(): void {
   addEventListener('pointerdown', ({ timeStamp }) => {
     sessionStorage.setItem('tappedAt', `${performance.timeOrigin + timeStamp}`);
   });
 }
 
-/** Runs in each page before its own scripts. */
+/** Removes the speculation rules. Runs in each page before its own scripts. */
 function takeRulesAway(): void {
   new MutationObserver(() => {
     document.querySelector('script[type=speculationrules]')?.remove();

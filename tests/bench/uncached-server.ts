@@ -19,8 +19,8 @@ import { openStorage } from '#server/uploads/storage.ts';
 
 /**
  * The production site without a cache, on an existing database: every response is rendered.
- * `Server-Timing` has the time of the queries and the time of React's rendering. It serves one
- * visitor at a time and prints its port.
+ * `Server-Timing` has the time of the queries and the time of React's rendering. The server serves
+ * one visitor at a time and prints its port.
  */
 const folder = fileURLToPath(new URL('../../build/', import.meta.url));
 const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
@@ -62,7 +62,7 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Adds the measured times to the headers of a response. */
+/** Adds the measured times to a response as a header. */
 function tellTimes(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
   response.writeHead = ((...head: unknown[]) => {
@@ -72,7 +72,7 @@ function tellTimes(response: ServerResponse): void {
   }) as typeof response.writeHead;
 }
 
-/** Adds up the time in which at least one query ran on any connection. */
+/** Measures the time in which at least one query ran on any connection. */
 function watchQueries(): void {
   const { query } = DatabaseClient.prototype;
   let running = 0;

@@ -25,7 +25,7 @@ export async function record(
   const askAll = async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of paths) {
-      // the first response is rendered, the second comes from the cache
+      // The first response is rendered, and the second one comes from the cache.
       await ask(siteUrl + path, agent);
       answers[path] = await ask(siteUrl + path, agent);
     }

@@ -9,7 +9,7 @@ export type PageOfPdf = {
   words?: PlacedWords[];
   /** Number of quarter turns to the right after which the page is upright. */
   turns?: 0 | 1 | 2 | 3;
-  /** Content stream of the page, instead of the words. */
+  /** Content stream of the page, used instead of `words`. */
   content?: Uint8Array;
   filter?: string;
 };
@@ -70,7 +70,10 @@ function drawn([x, y, words]: PlacedWords, turns: number): string {
   return `BT /F1 ${SIZE} Tf ${matrix} ${left} ${up} Tm (${escaped}) Tj ET`;
 }
 
-/** Writes a zip archive. A file is its content, or its compressed content with its size. */
+/**
+ * Writes a zip archive. A file is given by its content, or by compressed content and the
+ * uncompressed size.
+ */
 export function makeZip(
   files: Record<string, string | { deflated: Uint8Array; size: number }>,
 ): Buffer {
@@ -130,7 +133,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 const MEGABYTE = 2 ** 20;
 
-/** Compresses a start and many megabytes of spaces without building the whole text. */
+/** Compresses a start and many megabytes of spaces without building the whole text in memory. */
 function deflatedSpaces(start: string, megabytes: number): Buffer {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), flushed);
@@ -141,7 +144,7 @@ function deflatedSpaces(start: string, megabytes: number): Buffer {
   ]);
 }
 
-/** A small PDF whose one page decompresses to this many megabytes. */
+/** A small PDF with one page, which decompresses to this many megabytes. */
 export function makePdfBomb(megabytes: number): Buffer {
   const header = Buffer.from([0x78, 0x9c]);
   const zlib = Buffer.concat([header, deflatedSpaces('BT /F1 10 Tf ', megabytes)]);

@@ -32,12 +32,12 @@ async function openNotice(page: Page, locale: Locale = 'en') {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Paths that redirect to other tested pages. */
+/** Paths that redirect to pages tested elsewhere. */
 const elsewhere = ['/results', '/contact'];
 
 /**
- * Long lists of cards that /latest-updates, /latest-results and a filtered search have, too. Their
- * colours are not tested again.
+ * Pages with long lists of cards, like /latest-updates, /latest-results and a filtered search.
+ * Their colours are not tested again.
  */
 const sameCards = [
   '/all-announcements',
@@ -46,7 +46,7 @@ const sameCards = [
   '/search?q=railway',
 ];
 
-/** Pages with a message, a link and further links, like every missing page. */
+/** Error pages with a message and links, like every missing page. */
 const sameDeadEnds = [
   '/blog/no-such',
   '/category/no-such',
@@ -57,7 +57,9 @@ const sameDeadEnds = [
   '/qualification/no-such',
 ];
 
-/** Pages that differ from /contact-us and from the confirmation link in one text at most. */
+/**
+ * Pages that differ by at most one text from /contact-us or from the page of a confirmation link.
+ */
 const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 
 const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
@@ -342,7 +344,8 @@ test.describe('by keyboard', () => {
       // Moves back past the first element of the dialog, then forward through all of them.
       for (const key of [...Array(5).fill('Shift+Tab'), ...Array(10).fill('Tab')]) {
         await page.keyboard.press(key);
-        // After the last element of the dialog the focus is in the browser's toolbars.
+        // After the last element of the dialog the focus is in the browser's toolbars, not in the
+        // page.
         const isInBars = await body.evaluate((node) => document.activeElement === node);
         expect(isInBars || (await holdsFocus(dialog))).toBe(true);
       }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './fixtures.ts';
 
-/** Narrowest supported screen. */
+/** The narrowest screen that the site supports. */
 export const phone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 900 };
 
 export type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
 /**
- * Each size and each theme once. A fault of a page depends on one of the two, not on their
+ * Each size and each theme once. A fault of a page depends on the size or the theme, not on their
  * combination.
  */
 export const looks: Look[] = [
@@ -26,7 +26,7 @@ export const everyLook: Look[] = [
   { size: desktop, colorScheme: 'light' },
 ];
 
-/** Phones in both themes, for panels and dialogs that cover a phone's screen. */
+/** Both themes on a phone, for panels and dialogs that cover a phone's screen. */
 export const onPhone = everyLook.filter(({ size }) => size === phone);
 
 /** Axe rules that depend on size or theme. Names, roles and order are the same in all looks. */
@@ -37,10 +37,15 @@ const rulesOfLooks = [
   'target-size',
 ];
 
-/** Parts that are the same on every page of a layout. They are tested in each look on one page. */
+/**
+ * Parts of a layout that are the same on all its pages. These parts are tested in each look on one
+ * page.
+ */
 const frame = ['body header', '#footer', '#admin-menu'];
 
-/** Fails if the page breaks an accessibility rule in one of the looks, or is wider than a phone. */
+/**
+ * Fails if the page breaks an accessibility rule in one of the looks, or is too wide for a phone.
+ */
 export async function expectInOrder(page: Page, shown = looks, { colours = true } = {}) {
   await expectNarrow(page);
   for (const [index, { size, colorScheme }] of shown.entries()) {
@@ -52,7 +57,7 @@ export async function expectInOrder(page: Page, shown = looks, { colours = true 
   }
 }
 
-/** Fails if the page is wider than a phone. */
+/** Fails if the page is too wide for a phone. */
 export async function expectNarrow(page: Page) {
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -60,7 +65,7 @@ export async function expectNarrow(page: Page) {
   );
 }
 
-/** Number of pages in one test. The start and end of a test take as long as a small page. */
+/** Number of pages in one test. Starting and ending a test takes as long as a small page. */
 export const PAGES_OF_A_JOURNEY = 5;
 
 export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>

@@ -5,7 +5,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
-// All tests share one page, so each begins with an unused editor.
+// All tests share one page, so each test begins with an editor without changes.
 test.beforeEach(async ({ db }) => {
   await db.execute(sql`delete from about_page`);
 });
@@ -39,7 +39,7 @@ test('an empty page starts with three sections, and saved values are on the site
   await section(page, 'Founder').getByLabel('Phone').fill('+91 11 2345 6789');
   await page.getByRole('button', { name: 'Add Statistics' }).click();
   await expect(page.getByText('The section is added.')).toBeVisible();
-  // Typed text in the other sections stays.
+  // Text typed in the other sections stays.
   await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Notices in plain words.');
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('42');
@@ -77,7 +77,7 @@ test('a typed number replaces a counted one, and a counted one a typed one', asy
   await expect(count).toHaveValue('');
   await count.fill('43');
   await counted.evaluate((field: HTMLSelectElement) => {
-    field.value = 'posts'; // a value that a form without scripts could send
+    field.value = 'posts'; // The value could come from a form without scripts.
   });
   await save(page);
   await openEditor(page);

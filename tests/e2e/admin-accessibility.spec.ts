@@ -32,7 +32,7 @@ type State = {
   shown?: Look[];
 };
 
-/** States that open inside a page and hide nothing. They are tested together with the page. */
+/** States that open inside a page and hide nothing, so they are tested together with the page. */
 const opensIn: Record<string, State> = {
   '/admin/settings': {
     name: 'with a link that is being added',
@@ -60,7 +60,7 @@ const opensIn: Record<string, State> = {
   },
 };
 
-/** States that cover or replace a page, one after another. */
+/** States that cover or replace a page, so they are tested one after another. */
 const comesOver: Record<string, State[]> = {
   '/admin/edit-category/:id?': [
     {
@@ -173,7 +173,8 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
 }
 
 /**
- * Tests a page, then the states that open in it and over it, which is cheaper than another visit.
+ * Tests a page, then the states in it and over it. This is cheaper than a separate visit for each
+ * state.
  */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {

@@ -50,7 +50,7 @@ const makePost = (
   input: Partial<typeof blogPosts.$inferSelect> = {},
 ) => buildPost(db, { title, slug: slugOf(title), publishedDate: '2031-01-01', ...input });
 
-/** Lets one write of the posts table fail, as a broken database would. */
+/** Makes one kind of write to the posts table fail, as with a broken database. */
 async function failing(db: Database, operation: 'insert' | 'update' | 'delete', id: string) {
   const name = `fail_${randomUUID().replaceAll('-', '')}`;
   const row = operation === 'delete' ? 'old' : 'new';
@@ -426,7 +426,8 @@ test.describe('the editor of posts', () => {
     });
     const file = page.getByLabel('Change image');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    // The browser reads the file itself, because sending it as bytes takes a second.
+    // The browser reads the file from the disk, because sending the bytes to the browser takes a
+    // second.
     const tooLarge = test.info().outputPath('large.png');
     await writeFile(tooLarge, Buffer.alloc(5 * 1024 * 1024 + 1));
     await file.setInputFiles(tooLarge);
@@ -578,7 +579,7 @@ test.describe('unsaved work', () => {
     await leaveBy(() => page.reload());
     await ready(page);
     await expect(offer).toBeVisible();
-    // The pictures of work older than 30 days may have been deleted.
+    // Unsaved work older than 30 days is not offered, because its pictures may have been deleted.
     for (const [days, offers] of [
       [31, 0],
       [29, 1],

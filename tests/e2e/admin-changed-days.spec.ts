@@ -62,7 +62,7 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   await ready(page);
   await page.locator('input[name="facts.dates.exam.on"]').fill('25.6.2027');
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-  // The choice in the conflict stays valid while the next question is shown.
+  // The choice made in the conflict is still valid while the next question is shown.
   await db
     .update(announcements)
     .set({ title: `${title}, theirs` })

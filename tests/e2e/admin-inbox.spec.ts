@@ -20,8 +20,8 @@ const [year] = NEXT_YEAR_END.split('-');
 const NOON = Date.parse('2026-03-12T12:00:00+05:30');
 
 /**
- * A site to which the name `board.example` leads to this machine. Sites ask no private addresses
- * otherwise.
+ * A site for which the host `board.example` is this machine. Other sites request no private
+ * addresses.
  */
 const test = base.extend<object, { site: Site }>({
   site: [
@@ -73,7 +73,7 @@ async function openOfficialSite() {
   return { titles, url: `http://board.example:${port}/list`, close: () => server.close() };
 }
 
-/** Visits all due sources as the schedule of the site does, also those on this machine. */
+/** Visits all due sources like the schedule of the site, including sources on this machine. */
 async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
   const database = await openSiteDatabase({ databaseUrl, dataDir, role: 'command' });
   try {
@@ -140,7 +140,7 @@ test('a new row of an official list is taken, read and published', async ({
       .where(ofSource);
     expect(await visitAll(site)).toMatchObject({ visited: 1, added: 1, documents: 1 });
 
-    // The open page shows the row by itself.
+    // The row appears on the open page without a reload.
     await expect(row(page, title)).toBeVisible();
     await expect(row(page, title)).toContainText(organisation);
     await expectAccessible(page);
@@ -168,7 +168,7 @@ test('a new row of an official list is taken, read and published', async ({
     await row(page, title).getByRole('link', { name: 'View the announcement' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-    // The source and the hash of the document stay with the announcement.
+    // The announcement keeps the source and the hash of its document.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.goto(`/admin/edit-announcement/${id}`);
     await page.getByText('Read from documents').click();

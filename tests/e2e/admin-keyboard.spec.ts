@@ -15,7 +15,7 @@ const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 /** Presses a key until the element has the focus. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
-  // The element is located once, because finding it by role takes as long as a key press.
+  // The element is located once, because finding an element by role takes as long as a key press.
   const element = await target.first().elementHandle();
   for (let presses = 0; presses < 90; presses++) {
     if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return;
@@ -24,7 +24,7 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'Ar
   await expect(target).toBeFocused();
 }
 
-/** Skips the menu by the first link of the page. */
+/** Skips the menu with the first link of the page. */
 async function skipToContent(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -70,8 +70,8 @@ test('doubtful dates are confirmed by keyboard, as long as they are doubtful', a
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // Another doubtful date keeps the box. A plausible date removes it, and the next doubtful one
-  // needs a new check.
+  // After another doubtful date the checkbox stays. A plausible date removes the checkbox, so the
+  // next doubtful date needs a new check.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');
@@ -101,7 +101,8 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   await reach(page, fold);
   await page.keyboard.press('Enter');
 
-  // The focus is in the added row, and after a removal at the position of the removed row.
+  // After adding a row the focus is in the new row. After removing a row the focus is at the
+  // position of the removed row.
   const fee = (n: number) => page.getByRole('group', { name: `Fee ${n}` });
   await reach(page, add);
   await page.keyboard.press('Enter');
@@ -118,7 +119,8 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
   await expect(fee(1).getByLabel('Who pays it')).toHaveValue('Women');
 
-  // A closed fold with an invalid value opens, and the error summary links into it.
+  // A closed fold with an invalid value opens, and the error summary links to the field in the
+  // fold.
   await reach(page, fold, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();
@@ -141,7 +143,7 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   await page.keyboard.press('Space');
   await expect(states).toHaveText('States Bihar, Goa');
 
-  // Unsaved values are restored completely, including several boxes of one name.
+  // Unsaved values are restored completely, including several checkboxes with the same name.
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toMatch(/"facts\.fees\[0\]\.rupees":"0".*"facts\.states":\["bihar","goa"\]/);
@@ -326,7 +328,7 @@ test('a post with a picture is written, published and deleted by keyboard', asyn
   await expect(file).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  // The wait begins before the press, because the browser must know that the test answers the
+  // The wait begins before the key press, because the browser must know that the test answers the
   // dialog.
   const chosen = page.waitForEvent('filechooser');
   await useTool(page, 'Image');

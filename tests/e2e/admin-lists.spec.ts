@@ -12,7 +12,10 @@ import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 
-/** Creates a category for one test, so that its list holds only the test's announcements. */
+/**
+ * Creates a category for one test, so that the list of the category has only the test's
+ * announcements.
+ */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
   const { id: categoryId } = await createCategory(db, system, { name: `List ${slug}`, slug });
@@ -209,7 +212,7 @@ test('an error in the statistics is logged, and the rest of the dashboard is sho
 });
 
 test.describe('a form returns to the list that it was opened from, at the same scroll position', () => {
-  /** The URL of the list without the result of the last write, and its scroll position. */
+  /** Returns the URL of the list without the result of the last write, and the scroll position. */
   async function stateOf(page: Page) {
     const url = new URL(page.url());
     for (const name of ['done', 'saved', 'deleted', 'draft']) url.searchParams.delete(name);
@@ -219,7 +222,9 @@ test.describe('a form returns to the list that it was opened from, at the same s
     };
   }
 
-  /** Opens a list, scrolls to a row in its middle, and returns the row's link and the state. */
+  /**
+   * Opens a list, scrolls to a row in its middle, and returns the row's link and the list's state.
+   */
   async function open(page: Page, address: string) {
     await page.goto(address);
     await ready(page);
@@ -286,7 +291,7 @@ test.describe('a form returns to the list that it was opened from, at the same s
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
       await expect.poll(() => stateOf(page)).toEqual(state);
-      // Playwright's own click would scroll to the place of a sticky button.
+      // A click by Playwright would scroll to the original place of a sticky button.
       await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
       await expect(page.getByText('The announcement is restored.')).toBeInViewport();
       await expect.poll(() => stateOf(page)).toEqual(state);

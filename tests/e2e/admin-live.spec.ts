@@ -123,14 +123,15 @@ test('a scheduled notice appears at its time on open pages, and in cached lists 
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
-  // The time of publication is reached without a write, so no change is announced.
+  // The time of publication comes without a write, so no change is announced.
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`alter table announcements disable trigger user`);
     await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);
     await transaction.execute(sql`alter table announcements enable trigger user`);
   });
   await expect(shown).toBeVisible({ timeout: 15_000 });
-  // Other tests may have renewed the open page alone just before the site noticed the time.
+  // A change by another test may have renewed only the open page, just before the site noticed the
+  // time.
   await expect
     .poll(async () => (await readAll()).every((text) => text.includes(title)), { timeout: 15_000 })
     .toBe(true);
@@ -153,8 +154,8 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
   await expect(search).toHaveValue('half a wo');
   await expect(search).toBeFocused();
 
-  // Another tab receives each change with the first one. Once it shows the change, the first tab
-  // has received it.
+  // All tabs receive each change together. Once the other tab shows the change, the first tab has
+  // received it, too.
   const other = await page.context().newPage();
   await other.goto('/admin/announcements');
   await ready(other);
@@ -224,7 +225,8 @@ test('a browser that saves data opens no stream', async ({ ownStaffPage: page })
   await ready(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  // One tab of a browser holds the stream. A second one would wait if the first held it.
+  // One tab per browser holds the stream. If the first tab held the stream, a second tab would open
+  // none.
   const other = await page.context().newPage();
   const otherStreams = watchStreams(other);
   await other.goto('/admin');

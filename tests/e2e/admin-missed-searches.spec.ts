@@ -5,7 +5,7 @@ import { addMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/** Letters that no other test searches for. Words with digits would not be stored. */
+/** Generates letters that no other test searches for. Words with digits would not be stored. */
 const mark = () =>
   randomUUID()
     .slice(0, 8)

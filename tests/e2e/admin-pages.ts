@@ -8,7 +8,7 @@ import { buildEntry, buildSource, NEXT_YEAR_END } from '#tests/factories.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
 
-/** Every path of the staff area that shows a page, from the route table. */
+/** All paths of the staff area that show a page, from the route table. */
 const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
@@ -35,7 +35,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
-    // The order selects the same starter notice, whatever other tests have written.
+    // The order makes the query find the same starter notice, whatever other tests have written.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
   const [dated] = await db

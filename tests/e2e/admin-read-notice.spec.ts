@@ -30,7 +30,7 @@ function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   ].join('\n');
 }
 
-/** Facts that are proposed, because they differ from post to post. */
+/** Facts that are only proposed, because they differ from post to post. */
 const TERMS = 'Pay: Level-4 (Rs. 25,500-81,100)\nSelection process: Written Test, Interview';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../documents/${name}`, import.meta.url));
@@ -70,7 +70,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   });
   await show.first().click();
   await expect(page.locator('mark[data-shown]')).toHaveText('Total number of vacancies: 40');
-  // A proposed value is used only after a click.
+  // A proposed value is filled in only after a click.
   await page.getByRole('button', { name: 'Use Graduation' }).click();
   const level = page.getByRole('textbox', { name: 'Pay level', exact: true });
   await expect(level).toHaveValue('');
@@ -97,7 +97,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.getByText(`30 Nov ${year}`).first()).toBeVisible();
   await expect(page.getByText('₹500').first()).toBeVisible();
 
-  // Editors see the words later, too.
+  // After the save, the form still shows editors the words of the document.
   await page.goto('/admin/announcements');
   await page
     .getByRole('link', { name: /^Edit.*Konkan Port Authority/ })

@@ -173,7 +173,7 @@ test('searches use new words of the same meaning at once, and invalid lines are 
   const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
   const read = () => page.request.get('/search?q=qwixvex');
   const nothing = textsFor('en').noSearchResults;
-  // The search is cached, so that only the change can renew it at once.
+  // The search is cached first, so that only the change can renew it at once.
   await expect.poll(async () => (await read()).headers().etag).toBeTruthy();
   expect(await (await read()).text()).toContain(nothing);
 
@@ -280,7 +280,7 @@ test('leaving unsaved values asks for confirmation, and restoring them keeps set
   await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
   await expect(page.getByLabel('Business hours')).toHaveValue('Every day, 9 to 5');
 
-  // After the save the form is unchanged, and later input is unsaved again.
+  // After the save the form counts as unchanged, and later input is unsaved again.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -20,11 +20,14 @@ const newPerson = () => {
   return { name: `Asha ${id}`, email: `asha-${id}@example.org` };
 };
 
-/** The status message with a text. A 'Loading...' status may be beside it for a short time. */
+/**
+ * The status message with a text. A status 'Loading...' may be shown beside the message for a short
+ * time.
+ */
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-/** Creates a member of staff with the password of the first one. */
+/** Creates a member of staff with the same password as the first member. */
 async function have(db: Database): Promise<Person> {
   const person = newPerson();
   const [first] = await db
@@ -96,7 +99,8 @@ test('one’s own account lists and ends sessions and changes name and password;
   await ready(page);
 
   const sessions = section(page, 'Where you are signed in');
-  await expect(sessions.getByRole('row')).toHaveCount(4); // three sessions and the header
+  // The table has three sessions and the header.
+  await expect(sessions.getByRole('row')).toHaveCount(4);
   const own = sessions.getByRole('row', { name: 'This session' });
   await expect(own).toContainText('Chrome on Linux');
   await expect(own).toContainText('127.0.0.1');
@@ -187,7 +191,7 @@ test('two-step sign-in is set up, accessible at each step, and required afterwar
   await page.getByLabel('Code').fill('123 456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong.');
-  // The half-finished sign-in may have expired, as after five wrong codes.
+  // Imitates a half-finished sign-in that has expired, as after five wrong codes.
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByLabel('Code').fill(nextTotp(key));

@@ -8,13 +8,13 @@ import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * The staff area while pages load, and after quick clicks, history navigation and changes in a
- * second tab. Texts of failures are in tests/failing-staff-area.test.ts.
+ * Tests the staff area while pages load, and after quick clicks, history navigation and changes in
+ * a second tab. Texts of failures are in tests/failing-staff-area.test.ts.
  */
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Fills the form and waits for its editor, which loads later. */
+/** Fills the form and waits for its editor, which loads after the form. */
 async function fillAnnouncement(page: Page, title: string) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await page.getByLabel('Title').fill(title);
@@ -23,7 +23,7 @@ async function fillAnnouncement(page: Page, title: string) {
 }
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' });
-/** The whole side column, including the parts below the navigation. */
+/** The whole side column, including the parts below the links. */
 const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 
 test.describe('the frame', () => {
@@ -206,7 +206,8 @@ test.describe('an open list', () => {
 });
 
 test.describe('two quick clicks', () => {
-  // tests/writes-sent-twice.test.ts sends every other form twice.
+  // Tests the two-click case for one form. tests/writes-sent-twice.test.ts sends every other form
+  // twice.
   test('create one announcement, and Back leads to an empty form without a restore offer', async ({
     staffPage: page,
     db,
@@ -268,7 +269,7 @@ test.describe('in two tabs', () => {
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 
-    // The other tab would announce the sign-out, so it is closed.
+    // The other tab is closed, because it would announce the sign-out to the first tab.
     await other.close();
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -317,8 +318,8 @@ test('on a phone the dates of an announcement are compact, and the fields of an 
   const last = dates.getByRole('group', { name: 'Last date', exact: true });
   const extended = last.getByLabel('Extended from');
   await expect(extended).toBeHidden();
-  // All dates with their hint, two of them with a last day and a time. Each would take 220 pixels
-  // with the fields of an extension.
+  // Measures all dates with their hints, two of them with a last day and a time. With the fields of
+  // an extension each date would take 220 pixels.
   const { height } = (await dates.boundingBox()) ?? { height: Number.NaN };
   expect(height / (await dates.getByRole('group').count())).toBeLessThan(170);
   await dates.getByRole('button', { name: 'Extended or tentative Last date', exact: true }).click();

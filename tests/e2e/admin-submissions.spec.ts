@@ -48,7 +48,7 @@ test('unread messages are counted in the sidebar and on the dashboard, which lin
   await page.getByLabel('Search submissions').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\?q=/);
-  await expect(page.getByRole('row')).toHaveCount(2); // the message and the header
+  await expect(page.getByRole('row')).toHaveCount(2); // The table has the message and the header.
   await row.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(row.getByText('Read', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a message about a notice links to it and to its form; leaving an unfinishe
   await page.getByRole('link', { name: 'Contact Submissions' }).click();
   await page.getByLabel('Search submissions').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2); // the message and the header
+  await expect(page.getByRole('row')).toHaveCount(2); // The table has the message and the header.
   await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog');
   const form = context.waitForEvent('page');
@@ -187,7 +187,7 @@ test('refresh shows new messages, and later ones appear by themselves', async ({
 });
 
 test.describe('when a write fails', () => {
-  /** Makes the database refuse every write to one message. */
+  /** Makes the database refuse every write to the message with this id. */
   const refuseWrites = async (db: Database, id: string) => {
     const name = `refuse_${id.replaceAll('-', '')}`;
     await db.execute(
@@ -203,7 +203,7 @@ test.describe('when a write fails', () => {
     };
   };
 
-  /** Creates two messages that one search finds. The database refuses writes to the first. */
+  /** Creates two messages that one search finds. Writes to the first message fail. */
   const writeTwo = async (db: Database, subject: string) => {
     const refused = await write(db, { subject });
     const lost = await write(db, { subject });
@@ -280,7 +280,7 @@ test('a response that could not be delivered is sent again from its dialog', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
   await dialog.getByRole('button', { name: 'Send Response' }).click();
-  // The list is updated by itself.
+  // The list is updated without a reload.
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Mail failed', { timeout: 15_000 });
   mailServer.refusals.clear();

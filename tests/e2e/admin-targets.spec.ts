@@ -31,7 +31,7 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await expect(warning).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
 
-  // The main button saves, too, once the password is typed.
+  // After the password is typed, the form's main button saves, too.
   await question.getByLabel('Your own password').fill(staff.password);
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();

@@ -94,7 +94,7 @@ test('leaving after a preview asks for confirmation, and the text is offered aga
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
   await expectAutosaved(page, 'mail:confirmation', 'Please confirm, soon');
-  // The question is shown once, although the page is still loading.
+  // The question appears only once, although the page is still loading.
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   expect(await question).toContain('What you wrote here is not saved yet.');
@@ -130,7 +130,7 @@ test('a save of a text that somebody else changed asks for a choice', async ({
   await other.getByLabel('Subject').fill('Theirs {count}');
   await saveOf(other).click();
   await expect(other.getByText('The template is saved.')).toBeVisible();
-  // The colleague continues from the saved version.
+  // The colleague's editor continues from the saved version.
   await other.getByLabel('Subject').fill('Theirs again {count}');
   await saveOf(other).click();
   await expect(other.getByLabel('Subject')).toHaveValue('Theirs again {count}');

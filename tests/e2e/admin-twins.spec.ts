@@ -30,7 +30,7 @@ test('a notice like an existing one is named before it is published, and typed v
   await expect(page.getByText('Typed by somebody.')).toBeVisible();
 });
 
-/** A name of letters that no other notice has. */
+/** Generates a name of letters that no other notice has. */
 const newName = () => {
   const letters = [...randomUUID().replaceAll('-', '')].slice(0, 12);
   return `Q${letters.map((hex) => 'bcdfghjklmnpqrst'[Number.parseInt(hex, 16)]).join('')}`;
@@ -62,12 +62,12 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   await page.goto(`/admin/announcements/new?category=${categoryId}`);
   await ready(page);
   const field = page.getByLabel('Title');
-  // Fewer than twelve letters ask nothing.
+  // Fewer than twelve letters start no search for twins.
   await field.fill(name.slice(0, 11));
   const first = page.waitForRequest('**/likely-twins.data*');
   await field.fill(`${name} Ferryman`);
   await first;
-  // The rest is typed while the first request waits for its answer.
+  // The rest is typed while the first request waits for its response.
   await field.pressSequentially(' Vacancy 2026: Apply Online');
   await page.clock.runFor(2_000);
   expect(requests).toBe(1);
@@ -101,7 +101,10 @@ test.describe('without scripts', () => {
   });
 });
 
-/** A public notice, and the form of a new one that says another last date and number of posts. */
+/**
+ * Creates a public notice, and fills the form of a new one with another last date and number of
+ * posts.
+ */
 async function contradict(
   page: Page,
   db: Parameters<typeof buildAnnouncement>[0],
@@ -172,7 +175,7 @@ test('a notice that contradicts a published one leads to its form with the same 
   await other.getByRole('button', { name: 'Update Announcement' }).click();
   await expect(other).toHaveURL(/done=saved/);
   await other.close();
-  // The typed values are still in the form.
+  // The form still has the typed values.
   await expect(page.locator('input[name="facts.vacancies"]')).toHaveValue('480');
   const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
   expect(stored?.facts).toMatchObject({ vacancies: 480 });

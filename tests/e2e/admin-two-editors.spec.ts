@@ -166,7 +166,8 @@ test('changes of different paragraphs are merged, and a choice is asked once for
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // Scrollable versions are Tab stops, too, so the number of stops before the choice varies.
+  // Versions that can be scrolled are Tab stops, too, so the number of stops before the choice
+  // varies.
   const yours = page.getByRole('radio', { name: 'Yours' });
   for (let tabs = 0; tabs < 5; tabs++) {
     if (await yours.evaluate((radio) => radio === document.activeElement)) break;

@@ -63,7 +63,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     const list = new URL(page.url()).searchParams.get('category');
 
-    // HTML that the editor would write differently. Saving without touching it must keep it.
+    // HTML that the editor would write differently. Saving without an edit must not change it.
     const byHand = '<p>Marks are out.<br /></p>\n<ul>\n<li>first</li>\n</ul>';
     await db
       .update(announcements)
@@ -125,7 +125,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
-    // Nothing is replaced before the choice.
+    // Before the choice nothing is replaced.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(alert).toContainText('This announcement was saved elsewhere');
     await choice.getByRole('radio', { name: 'Yours' }).check();
@@ -215,8 +215,8 @@ test.describe('the editor', () => {
     await page.keyboard.press('Enter');
     await expect(editor).toBeFocused();
     await expect(editor.getByRole('link', { name: 'Apply now' })).toBeVisible();
-    // Right after focusing, the editor restores its own selection, so the caret is moved until it
-    // stays.
+    // Right after the focus, the editor restores its own selection, so the caret is moved again
+    // until it stays.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
@@ -302,8 +302,8 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The category is restored.')).toBeVisible();
 
-    // A category with announcements cannot be deleted. Its row links to adding one and to all of
-    // them.
+    // A category with announcements cannot be deleted. The category's row links to a form for
+    // adding one and to the list of all.
     const full = page.getByRole('row').filter({ hasText: 'syllabus' });
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();
@@ -365,7 +365,7 @@ test('the button of a long form stays visible and states what is not saved', asy
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await page.getByLabel('Title').fill(unique('Still in sight'));
   await expect(page.getByText('Unsaved changes')).toBeInViewport();
-  // The button never covers the text that is being typed.
+  // The save button never covers the text that is being typed.
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.press('End');
   for (let line = 0; line < 30; line++) await page.keyboard.press('Enter');

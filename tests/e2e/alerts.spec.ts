@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 let asked = 0;
 const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
 
-/** Returns the URL to which a separate paragraph of a mail leads. */
+/** Returns the URL that stands in a separate paragraph of a mail. */
 function linkIn(text: string | undefined, path: string): string {
   const link = text?.split(/\s/).find((word) => word.includes(path));
   if (!link) throw new Error(`No link to ${path} in: ${text}`);
@@ -34,7 +34,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
     await expect(box.getByLabel('Email address')).toBeFocused();
   }
   expect(posts, 'what the browser itself finds wrong is not sent').toEqual([]);
-  // The browser accepts this address, the site does not.
+  // The browser accepts this address, but the site does not.
   await box.getByLabel('Email address').fill('nobody@home');
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByText('Enter an email address such as name@example.org')).toBeVisible();
@@ -60,7 +60,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await expect(page.getByRole('status')).toHaveText(
     `Done. The first mail to ${address} comes at 7 in the morning after new notices are published.`,
   );
-  // A second visit of the link changes nothing.
+  // A second visit to the link changes nothing.
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
   await expect(page.getByRole('status')).toContainText('Done.');
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     const box = page.getByRole('region', { name: 'Job Alerts' });
     await box.getByText('Choose categories').click();
     await box.getByLabel('Results', { exact: true }).check();
-    // The browser accepts this address, the site does not.
+    // The browser accepts this address, but the site does not.
     await box.getByLabel('Email address').fill('asha@home');
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('/job-alerts');
@@ -122,7 +122,7 @@ test('a category page offers its alerts, with its box checked', async ({ page })
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Expects the result of a request to be visible and focused. */
+/** Expects the message after a request to be visible and focused. */
 async function expectAnswerInSight(page: Page) {
   const answer = page.getByRole('main').getByRole('status');
   await expect(answer).toContainText('Almost done');

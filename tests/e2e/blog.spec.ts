@@ -452,7 +452,7 @@ test('a list that cannot be loaded shows an error, and Try Again reloads the pag
 }) => {
   await db.execute('alter table blog_posts rename to blog_posts_away');
   try {
-    // A term that no other test searches for, because a cached page would be served.
+    // No other test searches for this term, so no cached page is served.
     const answer = await page.goto('/blog?q=lists');
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('alert')).toHaveText(

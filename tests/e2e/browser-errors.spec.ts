@@ -20,7 +20,7 @@ async function countOf(page: Page, kind: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-// This test has its own page, because a shared one would run the cached script without the error.
+// This test has its own page, because a shared page would run the cached script without the error.
 test('an error in a script of the site is counted once per page, without data of the visitor', async ({
   page,
 }) => {
@@ -42,7 +42,7 @@ test('an error in a script of the site is counted once per page, without data of
     expect(answer.status()).toBe(204);
     await ready(page);
   }
-  // The first page would have sent its other errors by now.
+  // Other errors of the first page would have been sent by now.
   expect(sent).toEqual([
     expect.stringMatching(/^[0-9a-f]{12} contact-us$/),
     expect.stringMatching(/^[0-9a-f]{12} about$/),
@@ -87,8 +87,8 @@ test('errors of foreign scripts and of the network are not counted', async ({
       { message: 'NetworkError when attempting to fetch resource.', stack: ours },
     ]),
   ).toEqual([]);
-  // Errors of cross-origin scripts are null, and libraries throw plain objects to cancel their own
-  // work.
+  // Errors from cross-origin scripts are null, and libraries throw plain objects to cancel their
+  // own work.
   await page.evaluate((stack) => {
     for (const error of [null, { message: 'stopped', stack }]) {
       dispatchEvent(new ErrorEvent('error', { error }));

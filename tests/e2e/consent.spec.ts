@@ -13,7 +13,7 @@ const stored = (page: Page) =>
     [consentKey, declinedAtKey] as const,
   );
 
-/** Replaces the responses of the third party and returns the requested URLs. */
+/** Replaces the responses of Google Analytics and returns the requested URLs. */
 async function watchAnalytics(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route('https://www.googletagmanager.com/**', (route) => {

@@ -15,7 +15,7 @@ async function fill(page: Page, message = 'The last date is wrong.') {
   await page.getByLabel('Message').fill(message);
 }
 
-/** Pauses the animation of a toast, so that the test can inspect it at any speed. */
+/** Pauses the animation of a toast, so that the toast stays until the test has inspected it. */
 async function holdTime(toast: Locator) {
   await toast.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.pause();
@@ -140,7 +140,7 @@ test("details and business hours are beside the form; every field is required, w
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  // The label of the field stays visible below the sticky header.
+  // Whether the label of the field is visible below the sticky header.
   const isLabelInSight = () =>
     page.getByText('Name', { exact: true }).evaluate((label) => {
       const { left, top, height } = label.getBoundingClientRect();

@@ -18,7 +18,7 @@ const test = base.extend<{ emptySite: Site }>({
 const PAGES = [
   { path: '/latest-updates', text: 'No announcements found.' },
   { path: '/admit-card', text: 'No admit cards found' },
-  // The page is like the list of admit cards, with another text.
+  // The page equals the list of admit cards apart from its text.
   { path: '/latest-results', text: 'No results found', isLikeAnother: true },
   { path: '/categories', text: 'No categories yet.' },
   { path: '/search?q=railway', text: 'No results found' },

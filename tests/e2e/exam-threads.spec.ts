@@ -37,7 +37,7 @@ test('a candidate sees on any notice of an examination its current stage, with a
     /Physical test\s*Not announced yet/,
     /Document verification\s*Not announced yet/,
   ]);
-  // The parts are side by side on a wide screen, and one below the other on a phone.
+  // On a wide screen the parts are side by side, and on a phone one below the other.
   const tops = () =>
     steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   expect(new Set(await tops()).size).toBeLessThan(6);

@@ -6,7 +6,7 @@ import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /*
- * Failures as only a browser can show them: retries, slow and failed visits, errors in the browser,
+ * Failures that only a browser can show: retries, slow and failed visits, errors in the browser,
  * missing pictures. tests/failing-reads.test.ts checks the texts of failing pages.
  */
 
@@ -20,7 +20,7 @@ async function withoutTable(db: Database, table: string, attempt: () => Promise<
   }
 }
 
-/** A word that is not in any announcement and that no other test searches for. */
+/** Generates a word that is in no announcement and that no other test searches for. */
 const newTerm = () =>
   `zq${Math.random()
     .toString(36)
@@ -29,7 +29,7 @@ const newTerm = () =>
 
 /**
  * Follows a link of the header by keyboard, because hovering would prefetch the page past a held
- * route. It does not wait for the page.
+ * route. The function does not wait for the page.
  */
 async function follow(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -39,8 +39,8 @@ async function follow(page: Page, name: string) {
 
 /**
  * Returns a function that waits for the placeholders of a slow page and counts them, with the time
- * since the key press. The page reports them through the console, because a page that is being left
- * cannot be evaluated.
+ * since the key press. The page reports to the test through the console, because code cannot be
+ * evaluated in a page that is being left.
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ async function watchWaiting(page: Page) {
   };
 }
 
-/** Collects errors of the browser, except the status of the page itself. */
+/** Collects errors of the browser, except the error status of the page itself. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -107,10 +107,10 @@ test('a page that was rendered without categories also shows five pill placehold
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // The change below would otherwise make the page load the categories before the visit.
+  // Without the stream, the change below cannot make the page load the categories before the visit.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
-    // Header and lists are cached until a change.
+    // A change clears the cache of header and lists.
     await db.execute(`insert into settings (key, value) values ('nothing', '1')`);
     await db.execute(`delete from settings where key = 'nothing'`);
     await expect(async () => {
@@ -191,7 +191,7 @@ test('a slow search shows placeholders, and a stopped visit restores the page', 
   await page.locator('#header-search').fill(' clerk ');
   await page.evaluate(() => scrollTo(0, 300));
   const shown = waiting();
-  // Stops the visit as the browser's button does, by a script that is already in the page.
+  // Stops the visit like the browser's stop button, with a script that is already in the page.
   await page.evaluate(() => {
     new MutationObserver(() => setTimeout(() => stop(), 100)).observe(
       document.getElementById('content') as HTMLElement,
@@ -219,7 +219,8 @@ test('the prefetched page of a touched link is used, even if it takes long to ar
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    // The header also links to the newest notices, and would prefetch them by itself.
+    // The list is older than the newest notices, because the header would prefetch links to those
+    // by itself.
     await page.goto(`${line.url}/category/results`);
     await ready(page);
     const session = await context.newCDPSession(page);
@@ -234,7 +235,7 @@ test('the prefetched page of a touched link is used, even if it takes long to ar
     const box = await page.locator('main h2 a').first().boundingBox();
     const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await fetching; // before the finger is lifted
+    await fetching; // The prefetch must begin before the finger is lifted.
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('article h1')).toBeVisible();
     expect(ends).toEqual(['PrefetchResponseUsed']);
@@ -311,7 +312,7 @@ test('a broken picture is replaced, and a broken placeholder is not requested re
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // A loop would make one request for each of these.
+  // The page makes ten requests. In this time a loop would load the picture again.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });

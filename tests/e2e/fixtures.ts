@@ -45,12 +45,12 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Whether the cookie banner is unanswered. By default it was declined. */
   isNewVisitor: boolean;
-  /** An empty page of a signed-in member of staff. */
+  /** A page with nothing open, for a signed-in member of staff. */
   staffPage: Page;
   /**
-   * The page of most tests. All tests of a worker share it, so that its process, scripts and styles
-   * are loaded once. Tests that make permanent changes (init scripts, a clock, permissions) use
-   * `page`.
+   * The page of most tests. All tests of a worker share this page, so that its process, scripts and
+   * styles are loaded once. Tests that make permanent changes (init scripts, a clock, permissions)
+   * use `page`.
    */
   lookingPage: Page;
 };
@@ -105,7 +105,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
       await use(async (context) => {
         await context.addCookies(cookies);
-        // An earlier test may have ended the session. With a session the sign-in page redirects.
+        // An earlier test may have ended the session. With a valid session the sign-in page
+        // redirects.
         const answer = await context.request.get(`${site.url}/admin/login`, { maxRedirects: 0 });
         if (answer.status() === 302) return;
         const visitor = await playwright.request.newContext({ baseURL: site.url });
@@ -151,7 +152,10 @@ async function withTab(
   await context.close();
 }
 
-/** Replaces functions whose effect `clear` cannot undo by ones that throw, for the shared page. */
+/**
+ * Replaces functions whose effect `clear` cannot undo by functions that throw, because the page is
+ * shared.
+ */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();
   const refuse = (what: string) => () => {
@@ -167,7 +171,7 @@ function refuseWhatLasts(page: Page): void {
   }
 }
 
-/** Undoes the changes of a test to the page, and keeps loaded and compiled code. */
+/** Undoes the changes of a test to the page, but keeps loaded and compiled code. */
 export async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const type of LISTENED_TO) page.removeAllListeners(type);
@@ -175,7 +179,8 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // The path has no scripts, and ends requests of the previous page that could still set cookies.
+  // /robots.txt has no scripts. Leaving the previous page ends its requests, which could still set
+  // cookies.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.evaluate(() => {
@@ -190,27 +195,30 @@ function declineCookies(key: string): void {
   try {
     localStorage.setItem(key, `${Date.now()}`);
   } catch {
-    // An empty page has no storage.
+    // An empty page has no storage, so the call throws.
   }
 }
 
-/** Waits until the unsaved values of a form on this device contain some text. */
+/** Waits until the unsaved values of a form that the browser has stored contain some text. */
 export async function expectAutosaved(page: Page, key: string, words: string): Promise<void> {
   await expect.poll(() => readAutosaved(page, key)).toContain(words);
 }
 
-/** The unsaved values of a form on this device, or null. */
+/** Returns the unsaved values of a form that the browser has stored, or null. */
 export function readAutosaved(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
 }
 
-/** Waits until the scripts of the page run; in the staff area until React has hydrated it. */
+/**
+ * Waits until the scripts of the page run. In the staff area, waits until React has hydrated the
+ * page.
+ */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
 /**
- * Rows of a long list after the first twelve. They are left out, because all rows have the same
+ * Rows of a long list after the first twelve, which are left out because all rows have the same
  * markup.
  */
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
@@ -240,7 +248,7 @@ export async function expectAccessible(
             ? { type: 'rule', values: rules }
             : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
           rules: { 'color-contrast': { enabled } },
-          // Leaving out passed rules saves more than half of the time.
+          // Results without passed rules take less than half of the time.
           resultTypes: ['violations'],
           preload: false,
         },
@@ -255,8 +263,8 @@ export async function expectAccessible(
 }
 
 /**
- * Adds axe to the page by DevTools, without Playwright's wrapper, so that the browser can reuse the
- * compiled code.
+ * Adds axe to the page by DevTools instead of Playwright's wrapper, so that the browser can reuse
+ * the compiled code.
  */
 async function giveAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

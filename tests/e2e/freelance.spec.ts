@@ -73,7 +73,7 @@ test('the dialog is closed in three ways, the focus returns, and it can be opene
   }
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(8, 450);
-  // Scrolling is finished two frames after the wheel event.
+  // Two frames after the wheel event the scrolling is finished.
   const turned = page.evaluate(
     () =>
       new Promise((resolve) => {

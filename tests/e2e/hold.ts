@@ -14,7 +14,7 @@ export async function hold(
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (!method || route.request().method() === method) await released.promise;
-    await route.fallback().catch(() => {}); // the page may have been left meanwhile
+    await route.fallback().catch(() => {}); // The request fails if the page has been left.
   });
   return released.resolve;
 }

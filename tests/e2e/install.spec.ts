@@ -40,14 +40,15 @@ test('the offer appears 5 seconds after the load, installs the site, and disappe
   await page.clock.pauseAt(loadedAt + 4_900);
   await expect(prompt(page)).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(200); // runs the clock at most once, after the scripts have loaded
+    // The clock runs at most once in this loop, after the scripts have loaded.
+    await page.clock.runFor(200);
     await expect(prompt(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   await prompt(page).getByRole('button', { name: 'Install' }).click();
   await expect(prompt(page)).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
 
-  // Nothing is offered again after the visitor accepted, even if the browser fires the event.
+  // After the visitor has accepted, nothing is offered again, even if the browser fires the event.
   await offerInstall(page);
   await page.clock.runFor(6_000);
   await expect(prompt(page)).toHaveCount(0);

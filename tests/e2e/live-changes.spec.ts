@@ -71,7 +71,8 @@ test('chosen filters of a list stay while the list changes', async ({ lookingPag
   await ready(page);
   await page.getByText('More filters').click();
   const form = page.locator('.more-filters form');
-  // The field of organisations is removed, as if the list had none. The change brings it back.
+  // The field of organisations is removed, as on a list without organisations. The change restores
+  // the field.
   await form.evaluate((element) => {
     element.querySelector('[name=organisation]')?.closest('label')?.remove();
   });
@@ -137,7 +138,7 @@ test('a page that cannot be reloaded stays as it is and is requested again; a de
   });
 });
 
-/** Expects that a second tab opens a stream, because the first tab has none. */
+/** Expects that a second tab opens a stream, which shows that the first tab has none. */
 async function expectTaken(page: Page) {
   const other = await page.context().newPage();
   const streams = watchStreams(other);

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
- * Pages in a language with longer words than English. The test renders the documents from the
- * database of the running site, which serves styles and scripts.
+ * Pages in a language with longer words than English. The documents are rendered in the test from
+ * the database of the running site. Styles and scripts come from the site.
  */
 
 /** Widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */
@@ -110,7 +110,8 @@ test("wider spacing of letters, words and lines leaves Hindi pages within a phon
 
 /**
  * Lists visible texts that are truncated by their box. Titles with an intended ellipsis are
- * complete on the page that they link to, and moving texts can be read as they move.
+ * allowed, because the page behind the link has the whole title. Moving texts are allowed, because
+ * they can be read as they move.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -122,7 +123,7 @@ function cutTexts(page: Page): Promise<string[]> {
           (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1);
         const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        // Texts only for screen readers are in a box of one pixel.
+        // Texts for screen readers only are in a box of one pixel.
         const isShown = element.clientWidth > 1 && element.checkVisibility();
         return isCut && !isMeant && isShown && !element.closest('.scroller');
       })
@@ -130,7 +131,7 @@ function cutTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the URL and the first texts outside the screen, if the page is wider than the screen. */
+/** If the page is wider than the screen, returns the URL and the first texts outside the screen. */
 async function widerThan(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 740 });
   const texts = await page.evaluate((width) => {

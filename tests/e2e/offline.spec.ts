@@ -44,7 +44,7 @@ test('visited pages can be read offline with their styles, including the first o
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await ready(page); // the script of a stored page is stored as well
+  await ready(page); // The script of a stored page is stored, too.
   await context.setOffline(false);
   await page.reload();
   expect(await note(page)).toBe('none');
@@ -182,7 +182,7 @@ test('at most 60 pages are stored, and the least recently visited one is deleted
     const cache = await caches.open(name);
     for (let n = 1; n < 60; n++) await cache.put(`/page-${n}`, new Response(''));
   });
-  await visit(page, '/about'); // visited again, so that it is the newest
+  await visit(page, '/about'); // The page is visited again, so that it is the newest.
   await visit(page, '/categories');
   const paths = await offlinePaths(page);
   expect(paths).toHaveLength(60);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Language features that are newer than the oldest browser and easily used by mistake. */
+/** Language features that are newer than the oldest browser and are easily used by mistake. */
 const NEWER = {
   Array: ['fromAsync'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -23,7 +23,7 @@ export async function makeOld(page: Page): Promise<void> {
       .replaceAll('not selector(:popover-open)', 'selector(a)')
       .replaceAll('speculationrules', 'unknown');
   await page.route('**/*', async (route) => {
-    // Scripts fetch documents to update a page.
+    // Scripts fetch documents to update a page, so these are changed like documents.
     const isText = ['document', 'stylesheet', 'fetch'].includes(route.request().resourceType());
     if (!isText) return route.fallback();
     try {
@@ -33,7 +33,7 @@ export async function makeOld(page: Page): Promise<void> {
         isForgotten ? { response, body: forget(await response.text()) } : { response },
       );
     } catch {
-      // Requests that are running when a test ends or leaves a page get no response.
+      // Requests that are still running when a test ends or leaves a page get no response.
       await route.abort().catch(() => {});
     }
   });

@@ -67,7 +67,7 @@ test('a save by staff is in the response to the next request', async ({
     let seen = '';
     // The page is requested as soon as the save has returned.
     page.on('response', async (response) => {
-      // The form also sends requests that report it as open.
+      // The form also sends other requests, which report that the form is open.
       const isSave = response.url().includes('/edit-announcement/');
       if (response.request().method() !== 'POST' || !isSave || seen) return;
       seen = await (await fetch(site.url + path, { redirect: 'follow' })).text();
@@ -93,7 +93,7 @@ test('the header of a cached page is up to date within five seconds', async ({ s
   const text = async () => (await fetch(`${site.url}/terms-conditions`)).text();
   await text();
   await withAnnouncement(db, async ({ announcement }) => {
-    // The strip of newest notices is on every page.
+    // The strip of newest notices is the same on every page.
     await expect.poll(text, { timeout: 5_000 }).toContain(announcement.title);
   });
 });
@@ -157,7 +157,7 @@ test('a cached page is sent in the requested encoding, with the right headers', 
 test('a request with a known ETag returns 304, and HEAD has the headers of GET', async ({
   site,
 }) => {
-  // Notices of other tests may change the strip at the top meanwhile, which makes another page.
+  // Notices of other tests may change the strip at the top, which changes the page.
   await expect(async () => {
     const url = `${site.url}/privacy`;
     const headers = { 'accept-encoding': 'br' };
@@ -180,7 +180,7 @@ test('a request with a known ETag returns 304, and HEAD has the headers of GET',
 });
 
 test('pages with unknown query parameters share one cached page', async ({ site }) => {
-  // Notices of other tests may change the strip at the top meanwhile, which makes another page.
+  // Notices of other tests may change the strip at the top, which changes the page.
   await expect(async () => {
     const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
     const tag = await tagOf('/terms-conditions');
@@ -193,14 +193,15 @@ test('pages with unknown query parameters share one cached page', async ({ site 
 
 test('cached pages are served with their age while the database is away', async ({ site, db }) => {
   await withAnnouncement(db, async ({ announcement: created }) => {
-    // The page of this notice was not requested yet.
+    // The page of the second notice has not been requested, so it is not cached.
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);
-      // The page is cached once the change has arrived, and fresh once the layout data are.
+      // The page is cached once the change has arrived. The page has no age once its header is
+      // fresh.
       await expect.poll(() => header('etag')).not.toBeNull();
       await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
-      // All reads and writes fail now, including changes.
+      // From here on all reads and writes fail, including reads of changes.
       await db.execute(sql`alter schema public rename to away`);
       try {
         await expect.poll(() => header('age'), { timeout: 10_000 }).toMatch(/^\d+$/);

@@ -28,7 +28,7 @@ test('paper shows only the notice, black on white, with URLs after its links', a
     document.documentElement.dataset.theme = 'dark';
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // The width of the printable area.
+  // The viewport is as wide as the printable area.
   await page.setViewportSize({ width: 720, height: 1_000 });
   const article = page.locator('article');
   for (const shown of [
@@ -68,7 +68,7 @@ test('paper shows only the notice, black on white, with URLs after its links', a
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);
   }
-  // A long URL does not break the link's name within a word.
+  // A long URL does not break the link's text within a word.
   const register = article.getByRole('link', { name: 'Register' }).first();
   const linesOfName = await register.evaluate((link) => {
     const range = document.createRange();

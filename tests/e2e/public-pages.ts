@@ -13,8 +13,8 @@ const states = [
 
 /**
  * Paths of all public pages, from the route table. Parameters are replaced by values that do not
- * exist, and redirects lead to other pages of the list. The preview of a post has the same layout
- * and is left out, because it belongs to staff.
+ * exist, and redirects lead to other pages of the list. The preview of a post has the same layout,
+ * but is left out because it belongs to staff.
  */
 export const publicPages: readonly string[] = [
   ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])

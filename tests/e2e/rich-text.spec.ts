@@ -37,7 +37,8 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
   type Conversion = Record<'toEditorHtml' | 'fromEditorHtml', (html: string) => string>;
   type WithEditor = Window & typeof globalThis & { conversion: Conversion };
   return {
-    // Setting content does not notify the form, so the test converts each document itself.
+    // The editor does not notify the form of content that a test sets, so the test converts each
+    // document itself.
     write: (documents) =>
       // The documents are passed as one text, because Playwright would serialise an object value by
       // value.
@@ -205,8 +206,8 @@ for (const [toolset, path, label] of forms) {
     expect(starter.join('').length).toBeGreaterThan(1_000);
     const editor = await openEditor(page, path, label);
     const kept = (await editor.reopen(starter)).map(sanitizeContent);
-    // The editor may add a paragraph to hand-written HTML. Words stay the same, and HTML written by
-    // the editor does not change.
+    // The editor may add a paragraph to hand-written HTML, but no words. HTML written by the editor
+    // does not change.
     expectSame(kept.map(toPlainText), starter.map(toPlainText));
     expectSame((await editor.reopen(kept)).map(sanitizeContent), kept);
 

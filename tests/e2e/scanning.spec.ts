@@ -6,8 +6,8 @@ import { createAnnouncement } from '../raw-writes.ts';
 import { expect, starterCategories, test } from './fixtures.ts';
 
 /*
- * Lists that can be scanned quickly: the content of a phone's first screen, the targets of cards,
- * and the space that the header leaves.
+ * Lists that readers can scan quickly: the content of a phone's first screen, the targets of cards,
+ * and the space below the header.
  */
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 720 };
@@ -69,7 +69,7 @@ test('eight titles are on the first screen of home on a phone, and quick links w
   const links = page.locator('main a[href^="/announcement/"]');
   const bottoms = await links.evaluateAll((all) =>
     all.map((link) => {
-      // The range of the text is measured, because a link may cover its whole card.
+      // The text itself is measured, because a link may cover its whole card.
       const title = document.createRange();
       title.selectNodeContents(link.querySelector('.line-clamp-title') ?? link);
       return title.getBoundingClientRect().bottom;
@@ -88,7 +88,7 @@ test('eight titles are on the first screen of home on a phone, and quick links w
 test('the name of the site is complete on a phone with text of double size', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const session = await page.context().newCDPSession(page);
-  // Sets the browser's font size, because media queries follow it, too.
+  // The test changes the browser's font size, because media queries depend on it, too.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Suchna', { exact: true });

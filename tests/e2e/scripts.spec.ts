@@ -4,8 +4,8 @@ import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
 
 /*
- * Pages work without scripts, and scripts improve them. Actions of a visitor before the scripts
- * have loaded are not lost.
+ * Pages work without scripts, and scripts improve them. Actions before the scripts have loaded are
+ * not lost.
  */
 
 const PHONE = { width: 360, height: 740 };
@@ -127,7 +127,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
   }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
-      // Code that waits for an idle page would run soon.
+      // Makes code that waits for an idle page run soon.
       window.requestIdleCallback = (callback) => setTimeout(callback);
     }, connection);
     const scripts: string[] = [];
@@ -188,7 +188,7 @@ test('hovered links to public pages are prefetched, other links are not, and not
   await page.reload();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Latest Updates' }).hover();
-  await page.mouse.down(); // a press prefetches without a delay
+  await page.mouse.down(); // On a press the page is prefetched without a delay.
   await page.evaluate(() => delete document.documentElement.dataset.frugal);
   await page.mouse.move(0, 0);
   await page.mouse.up();

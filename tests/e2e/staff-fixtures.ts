@@ -21,9 +21,9 @@ type TestFixtures = {
 const NOTICES_OF_CATEGORY = 2;
 
 /**
- * Fixtures for tests of the staff area, which run one after another in the page of their worker, so
- * that the editor is loaded and compiled once. Each test begins without cookies and unsaved work.
- * The site can send mail.
+ * Fixtures for tests of the staff area. These tests run one after another in the page of their
+ * worker, so that the editor is loaded and compiled once. Each test begins without cookies and
+ * unsaved work. The site can send mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ lookingTab: tab, browser, javaScriptEnabled }, use) => {
     const context = javaScriptEnabled ? tab.context() : await browser.newContext();
     await use(context);
-    // Closes other browsers of the test, whose open pages would keep their streams.
+    // Closes the other browsers of the test, because their open pages would keep their streams.
     const others = browser.contexts().filter((other) => other !== tab.context());
     await Promise.all(others.map((other) => other.close()));
   },

@@ -20,7 +20,7 @@ test('a first visit loads at most 40 KB in all, and at most 15 KB of scripts', a
   expect(sum()).toBeLessThanOrEqual(40 * 1024);
 });
 
-/** The fields of a layout shift entry that the test reads. */
+/** The fields of a layout shift entry that the test uses. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
 test('the layout does not shift on a slow phone', async ({ page }) => {

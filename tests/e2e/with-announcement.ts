@@ -4,7 +4,7 @@ import { deleteAnnouncement } from '#domain/announcements/announcements.server.t
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { createAnnouncement } from '../raw-writes.ts';
 
-/** Creates an announcement that is deleted after `use`. */
+/** Creates an announcement, and deletes it after `use`. */
 export async function withAnnouncement(
   db: Database,
   use: (one: Awaited<ReturnType<typeof create>>) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 
-/** Longest wait for anything on the page, on a busy machine. */
+/** Longest wait for any state of the page, on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 const FIELDS = 'input, select, textarea, [contenteditable=true]';
@@ -26,7 +26,7 @@ export function tabOf(page: Page, url: string) {
       expect(seen.length, selector).toBeGreaterThan(0);
       return seen[0] as ElementHandle<HTMLInputElement>;
     }, PATIENCE);
-  // Fields are not found by their role, because a password field has none.
+  // Fields are not found by role, because a password field has no role.
   const field = (name: string, place = 'main') =>
     find(`${place} ::-p-aria([name="${name}"])`, FIELDS);
   const path = () => page.evaluate(() => location.pathname + location.search);
@@ -56,7 +56,7 @@ export function tabOf(page: Page, url: string) {
       await page.keyboard.up('Control');
     },
     /**
-     * Goes back in the history. Puppeteer's own function waits forever for a page from the
+     * Goes back in the history. Puppeteer's own function would wait forever for a page from the
      * back/forward cache.
      */
     goBack: () => page.evaluate(() => history.back()).catch(() => {}),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     launch({
       browser: 'firefox',
       executablePath,
-      // The default of Firefox, which puppeteer switches off.
+      // Restores Firefox's default, which puppeteer changes.
       extraPrefsFirefox: { 'fission.bfcacheInParent': true },
     }),
   ]);
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Each test begins without stored data of the one before. */
+/** Each test begins without stored data of the test before. */
 beforeEach(async () => {
   tab = await openTab();
   said = [];
@@ -94,7 +94,7 @@ test('the search panel in the header searches, and suggests other words if there
   const { page, open, press, isAt, says, fill } = tab;
   await open('/about');
   await press('button', 'Search', 'header');
-  await page.keyboard.type('railway'); // the search field of the panel has the focus
+  await page.keyboard.type('railway'); // The search field of the panel has the focus.
   await page.keyboard.press('Enter');
   await isAt('/search?q=railway');
   await says('Results for', 'h1');
@@ -149,7 +149,7 @@ test('a message is checked by the browser, corrected by the site, and sent', asy
   await press('button', 'Send Message', 'main');
   await sees(() => document.activeElement?.id === 'contact-name');
   await fill('Name', 'A reader');
-  await fill('Email', 'reader@home'); // a value that browsers accept as an email address
+  await fill('Email', 'reader@home'); // Browsers accept this value as an email address.
   await fill('Subject', 'A correction');
   await fill('Message', 'The last date is wrong.');
   await press('button', 'Send Message', 'main');
@@ -258,7 +258,8 @@ test('staff write a notice, and a reader sees it, its placeholder, its change an
   await page.keyboard.type('Collect the mark sheet.');
   await press('button', 'Update Announcement', 'main');
   await says('The announcement is saved.');
-  await reader.says('Collect the mark sheet.', 'article'); // the page shows it without a reload
+  // The page shows the message without a reload.
+  await reader.says('Collect the mark sheet.', 'article');
 
   await press('button', 'Delete Clerk result of the walk', 'main');
   await press('button', 'Delete', 'dialog[open]');

@@ -1,7 +1,7 @@
 import { runFuzz } from './run-fuzz.ts';
 
 /**
- * `npm run fuzz [-- REQUESTS [SEED]]`: sends hostile requests to a site of its own, 20,000 by
+ * `npm run fuzz [-- REQUESTS [SEED]]`: starts a site and sends hostile requests to it, 20,000 by
  * default.
  */
 const [count = '20000', seed] = process.argv.slice(2);

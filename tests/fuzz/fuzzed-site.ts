@@ -9,7 +9,7 @@ import type { HostileRequest, Surface } from './hostile-requests.ts';
 
 const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Time limit of a response. A request without a response by then ends the run. */
+/** Time limit of a response. A request without a response within this time ends the run. */
 const PATIENCE_MS = 20_000;
 
 export type Answer = { status: number; ms: number };
@@ -34,8 +34,8 @@ export async function startFuzzedSite(databaseUrl?: string) {
   const cookie = await signIn(site.url);
 
   /**
-   * Sends a request. Status 0 means that the server closed the connection, as it does for an
-   * endless request.
+   * Sends a request. Status 0 means that the server closed the connection, as after an endless
+   * request.
    */
   function send({ method, target, headers, body, isStaff }: HostileRequest): Promise<Answer> {
     const begun = performance.now();
@@ -60,7 +60,7 @@ export async function startFuzzedSite(databaseUrl?: string) {
       });
       request.once('error', () => answered(0));
       request.once('response', (response) => {
-        // An event stream never ends.
+        // An event stream never ends, so only its headers are read.
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
           answered(response.statusCode ?? 0);
           request.destroy();
@@ -98,11 +98,11 @@ async function signIn(url: string): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Maximum number of pages that are requested of one route. */
+/** Maximum number of pages that are requested per route. */
 const MOST_OF_A_KIND = 3;
 
 /**
- * Crawls the site as a member of staff. Collects every path of the route table and of the API, with
+ * Crawls the site as a member of staff. Returns every path of the route table and of the API, with
  * ids from links, and the names of all form fields.
  */
 async function readSurface(url: string, cookie: string): Promise<Surface> {
@@ -162,7 +162,7 @@ async function readUsedHeap(output: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return (await answer).result;
   };
-  await delay(1_000); // waits until the last requests have ended
+  await delay(1_000); // The last requests must have ended before the heap is measured.
   await ask(1, 'HeapProfiler.collectGarbage');
   const { usedSize } = await ask(2, 'Runtime.getHeapUsage');
   socket.close();

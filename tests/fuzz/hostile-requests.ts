@@ -10,7 +10,7 @@ export type HostileRequest = {
   isStaff: boolean;
 };
 
-/** Paths and names of the site, so that requests get past routing. */
+/** Existing paths and names of the site, with which requests get past routing. */
 export type Surface = {
   /** Paths of pages, files and the API, with existing ids. */
   paths: string[];
@@ -22,8 +22,8 @@ export type Surface = {
 };
 
 /**
- * Requests that have stopped the site before: a sparse list, a field sent very often, a rule with
- * quadratic time.
+ * Requests that stopped an earlier version of the site: a sparse list, a field sent very often, a
+ * rule with quadratic time.
  */
 export function stoppingRequests(origin: string): HostileRequest[] {
   const form = (target: string, body: string): HostileRequest => ({

@@ -9,7 +9,7 @@ import {
 
 export type FuzzResult = {
   seed: number;
-  /** Number of responses with each status; 0 is a closed connection. */
+  /** Number of responses by status; 0 stands for a closed connection. */
   statuses: Record<number, number>;
   /** Faults that were found, one line for each. */
   faults: string[];
@@ -21,7 +21,7 @@ export type FuzzResult = {
 
 /**
  * Longest time of a response on a quiet machine. On a busy machine the limit grows with the usual
- * time.
+ * response time.
  */
 const SLOW_MS = 1_000;
 const SLOW_TIMES = 250;
@@ -29,12 +29,12 @@ const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Sends hostile requests to a site of its own: first those that stopped the site before, then one
- * to each of its paths.
+ * Starts a site and sends hostile requests to it: first those that stopped an earlier version, then
+ * one to each path.
  *
  * @param seed repeats the requests of an earlier run
  * @param measureHeapAt numbers of requests after which the heap is measured
- * @param databaseUrl the site's database, if it has none of its own
+ * @param databaseUrl the site's database, if the site does not start its own
  */
 export async function runFuzz({
   requests: count,
@@ -88,7 +88,7 @@ export async function runFuzz({
       const batch = queue.splice(0, AT_A_TIME);
       await Promise.all(batch.map(send));
       sent += batch.length;
-      // A batch may go beyond the number at which the heap is measured.
+      // A batch may cross the number at which the heap is measured.
       if (measureHeapAt.some((at) => at > sent - batch.length && at <= sent)) {
         result.heap.push({ requests: sent, bytes: await site.usedHeap() });
       }

@@ -5,14 +5,14 @@ import { faultRules, walkLanguage } from './walk.ts';
 /**
  * `npm run check:language -- hi [--site ADDRESS] [--show N]`: requests every page of a running site
  * in a language over HTTP. Prints, by rule, how many pages have unmarked English text or alternates
- * that do not lead back, and how many titles and facts are translated. The exit code is 1 if a page
- * has a fault.
+ * that do not lead back, and how many titles and facts are translated. The command exits with code
+ * 1 if a page has a fault.
  */
 
 /** Longest wait for one response, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Maximum number of printed faults of a rule. */
+/** Maximum number of printed faults per rule. */
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({

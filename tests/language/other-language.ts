@@ -1,6 +1,6 @@
 /*
- * Finds texts of another language in a page. It reads only the HTML and imports nothing of the
- * site, so that it does not repeat mistakes of the site's code.
+ * Finds texts of another language in a page. This module reads only the HTML and imports nothing of
+ * the site, so that it does not repeat mistakes of the site's code.
  */
 
 /** A text of a page, and the element or attribute that contains it. */
@@ -13,7 +13,7 @@ const VOID = new Set(
 /** Elements whose text is never shown. JSON-LD is read separately. */
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
 
-/** Attributes that are read aloud, shown, or shown by other sites. */
+/** Attributes whose text screen readers, browsers or other sites show to people. */
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'data-copied', 'data-title'];
 
 /** Names of `<meta>` elements whose content is shown to people. */
@@ -70,7 +70,7 @@ function readAttributes(
   }
 }
 
-/** The value of an attribute, from the text of a tag after its name. */
+/** Returns the value of an attribute in the text of a tag after its name. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 }
@@ -98,7 +98,7 @@ export const plainText = (html: string) => decode(html.replace(/<[^>]*>/g, ' '))
 const ADDRESS =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:in|com|org|net|gov|nic|aero|html|xml|json)\b\S*/gi;
 
-/** Numbers of advertisements and other words with a digit, such as 23-Exam/2026. */
+/** Advertisement numbers and other words with a digit, such as 23-Exam/2026. */
 const CODE = /\S*\d\S*/g;
 
 /** Longest abbreviation in uppercase letters. */

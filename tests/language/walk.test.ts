@@ -20,7 +20,7 @@ const page = (path: string, body: string, { head = '', lang = 'hi' } = {}) =>
     head || alternates(path)
   }</head><body>${body}</body></html>`;
 
-/** Walks a site with one notice. Its English page has no fault. */
+/** Walks a site with one notice, whose English page has no fault. */
 async function walk(body: string, options: { head?: string; lang?: string } = {}) {
   const path = '/announcement/one';
   const pages: Record<string, string> = {

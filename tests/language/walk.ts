@@ -18,16 +18,16 @@ export type Walk = {
   /** Number of notices whose title has no English words. */
   titled: number;
   /**
-   * Number of facts in tables of notices: all of them, and those with English words, marked or not.
+   * Number of facts in tables of notices: all facts, and facts with English words, marked or not.
    */
   facts: { all: number; english: number };
   faults: Fault[];
 };
 
-/** Shortest length at which descriptions are cut off. */
+/** Length from which a description may have been cut off. */
 const CUT_CHARACTERS = 195;
 
-/** Maximum number of pages of a walk. */
+/** Maximum number of pages in one walk. */
 const MOST_PAGES = 20_000;
 
 /**
@@ -58,7 +58,7 @@ export async function walkLanguage(
     const add = (rule: (typeof faultRules)[number], what: string) =>
       walk.faults.push({ rule, path, what });
     for (const { text, place } of textsOf(html, locale)) {
-      // A cut description ends in the middle of a word.
+      // A description that was cut off ends in the middle of a word.
       const isCut = text.length >= CUT_CHARACTERS && !place.includes('title');
       const words = englishWords(isCut ? text.replace(/\S+$/, '') : text, names);
       if (words.length > 0) {
@@ -94,7 +94,7 @@ function countNotice(walk: Walk, html: string, names: ReadonlySet<string>) {
   }
 }
 
-/** The URLs in a sitemap and its parts. */
+/** Returns the URLs in a sitemap and its parts. */
 async function readSitemap(get: Get, path: string): Promise<string[]> {
   const { text } = await get(path);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -104,7 +104,7 @@ async function readSitemap(get: Get, path: string): Promise<string[]> {
   return (await Promise.all(paths.map((part) => readSitemap(get, part)))).flat();
 }
 
-/** The pages in the same language that a page links to. */
+/** Returns the pages in the same language that a page links to. */
 function linksIn(html: string, locale: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)"/g)]
     .map(([, path = '']) => path)

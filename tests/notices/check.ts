@@ -3,14 +3,14 @@ import { findContradictions, ruleNames } from './walk.ts';
 
 /**
  * `npm run check:notices [-- --site ADDRESS] [--show N]`: requests every notice of a running site
- * over HTTP and prints, by rule, how many pages contradict their facts or the clock. The exit code
- * is 1 if a page does. The site's clock must be this machine's.
+ * over HTTP and prints, by rule, how many pages contradict their facts or the clock. The command
+ * exits with code 1 if a page contradicts them. The site and this machine must have the same clock.
  */
 
 /** Longest wait for one response, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Maximum number of printed contradictions of a rule. */
+/** Maximum number of printed contradictions per rule. */
 const SHOWN = 5;
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@
 /** The fields of a notice in the public API that the rules read. */
 export type ApiNotice = {
   shortId: string;
-  /** Full URL of its page. */
+  /** Full URL of the page of the notice. */
   link: string;
   title: string;
   kind: string;
@@ -31,7 +31,7 @@ export type ApiFacts = {
   vacancies?: number;
 };
 
-/** A page of a notice at a time. */
+/** A page of a notice, with the time of the check. */
 export type CheckedPage = {
   notice: ApiNotice;
   html: string;
@@ -48,7 +48,8 @@ const INDIA_MS = 5.5 * 3_600_000;
 /** The HTML of a page's article, without its lists of other notices. */
 export function articleOf(html: string): string {
   const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
-  // The list of stages has dates of other notices, and scripts and messages repeat the page.
+  // Leaves out the list of stages, which has dates of other notices, and scripts and messages,
+  // which repeat the page.
   return article
     .replace(/<(nav|ol)\b[^>]*class="[^"]*(?:thread|timeline)[^"]*".*?<\/\1>/gs, ' ')
     .replace(/<(script|style|template|footer)\b.*?<\/\1>/gs, ' ')
@@ -66,7 +67,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** HTML without its folds, which contain past dates. */
+/** Removes folds from HTML, because folds contain past dates. */
 const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
 
 /** Formats '2026-03-05' as pages do: '05 Mar 2026'. */
@@ -80,14 +81,14 @@ const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.te
 const dayInIndia = (moment: string | number) =>
   new Date(new Date(moment).getTime() + INDIA_MS).toISOString().slice(0, 10);
 
-/** All dates anywhere in the facts, formatted as on pages. */
+/** Lists all dates in the facts, at any depth, formatted as on pages. */
 function daysIn(value: unknown): string[] {
   if (typeof value === 'string') return isDay(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(daysIn);
 }
 
-/** A window that is over but is not shown as closed. */
+/** Finds a window that is over but is not shown as closed. */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
   const isOver = closesAt !== null && Date.parse(closesAt) <= now;
@@ -108,7 +109,7 @@ const INVITATIONS = [
   /\bobjections? (?:are|is) accepted\b/i,
 ];
 
-/** An invitation to apply on a page whose window is over. */
+/** Finds an invitation to apply on a page whose window is over. */
 const presentTense: Rule = ({ notice, html, now }) => {
   const { closesAt } = notice;
   if (closesAt === null || Date.parse(closesAt) > now) return [];
@@ -116,7 +117,7 @@ const presentTense: Rule = ({ notice, html, now }) => {
   return INVITATIONS.flatMap((invitation) => invitation.exec(text)?.[0] ?? []);
 };
 
-/** Pairs of dates. The first may not be after the second. */
+/** Pairs of dates, the first of which may not be after the second. */
 const ORDER = [
   ['applyFrom', 'last'],
   ['notification', 'last'],
@@ -126,7 +127,7 @@ const ORDER = [
   ['exam', 'result'],
 ] as const;
 
-/** Dates in an impossible order. */
+/** Finds dates in an impossible order. */
 const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   const dates = facts.dates ?? {};
   const wrong = ORDER.flatMap(([first, second]) => {
@@ -142,7 +143,7 @@ const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   return wrong;
 };
 
-/** A date on the page that the facts do not have. */
+/** Finds a date on the page that the facts do not have. */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
   const known = new Set(
@@ -154,7 +155,7 @@ const unknownDate: Rule = ({ notice, html }) => {
   return [...new Set(shown ?? [])].filter((date) => !known.has(date));
 };
 
-/** A date of the facts that the page lacks. */
+/** Finds a date of the facts that the page lacks. */
 const missingDate: Rule = ({ notice, html }) => {
   const { facts, lastDate } = notice;
   const text = textOf(articleOf(html));
@@ -162,7 +163,7 @@ const missingDate: Rule = ({ notice, html }) => {
   return [...new Set(days)].map(written).filter((date) => !text.includes(date));
 };
 
-/** Months and their names: 'Mar', 'March'. */
+/** Matches the short and the full name of a month: 'Mar', 'March'. */
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
 const dateNamed = (name: string) =>
   `(?<${name}Day>\\d{1,2})(?:st|nd|rd|th)?(?: (?<${name}Month>${MONTH}))?(?:,? (?<${name}Year>\\d{4}))?`;
@@ -172,10 +173,10 @@ const PERIOD = new RegExp(
   'g',
 );
 
-/** A first and a last day. */
+/** A period from a first to a last day. */
 type Period = { on: string; until: string };
 
-/** The periods of facts: dates of several days, the days of shifts, and the time to apply. */
+/** Lists the periods of facts: dates of several days, the days of shifts, and the time to apply. */
 function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice): Period[] {
   const ranges = [dates, ...rounds].flatMap((named) => Object.values(named));
   const shifts = rounds.map(({ days }) => (Array.isArray(days) ? [...days].sort() : []));
@@ -186,7 +187,9 @@ function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice):
   ].flatMap(({ on, until }) => (isDay(on) && isDay(until) ? [{ on, until }] : []));
 }
 
-/** Written periods that end on the last day of a period in the facts and begin on another day. */
+/**
+ * Finds written periods that end on the last day of a period in the facts but begin on another day.
+ */
 export function otherFirstDays(html: string, notices: readonly ApiNotice[]): string[] {
   const periods = notices.flatMap(periodsOf);
   return [...textOf(html).matchAll(PERIOD)].flatMap(({ 0: text, groups = {} }) => {
@@ -199,22 +202,24 @@ export function otherFirstDays(html: string, notices: readonly ApiNotice[]): str
   });
 }
 
-/** Converts a written day to the end of `yyyy-mm-dd`: '5 March' to '-03-05'. */
+/**
+ * Converts the day and month of a written date to the end of `yyyy-mm-dd`: '5 March' to '-03-05'.
+ */
 function endOf(day = '', month = '', year = ''): string {
   const number = MONTHS.indexOf(month.slice(0, 3)) + 1;
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A period on the page that begins on another day than in the facts. */
+/** Finds a period on the page that begins on another day than in the facts. */
 const otherFirstDay: Rule = ({ notice, html }) => otherFirstDays(articleOf(html), [notice]);
 
-/** Words that tell of corrections in the past. */
+/** Phrases that describe corrections as past. */
 const CORRECTION_OVER =
   /\bcorrections?(?: (?:window|period|facility))?(?: (?:of|in) (?:the |your )?(?:application )?forms?)? (?:(?:(?:is|are|has|have) (?:now |been )?)?(?:done|over|closed|ended|finished|completed?)|was|were|had)\b/i;
 
 /**
- * Words that tell of corrections in the past, although the correction window of the newest notice
- * that has one is open.
+ * Finds phrases that describe corrections as past, although the correction window of the newest
+ * notice with such a window is open.
  *
  * @param notices newest first
  */
@@ -232,17 +237,20 @@ export function correctionsOver(
   return CORRECTION_OVER.exec(textOf(html))?.slice(0, 1) ?? [];
 }
 
-/** A correction in the past on a page whose correction window is open. */
+/** Finds a correction described as past on a page whose correction window is open. */
 const pastCorrection: Rule = ({ notice, html, now }) =>
   correctionsOver(articleOf(html), [notice], now);
 
-/** The list of an examination's stages on the page of a notice. Empty if the page has none. */
+/**
+ * Returns the list of an examination's stages on the page of a notice, or an empty text if the page
+ * has none.
+ */
 export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /**
- * A page that refers to later stages at its top, although none is later than the dates in its
- * steps.
+ * Finds a page that mentions later stages at its top, although no stage is later than the dates in
+ * its steps.
  */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
@@ -275,7 +283,7 @@ export const rules: Record<string, Rule> = {
 
 const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?<\/li>/gs) ?? [];
 
-/** The stages on the page of an examination, as HTML. */
+/** Returns the stages on the page of an examination as HTML. */
 export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
@@ -313,12 +321,14 @@ function dayOf(text: string): string {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date}`;
 }
 
-/** The path of the examination's page that a notice links to. Null without such a link. */
+/**
+ * Returns the path of the examination's page that a notice links to, or null without such a link.
+ */
 export function threadPathIn(html: string): string | null {
   return /class="thread-strip"[^>]*><a href="(\/exam\/[^"?#]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** Paths of the landing pages that must list a notice. */
+/** Returns the paths of the landing pages that must list a notice. */
 export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | null): string[] {
   return [
     ...(organisationPath ? [organisationPath] : []),
@@ -327,7 +337,9 @@ export function landingPathsOf({ facts }: ApiNotice, organisationPath: string | 
   ];
 }
 
-/** Path of the organisation's page that the notice links to; null without a link. */
+/**
+ * Returns the path of the organisation's page that a notice links to, or null without such a link.
+ */
 export function organisationPathIn(html: string): string | null {
   return /href="(\/organisation\/[^"?#]+)"/.exec(articleOf(html))?.[1] ?? null;
 }

@@ -27,7 +27,7 @@ export const STAGES_RULE = 'stage out of time';
 
 export const ruleNames = [...Object.keys(rules), LANDING_RULE, STAGES_RULE];
 
-/** Maximum number of pages that are read of one list. */
+/** Maximum number of pages that are read per list. */
 const MOST_PAGES = 500;
 
 /**

@@ -22,12 +22,12 @@ import { unaskedNames } from './unasked-names.ts';
 /**
  * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` all
  * windows of the starter notices are over. Queries about time run in a week with open windows, on
- * the notices published by then.
+ * the notices that were published before.
  */
 const NOW = new Date('2026-11-24T12:00:00+05:30');
 const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
 
-/** Options of the search page. */
+/** Search options of the search page. */
 const asVisitor = { isByStatus: true, hasRelated: true };
 
 /** Maximum number of results on one page. */
@@ -37,15 +37,15 @@ const SHOWN_FOUND = 3;
 
 /**
  * `npm run eval:search [-- --among N] [--show-held-out]`: measures the search with the golden set,
- * on a database of its own with the starter content, then again among N more notices that answer
- * none of the queries. Prints the misses of the tuned half and of the queries about time and
- * numbers. Misses of the held-out half are printed only on demand, because a developer who reads
- * them tunes for them.
+ * on a separate database with the starter content, then again with N more notices that answer none
+ * of the queries. Prints the misses of the tuned half and of the queries about time and numbers.
+ * Misses of the held-out half are printed only on demand, because a developer who reads them tunes
+ * for them.
  */
 await runEvaluation('eval:search', unaskedNames, report);
 
 async function report(db: Database, showsHeldOut: boolean): Promise<void> {
-  await searchAll(db); // Warms the caches of the database and compiles the code.
+  await searchAll(db); // Fills the caches of the database and compiles the code.
   const { searched, tookMs } = await searchAll(db);
   console.log(`\nAmong ${await db.$count(announcements)} notices`);
   for (const half of HALVES) printScores(half, evaluate(searched, half));
@@ -118,7 +118,7 @@ async function ask(
   return asked;
 }
 
-/** Runs queries without the notices that were published after a time. */
+/** Runs queries while the notices published after a time are hidden. */
 async function asPublishedAt<Result>(
   db: Database,
   moment: Date,

@@ -3,15 +3,18 @@ import { TIME_AND_NUMBER_KINDS, type TimeAndNumberQuery } from './golden.ts';
 /** A query about time or numbers, with the results of the search, best first. */
 export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
   found: readonly string[];
-  /** Related notices, which do not count as answers. */
+  /** Titles of related notices, which do not count as answers. */
   related: readonly string[];
   answers: ReadonlySet<string>;
 };
 
-/** Number of results that are checked. */
+/** Number of first results that are checked. */
 const LOOKED_AT = 10;
 
-/** Number of related notices that must include the neighbour, and of results that must not. */
+/**
+ * Number of first related notices that must include the neighbour, and of first results that must
+ * not include it.
+ */
 const RELATED_LOOKED_AT = 3;
 
 /**

@@ -21,7 +21,7 @@ export type Scores = {
 };
 
 /**
- * A query without an answer among the first three results. `rank` is the rank of its first answer,
+ * A query without an answer among the first three results. `rank` is the rank of the first answer,
  * from 1.
  */
 export type Miss = Pick<SearchedQuery, 'kind' | 'query' | 'found'> & { rank: number | null };
@@ -41,7 +41,8 @@ export function evaluate(
 }
 
 /**
- * Lists the queries of one half without an answer among the first three results, in their order.
+ * Lists the queries of one half that have no answer among the first three results, in the order of
+ * the queries.
  */
 export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss[] {
   return searched
@@ -52,8 +53,8 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * The value that the given share of values does not exceed: 0.95 is the 95th percentile. NaN for an
- * empty list.
+ * The value that is not exceeded by the given share of the values: 0.95 is the 95th percentile. NaN
+ * for an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -7,24 +7,24 @@ import { readStarterNotices } from '#server/start/starter-notices.ts';
 /**
  * Queries of candidates, with the starter notices that answer them. The quality of the search is
  * measured by them. They were written by hand from the titles, before the search existed, eighty
- * queries of each kind. Developers may read `tuned` while they change the search. `held-out` is
- * only counted, so that it measures a change on queries that nobody tuned for.
+ * queries of each kind. Developers may read `tuned` while they change the search. Queries of
+ * `held-out` are only counted, so that they measure a change on queries that nobody tuned for.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
 
 export const QUERY_KINDS = [
-  /** Words of a title as written, in any order and in part, and names of posts. */
+  /** Some or all words of a title as written, in any order, and names of posts. */
   'exact',
   /** Abbreviations, and full names if the title has the abbreviation. */
   'abbreviation',
-  /** One or two typing errors, or a word spelled as it sounds. */
+  /** Words with one or two typing errors, or a word spelled as it sounds. */
   'typing-error',
   /** Hindi in Latin letters. */
   'hindi-in-latin',
-  /** Hindi, or English words in Devanagari, also mixed with Latin letters. */
+  /** Hindi or English words in Devanagari, some of them mixed with Latin letters. */
   'devanagari',
-  /** Everyday words for other words in a title: vacancy, hall ticket, score card. */
+  /** Everyday words instead of those in a title: vacancy, hall ticket, score card. */
   'other-words',
   /** A whole question, in English, Hindi or both. */
   'question',
@@ -51,8 +51,8 @@ export type Selector = {
 /**
  * One entry of `golden/tuned.json` or `golden/held-out.json`. An answer is a notice that satisfies
  * the person who typed the query. If the query names a stage (admit card, result), the answers are
- * the notices of the stage if there are any, or else all notices of the examination. `answers` are
- * their ids, or a selector of them.
+ * the notices of that stage, or without such notices all notices of the examination. `answers` are
+ * the ids of the notices, or a selector.
  */
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
@@ -101,11 +101,11 @@ export const TIME_AND_NUMBER_KINDS = [
   'time',
   /** The number of an advertisement, in any spelling. */
   'number',
-  /** A name that no notice has, with its nearest neighbour offered as related. */
+  /** A name that no notice has, whose nearest neighbour must be offered as related. */
   'neighbour',
 ] as const;
 
-/** A query about time or numbers. Developers may read these, as the tuned half. */
+/** A query about time or numbers. Developers may read these queries, like the tuned half. */
 export type TimeAndNumberQuery = Omit<GoldenQuery, 'kind'> & {
   kind: (typeof TIME_AND_NUMBER_KINDS)[number];
 };

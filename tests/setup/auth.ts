@@ -5,7 +5,7 @@ import { unlimited } from '#server/rate-limits/rate-limits.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
 
-/** Sign-in on a test database, without rate limits unless they are given. */
+/** Sign-in on a test database, by default without rate limits. */
 export function createTestAuth({
   secret = 's'.repeat(40),
   limits = unlimited,
@@ -15,8 +15,8 @@ export function createTestAuth({
 }
 
 /**
- * Scrypt with the least work. The site's real setting takes a tenth of a second for each account
- * and each sign-in.
+ * Scrypt with the least work. The site's real parameters take a tenth of a second for each new
+ * account and each sign-in.
  */
 const quickPasswords: PasswordHashing = {
   hash: async (password) => {

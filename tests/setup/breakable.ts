@@ -9,12 +9,12 @@ import { noJobs } from '#server/jobs/no-jobs.ts';
 import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
-/** The message of the refused query. Only the log may show it. */
+/** The message of the refused query, which only the log may show. */
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * The database, file storage and mail queue of a site, with every call counted. One of the calls
- * can be refused.
+ * The database, file storage and mail queue of a site, with every call counted. A test can make one
+ * of the calls fail.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -70,7 +70,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Runs `attempt`. From the call with this number on, the database cannot be reached. */
+    /** Runs `attempt`. The database cannot be reached from the call with this number on. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;
@@ -82,15 +82,16 @@ export function makeBreakable(database: TestDatabase) {
     },
     close: nowhere.close,
     /**
-     * Runs `attempt`. The call with this number is refused; 0 refuses none. Returns the number of
-     * calls.
+     * Runs `attempt`. The call with this number is refused. With 0 all calls succeed. Returns the
+     * number of calls.
      */
     async refusing<T>(number: number, attempt: () => Promise<T>) {
       asked = 0;
       refused = number;
       try {
         const result = await attempt();
-        // Calls beside the refused one may still run. The next attempt must not count them.
+        // Calls that ran beside the refused one may still be running. The next attempt must not
+        // count them.
         do await immediate();
         while (waiting > 0);
         return { result, asked };
@@ -101,7 +102,10 @@ export function makeBreakable(database: TestDatabase) {
   };
 }
 
-/** Whether a query only begins or undoes a transaction. A commit can fail like any other query. */
+/**
+ * Whether a query only begins or undoes a transaction. A commit is not one of these, because it can
+ * fail like any other query.
+ */
 function isBracket(query: string | { text?: string }): boolean {
   return /^(begin|rollback|savepoint|release)/.test(
     typeof query === 'string' ? query : (query.text ?? ''),

@@ -12,8 +12,9 @@ export type Bucket = {
   /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * The status of every response while it is set. 'never' does not respond, 'stalls' stops in the
-   * middle, 'garbage' is not HTTP, and 'page' is the sign-in page of a network.
+   * How every response fails: with this status, or in one of four ways. 'never' does not respond,
+   * 'stalls' stops in the middle, 'garbage' is not HTTP, and 'page' is the sign-in page of a
+   * network.
    */
   failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
   /** The method and key of each request. */
@@ -25,13 +26,13 @@ const NAME = 'pictures';
 const ACCESS_KEY = 'a-key';
 const SECRET_KEY = 'a-secret-key';
 const REGION = 'ap-south-1';
-/** A small number, so that tests meet a second page. */
+/** Number of keys per page, small so that tests meet a second page. */
 const KEYS_OF_PAGE = 3;
 
 /**
  * A bucket on a free local port, with paths as addresses. It implements the part of the S3 protocol
  * that stores, reads, deletes and lists objects. It refuses requests with a wrong signature (AWS
- * Signature Version 4) or with other content than the signed one.
+ * Signature Version 4) or with content that differs from the signed content.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {
@@ -146,7 +147,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
   if (accessKey !== ACCESS_KEY || region !== REGION) return false;
-  // A streamed body is not signed, because it cannot be read twice.
+  // The content of a stream is not signed, because it cannot be read twice.
   if (![sha256(body), 'UNSIGNED-PAYLOAD'].includes(contentHash)) return false;
   const signedNames = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));

@@ -20,7 +20,7 @@ export type BuiltPage = {
   status: number;
   headers: Headers;
   html: string;
-  /** The visible text, without head, scripts and tags. */
+  /** The visible text of the page, without head, scripts and tags. */
   text: string;
 };
 
@@ -60,7 +60,7 @@ export async function openBuiltSite(
     catalogues?: Catalogues;
     countMissedSearch?: (query: string) => void;
     searchGate?: SearchGate;
-    /** The requests to official sites. By default each site returns a list with one notice. */
+    /** Requests to official sites. By default each official site returns a list with one notice. */
     officialSites?: Partial<Parameters<typeof createOfficialSites>[0]>;
     log?: Logger;
   } = {},

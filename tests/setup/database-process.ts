@@ -1,15 +1,18 @@
 /**
- * A process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill it,
- * run it as another user, or run several. It prints one JSON object per line.
+ * Runs a process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill
+ * this process, run it as another user, or run several. The process prints one JSON object per
+ * line.
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
 
 export type ProcessOptions = {
   dataDir: string;
-  /** `server` only starts PostgreSQL. The others open the database as the site's programs do. */
+  /**
+   * `server` only starts PostgreSQL. The other roles open the database as the site's programs do.
+   */
   role: 'server' | 'site' | 'command';
-  /** The user that the process becomes after its code is loaded. */
+  /** The user that the process changes to after its code is loaded. */
   uid?: number;
   /**
    * The folder of the PostgreSQL programs, if it differs from that of the npm package (`server`
@@ -62,7 +65,7 @@ try {
     await stopped;
     await server.stop();
   } else {
-    // The module is imported here, because loading it takes most of the start.
+    // The module is imported only here, because loading it takes most of the start.
     const { openSiteDatabase } = await import('#db/site-database.server.ts');
     const { pool, address, close } = await openSiteDatabase({
       dataDir: options.dataDir,
@@ -72,7 +75,7 @@ try {
     print({ event: 'open', address });
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
-      // One more write follows the signal, because the database must stop after its users.
+      // After the signal one more write follows, because the database must stop after its users.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

@@ -5,7 +5,8 @@ import pg from 'pg';
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /**
- * A proxy to the database on a local port. It can fail as networks, poolers and fail-overs do.
+ * A proxy to the database on a local port. The proxy can fail like networks, poolers and
+ * fail-overs.
  *
  * @param databaseUrl the database behind the proxy
  */
@@ -41,7 +42,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
         });
       });
       from.on('error', () => {});
-      // A silent connection does not report its end either.
+      // On a silent connection the end is not reported either.
       from.on('close', () => {
         pairs.delete(pair);
         if (!pair.isDeaf && !isSilent) void last.then(() => to.destroy());
@@ -66,16 +67,16 @@ export async function openDatabaseProxy(databaseUrl: string) {
     url: `postgres://${user}${secret}@127.0.0.1:${port}/${database}`,
     /** The number of open connections. */
     connections: () => pairs.size,
-    /** Accepts all data and passes nothing on, on old and new connections. */
+    /** Accepts all data on old and new connections, but passes nothing on. */
     fallSilent(): void {
       isSilent = true;
       for (const pair of pairs) pair.isDeaf = true;
     },
-    /** Passes queries on and drops responses, on open connections. */
+    /** Passes queries on but drops responses, on open connections. */
     loseAnswers(): void {
       isLosingAnswers = true;
     },
-    /** New connections work. Old ones stay silent. */
+    /** Lets new connections work. Old connections stay silent. */
     comeBack(): void {
       isSilent = false;
       isLosingAnswers = false;
@@ -93,7 +94,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     slowDown(ms: number): void {
       delayMs = ms;
     },
-    /** New connections lead to another database. */
+    /** Connects new connections to another database. */
     leadTo(url: string): void {
       target = socketOf(url);
       names.to = nameOf(url);

@@ -12,8 +12,9 @@ export type TestDatabase = OpenDatabase & {
 };
 
 /**
- * Creates a database for a test file. It is migrated and empty. With `withStarterContent` it has
- * the starter content, with `migrated: false` it has no tables. `close` drops it.
+ * Creates a database for a test file. By default the database is migrated and empty. With
+ * `withStarterContent` it has the starter content, and with `migrated: false` it has no tables.
+ * `close` drops the database.
  *
  * @example
  * const { db, close } = await createTestDatabase();
@@ -46,7 +47,8 @@ export async function createTestDatabase({
 }
 
 /**
- * The template with the starter content. The first test that needs it creates it for the whole run.
+ * Returns the template with the starter content. The first test that needs the template creates it
+ * for the whole run.
  */
 async function makeStarterTemplate(): Promise<string> {
   const { adminUrl, template, prefix } = inject('testServer');

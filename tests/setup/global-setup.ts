@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run. */
+/** Starts one server with one migrated template for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...server } = await startTestServer();
   project.provide('testServer', server);

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 /** Sizes of input that public forms accept, in characters. */
 const SIZES = [1_024, 8_192, 65_536];
 /**
- * Greatest allowed growth of time. Eight times the input takes 8 times as long in linear time, and
- * 64 times in quadratic time.
+ * Maximum growth of time that is allowed. Eight times the input takes 8 times as long in linear
+ * time, and 64 times in quadratic time.
  */
 const MOST_GROWTH = 20;
-/** Runs below this time pass, because most of it is overhead of the engine. */
+/** Runs below this time pass, because most of the time is overhead of the engine. */
 const SHORT_MS = 10;
-/** Shortest time to measure. Some systems count processor time in steps of 10 ms. */
+/** Shortest time that is measured. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;
 const ROUNDS = 3;
-/** Number of runs after which one is almost surely uninterrupted. */
+/** Number of runs, at least one of which is almost surely uninterrupted. */
 const MOST_RUNS = 6;
 
 /**
- * Expects that the time of `run` is linear in its input. It compares times with each other and
+ * Expects that the time of `run` is linear in its input. Times are compared with each other and
  * never with a number of seconds. A step that is too steep by the clock, which includes other
  * programs, is repeated and then measured in processor time, so that a slow or busy machine does
  * not matter. A test that is worse than linear fails at the smallest size that shows it.

@@ -15,7 +15,8 @@ import { memoryStorage } from './storage.ts';
 
 /**
  * One instance of the built site on a database, with page cache and change follower but without a
- * port. Several may share the database. `openBuiltSite` is smaller, for tests that need neither.
+ * port. Several instances may share the database. `openBuiltSite` is smaller, for tests that need
+ * no cache and no change follower.
  *
  * @param isCaching `false` renders every page again
  */
@@ -30,12 +31,12 @@ export async function openInstance(
   const env = {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: true,
-    // security.txt needs a real address.
+    // The page security.txt needs a real address.
     contactEmail: 'editors@suchna.test',
     trustedProxies: 0,
     accessLog: 0,
     s3: {},
-    // Card pictures are not requested from an instance, so it needs no folder.
+    // Tests request no card pictures from an instance, so it needs no folder.
     dataDir: '/nonexistent',
   } as Parameters<typeof createSite>[0]['env'];
   const site = await createSite(

@@ -12,7 +12,9 @@ export type MailServer = {
   received: ReceivedMail[];
   /** Recipients whose mail is refused, with the SMTP code. */
   refusals: Map<string, number>;
-  /** Waits for a mail to an address. With `isWanted`, waits for one that it accepts. */
+  /**
+   * Waits for a mail to an address. With `isWanted`, waits for a mail that this function accepts.
+   */
   mailTo(address: string, isWanted?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
@@ -43,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.on('error', () => {}); // clients may close their connection early
+  server.on('error', () => {}); // Clients may close their connection early.
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -3,8 +3,8 @@ import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import type { TestDatabase } from './database.ts';
 
 /**
- * Number of announcements that are created through the domain. The others are copied, which is
- * faster.
+ * Number of announcements that are created through the domain. The other announcements are copied,
+ * which is faster.
  */
 const MADE = 500;
 
@@ -25,8 +25,8 @@ const COPIED = [
 ];
 
 /**
- * Fills a migrated, empty database with very many announcements. Most are copies of a few with
- * other dates. Then it runs `vacuum analyze`, so that PostgreSQL plans as on a large site.
+ * Fills a migrated, empty database with very many announcements. Most announcements are copies of a
+ * few with other dates. Then runs `vacuum analyze`, so that PostgreSQL plans as on a large site.
  *
  * @param count number of announcements afterwards, a multiple of 500
  */
@@ -35,7 +35,7 @@ export async function fillWithCopies(
   { count }: { count: number },
 ): Promise<void> {
   await fillWithAnnouncements(db, MADE);
-  // The trigram index is created after the rows, which is much faster.
+  // Creating the trigram index after the rows is much faster.
   const name = 'announcements_search_text_idx';
   const { rows } = await pool.query('select pg_get_indexdef($1::regclass) as index', [name]);
   await pool.query(`drop index ${name}`);

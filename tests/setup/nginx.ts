@@ -24,8 +24,8 @@ export type NginxAnswer = {
 
 export type Nginx = {
   /**
-   * Sends a request through nginx over TLS. `from` is the visitor's IP address, an address of this
-   * machine.
+   * Sends a request through nginx over TLS. `from` is the visitor's IP address, which must be an
+   * address of this machine.
    */
   ask(
     path: string,
@@ -33,15 +33,15 @@ export type Nginx = {
   ): Promise<NginxAnswer>;
   /** Opens a live stream and returns its status. The signal closes the stream. */
   listen(signal: AbortSignal, from?: string): Promise<number>;
-  /** The whole error log. */
+  /** Returns the whole error log. */
   log(): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the lines of the upstream are
- * changed, and the main settings are those in the file's comment. nginx and openssl are installed
- * if that needs no password.
+ * Starts nginx with `deploy/nginx.conf`. Changes only addresses, files and the lines of the
+ * upstream. The main settings come from the file's comment. nginx and openssl are installed if that
+ * needs no password.
  *
  * @param ports local ports of the instances
  */
@@ -141,7 +141,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   };
 }
 
-/** The lines of the example's comment that belong in `/etc/nginx/nginx.conf`. */
+/** Returns the lines in the example's comment that belong in `/etc/nginx/nginx.conf`. */
 function mainLines(example: string): string {
   return [...example.matchAll(/^# {3}(.+)$/gm)].map(([, line]) => line).join('\n');
 }

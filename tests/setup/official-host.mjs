@@ -3,8 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BlockList } from 'node:net';
 
 /*
- * Loaded into the process of a test's site before it starts: the name `board.example` leads to this
- * machine, which counts as public. Without it a site asks nothing on its own machine.
+ * A process of a test's site loads this module before it starts. The name `board.example` then
+ * leads to this machine, which counts as public. Otherwise a site requests nothing on its own
+ * machine.
  */
 
 const lookup = dns.lookup;

@@ -4,7 +4,8 @@ import { aptInstall } from '#scripts/apt-install.mjs';
 
 /**
  * Installs poppler's `pdftotext` if it is missing and the installation needs no password. Without
- * it the site reads PDF files by its own package, and tests expect that package's result.
+ * `pdftotext` the site reads PDF files by its own package, and tests expect the result of this
+ * package.
  */
 export async function ensurePdftotext(): Promise<void> {
   const folders = (process.env.PATH ?? '').split(delimiter);

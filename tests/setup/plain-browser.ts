@@ -4,8 +4,8 @@ import { decoded, formFieldsOf } from './form-fields.ts';
 type Filled = Record<string, string | File | null>;
 
 /**
- * A visit to the site without a browser. It opens URLs, follows links and presses buttons of the
- * pages as the server sent them. It stores cookies and follows redirects.
+ * A visit to the site without a browser. The visit opens URLs, follows links and presses buttons of
+ * the pages as the server sent them. It stores cookies and follows redirects.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();
@@ -29,7 +29,7 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
 
   return {
     open: (path: string) => load(path),
-    /** Sends a form that only scripts show, such as that of a dialog, to the open page. */
+    /** Sends a form that only scripts show, such as one in a dialog, to the open page. */
     send: (fields: Record<string, string>) =>
       load(address.pathname + address.search, new URLSearchParams(fields)),
     /** The path and query of the open page. */
@@ -90,7 +90,7 @@ function findForm(html: string, button: string) {
   throw new Error(`There is no button ${button}`);
 }
 
-/** The accessible name of a link or button, from its tag and content. */
+/** Returns the accessible name of a link or button, from its tag and content. */
 function nameOf(tag: string, label: string): string {
   const [, given] = / aria-label="([^"]*)"/.exec(tag) ?? [];
   const shown = label.replaceAll(

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A small project with a copy of the real scripts. Its npm and tools are stand-ins that write each
- * call into `calls`. A file `<tool>.fails` makes a tool fail.
+ * A small project with a copy of the real scripts. The project's npm and tools are stand-ins that
+ * write each call into `calls`. A file `<tool>.fails` makes a tool fail.
  */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'suchna-project-')));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * The behaviour of the server: it counts, does not respond, responds `OK` to all commands, or
- * speaks another protocol.
+ * The behaviour of the server: `counts` works, `silent` does not respond, `nonsense` responds `OK`
+ * to all commands, and `garbage` speaks another protocol.
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 

@@ -5,8 +5,9 @@ import { isAlive } from '#db/postgres-running.server.ts';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder is in memory if there is room: a database has hundreds of files, and some disks take
- * ten times as long to create them. The path is short, because socket paths are limited.
+ * The folder is in memory if there is room, because a database has hundreds of files, and some
+ * disks take ten times as long to create them. The path is short, because the length of socket
+ * paths is limited.
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
@@ -28,7 +29,7 @@ export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
     try {
       renameSync(join(place, entry), folder);
     } catch {
-      return []; // another run has taken the folder, or it belongs to another user
+      return []; // Another run has taken the folder, or the folder belongs to another user.
     }
     return [{ name, folder }];
   });

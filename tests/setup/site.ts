@@ -12,9 +12,9 @@ export type Site = {
   /** A URL such as `http://localhost:41234`, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** The URL of its database, if that is on a server and not embedded in the data folder. */
+  /** The URL of the site's database; undefined for a database embedded in the data folder. */
   databaseUrl: string | undefined;
-  /** The output of the server so far. */
+  /** Returns the output of the server so far. */
   output(): string;
   /**
    * Sends a signal (SIGTERM by default), waits for the end and removes the site's folder and
@@ -28,11 +28,11 @@ export type Site = {
 };
 
 export type SiteOptions = {
-  /** Further environment variables. Undefined removes one. */
+  /** Further environment variables. An undefined value removes the variable. */
   env?: Record<string, string | undefined>;
-  /** An existing data folder, which is not removed. By default it is a temporary one. */
+  /** An existing data folder, which is not removed. By default a temporary folder is used. */
   dataDir?: string;
-  /** The port. By default it is a free one. */
+  /** The port. By default a free port is used. */
   port?: number;
 };
 
@@ -40,8 +40,8 @@ const START_MS = 120_000;
 
 /**
  * Starts the production server on a free port and waits until it is ready. Its database is embedded
- * in its data folder, or is on the server of TEST_DATABASE_URL. There a site with starter content
- * copies TEST_DATABASE_TEMPLATE if it exists.
+ * in its data folder, or is on the server of TEST_DATABASE_URL. On that server a site with starter
+ * content copies TEST_DATABASE_TEMPLATE if the template exists.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();

@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 type Line = {
-  /** Round trip time. Opening a connection takes one more. */
+  /** Round trip time. Opening a connection takes one additional round trip. */
   roundTripMs: number;
   bytesPerSecond: number;
 };
 
 /**
  * A weak mobile network in front of a local server. All requests of a browser share one line. The
- * browser's own throttling does not slow down prefetches.
+ * browser's own throttling cannot be used, because it does not slow down prefetches.
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;
-  /** Passes data on. Each piece waits until the line has carried the pieces before it. */
+  /** Passes data on. Each chunk waits until the line has carried the chunks before it. */
   const carry = async (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     for await (const piece of from as AsyncIterable<Buffer>) {

@@ -47,11 +47,11 @@ export type StaffWrite = {
   /** The pattern of the route that handles the write. */
   pattern: string;
   does: string;
-  /** The text that is shown if the write fails. */
+  /** The text that is shown after the write has failed. */
   text: string;
-  /** The typed text that must still be there. */
+  /** The typed text that the page must still show. */
   typed?: string;
-  /** Creates the row that the write changes, a new one for each attempt. */
+  /** Creates the row for the write to change, a new one for each attempt. */
   arrange: () => Promise<Write>;
 };
 
@@ -66,7 +66,7 @@ const failed = {
   template: 'Failed to save the template',
 };
 
-/** Each has a host of its own, which no earlier failure has reserved. */
+/** Each source has its own host, which no earlier failure has reserved. */
 const sourceFields = () => ({
   organisation: 'Typed for the source',
   url: `https://board-${crypto.randomUUID()}.example.org/notices`,
@@ -102,7 +102,7 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-/** The member of staff who is signed in, unless a write names another. */
+/** The member of staff who is signed in, unless a write names someone else. */
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };
 const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 
@@ -123,7 +123,7 @@ export function sendWrite(
   return site.post(asData ? `${path}.data` : path, form, { cookie: own ?? cookie });
 }
 
-/** All writes of the staff area, with the text that is shown if they fail. */
+/** All writes of the staff area, with the text that is shown after a write has failed. */
 export function staffWrites({
   db,
   site,
@@ -131,7 +131,7 @@ export function staffWrites({
 }: {
   db: Database;
   site: BuiltSite;
-  /** The role of the member who changes their own account. */
+  /** The role of the member of staff in writes to their own account. */
   role?: Role;
 }): StaffWrite[] {
   const writeMessage = () =>
@@ -145,7 +145,7 @@ export function staffWrites({
   const allowOutboundWork = () =>
     saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
 
-  /** Creates an entry that a filter hides. */
+  /** Creates an entry of the inbox that a filter hides. */
   async function rejectedEntry() {
     const { id, title, sourceId } = await buildEntry(db);
     const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
@@ -156,7 +156,7 @@ export function staffWrites({
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
-    // A unique title, so that no announcement is a twin of an earlier one.
+    // Each title is unique, so that no announcement is a twin of an earlier one.
     const title = `${typed} ${crypto.randomUUID()}`;
     return { title, description: '<p>Out now.</p>', categoryId };
   }
@@ -212,8 +212,8 @@ export function staffWrites({
   const template = (intent: string): StaffWrite => ({
     pattern: '/admin/notifications/templates/:name',
     does: `${intent} a template`,
-    // Earlier attempts stored the template, and the form shows a conflict without details as an
-    // error.
+    // Earlier attempts have stored the template, and for a conflict without details the form shows
+    // an error.
     text: `(${failed.template}|This mail was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {
@@ -280,7 +280,7 @@ export function staffWrites({
     {
       pattern: '/admin/sign-out',
       does: 'sign out',
-      // The error page around the form shows the text for unexpected errors.
+      // The error page replaces the form and shows the text for unexpected errors.
       text: '"requestId"',
       arrange: async () => ({ path: '/admin/sign-out', body: {}, cookie: await openSession(site) }),
     },

@@ -4,12 +4,12 @@ import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 test.each([
   ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
-  // Needs both, and is repeated on other servers.
+  // The file needs both kinds of database, and is repeated on other servers.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
-  // The embedded PostgreSQL is imported by its imports.
+  // This file starts the embedded PostgreSQL only through imports of its imports.
   ['db/site-database.long.test.ts', 'embedded'],
-  // Its modules handle a database, but none of its imports connects to one.
+  // The modules of this file handle a database, but none of its imports connects to one.
   ['server/pages/renderer.test.ts', 'plain'],
   ['domain/dates.test.ts', 'plain'],
   ['tests/setup/test-needs.test.ts', 'plain'],
@@ -21,9 +21,9 @@ test.each([
   ['domain/lists/search.test.ts', true],
   ['server/jobs/jobs.test.ts', true],
   ['db/site-database.test.ts', true],
-  // A walk through the whole site.
+  // This file is a walk through the whole site.
   ['server/auth/staff-only.test.ts', true],
-  // The whole site, whose queries the tests of the modules also send.
+  // This file tests the whole site, whose queries are also sent by the tests of the modules.
   ['tests/cached-pages.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],

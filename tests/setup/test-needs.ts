@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The needs of a test file, according to its imports, direct or through other files. `database`
- * needs the set-up's PostgreSQL, `embedded` starts its own PostgreSQL, `plain` needs neither.
+ * The needs of a test file, according to its direct and indirect imports. `database` needs the
+ * set-up's PostgreSQL, `embedded` starts its own PostgreSQL, `plain` needs neither.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -16,7 +16,10 @@ const MARKS: Record<string, TestNeeds> = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Imports from this project. Imports of types do not exist at run time. */
+/**
+ * Matches imports from this project. Imports of types are left out, because they do not exist at
+ * run time.
+ */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([#.][^']+)'/gm;
 
 /**
@@ -37,7 +40,7 @@ export function needsOf(path: string): TestNeeds {
   return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
 }
 
-/** Tests of the whole site that request every page and send every staff write once. */
+/** Walks: tests of the whole site that request every page, or send every staff write, once. */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
   'tests/public-addresses.test.ts',
@@ -53,17 +56,17 @@ export function isOfServer(path: string): boolean {
   return WALKS.includes(path) || !reachedFrom(path).has('scripts/build.mjs');
 }
 
-/** The file and all its imports, direct or through other files. */
+/** Returns the file and all its direct and indirect imports. */
 function reachedFrom(path: string): Set<string> {
   const reached = new Set([path]);
-  // The set grows while the loop runs.
+  // While the loop runs, the set grows.
   for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
   return reached;
 }
 
 const known = new Map<string, string[]>();
 
-/** The project's files that a file imports. */
+/** Returns the project's files that a file imports. */
 function importsOf(file: string): string[] {
   const found = known.get(file) ?? readImports(file);
   known.set(file, found);

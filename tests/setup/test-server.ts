@@ -8,7 +8,7 @@ import { makeScratch, takeScratchOfDeadRuns } from './scratch.ts';
 
 /** A PostgreSQL server for one run of the tests, with a migrated database to copy from. */
 export type TestServer = {
-  /** The URL of the server. `urlOfDatabase` builds the URL of one of its databases. */
+  /** The URL of the server, from which `urlOfDatabase` builds the URL of a database. */
   adminUrl: string;
   template: string;
   /** The prefix of this run's database names. */
@@ -62,7 +62,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** The data do not outlive the run, so the server need not wait for the disk. */
+/** The data are deleted after the run, so the server need not wait for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -88,7 +88,7 @@ async function startOwnServer() {
 /** Removes the folders and servers of killed runs. */
 async function clearAwayDeadRuns(): Promise<void> {
   for (const { name, folder } of takeScratchOfDeadRuns()) {
-    // The server may still run. It is found by its folder and stopped.
+    // The server of a killed run may still be running. It is found by its folder and stopped.
     if (name === 'server') await stopServerIn(folder).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }

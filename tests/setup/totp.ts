@@ -16,7 +16,10 @@ export function totp(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The next code of the app, which sign-in already accepts. Tests use it after the current code. */
+/**
+ * The next code of the app, which sign-in already accepts. Tests use this code after the current
+ * one.
+ */
 export function nextTotp(key: string): string {
   return totp(key, Date.now() + STEP_MS);
 }

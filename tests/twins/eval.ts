@@ -8,23 +8,24 @@ import { unaskedNames } from '../search/unasked-names.ts';
 import { wilson } from '../wilson.ts';
 import { HALVES, type Half, type Pair, readPairs } from './pairs.ts';
 
-/** A pair with the titles that were named when its typed title was asked about. */
+/** A pair with the titles that the site named as likely twins of the typed title. */
 type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
 
-/** Organisations of the bench, and posts of no pair. */
+/** Organisations of the load tests, and posts that no pair has. */
 const names = { ...benchNames, posts: unaskedNames.posts };
 
 /**
- * `npm run eval:twins [-- --among N] [--show-held-out]`: precision and recall of likely twins on the
- * labelled pairs, on a database of its own with the starter content, and the time of a question. Then
- * again among N notices more, which have the organisations of the bench and posts of no pair, so that
- * none of them is a twin. Prints the misses of the tuned half; those of the held-out half are printed on
- * demand alone, since whoever reads them tunes for them.
+ * `npm run eval:twins [-- --among N] [--show-held-out]`: measures precision and recall of likely
+ * twins on the labelled pairs, on a separate database with the starter content, and the time of a
+ * question. Then measures again with N more notices, which have the organisations of the load tests
+ * and posts of no pair, so that none of them is a twin. Prints the misses of the tuned half. Misses
+ * of the held-out half are printed only on demand, because a developer who reads them tunes for
+ * them.
  */
 await runEvaluation('eval:twins', names, report);
 
 async function report(db: Database, showsHeldOut: boolean): Promise<void> {
-  await askAll(db); // Warms the caches of the database and compiles the code.
+  await askAll(db); // Fills the caches of the database and compiles the code.
   const asked = await askAll(db);
   const starter = new Set((await readStarterFacts()).map(({ title }) => title));
   console.log(`\nAmong ${await db.$count(announcements)} notices`);
@@ -35,7 +36,7 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
     );
   }
   printScores('all', asked);
-  // A near miss of one notice may be the title of another one.
+  // A near miss of one notice may be the title of a different notice.
   const others = asked.flatMap(({ named, stored, typed }) =>
     named.filter((title) => title !== stored && title !== typed),
   );
@@ -47,7 +48,7 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
   }
 }
 
-/** Asks about each typed title once, one after another, as the form does while it is typed. */
+/** Asks about each typed title once, one title after another, as the form does during typing. */
 async function askAll(db: Database): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const half of HALVES) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Relation of a typed title to a stored one: its twin, or a near miss that differs in this. */
+/**
+ * Relation of a typed title to a stored title: `twin`, or the difference that makes it a near miss.
+ */
 export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
 export type Label = (typeof labels)[number];
 
@@ -10,8 +12,9 @@ export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
 
 /**
- * The labelled pairs of a half. A file has groups of lines with an empty line between: the title of a
- * notice of the starter content, then typed titles, each behind its label and a colon.
+ * Reads the labelled pairs of a half. A file has groups of lines with an empty line between them.
+ * The first line of a group is the title of a starter notice. Each further line is a label, a colon
+ * and a typed title.
  *
  * @throws Error for a line without a known label
  */
