@@ -245,3 +245,37 @@ UR अनारक्षित\tSC अ.जा.
     { value: { name: 'Clerk', total: 4, ur: 3, sc: 1 }, certainty: 'certain' },
   ]);
 });
+
+test('lines below the rows belong to them, if they cannot be around the middle of rows', () => {
+  const text = `Sl.   Post              UR   SC   Total
+1     Nursing           3    1    4
+      Officer
+2     Senior Sci-       1    0    1
+      entific Offi-
+      cer
+3     Computer          1    1    2
+      Program-
+      mer`;
+  expect(
+    valuesOf(text, 'posts').map(({ value, certainty }) => [
+      (value as { name: string }).name,
+      certainty,
+    ]),
+  ).toEqual([
+    ['Nursing Officer', 'certain'],
+    ['Senior Scientific Officer', 'certain'],
+    ['Computer Programmer', 'certain'],
+  ]);
+});
+
+test('a row without words on its line has them above and below', () => {
+  const text = `No.   Trade                       UR   SC   Total
+1     Electrician                 3    1    4
+      Junior Draughtsman
+2                                 2    0    2
+      (Mechanical)`;
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'Electrician' }, certainty: 'certain' },
+    { value: { name: 'Junior Draughtsman (Mechanical)' }, certainty: 'certain' },
+  ]);
+});

@@ -540,16 +540,18 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. If the block begins with a row, numbers are on the
- * first line of their row. Otherwise they are in the middle, with the same number of lines above
- * and below.
+ * Adds wrapped words to the rows of a block. If the block begins with a row, and all rows have words
+ * on the line of their numbers, that line is the first one of its row. Otherwise it is in the
+ * middle, with the same number of lines above and below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
   const between = Array.from({ length: rows.length + 1 }, (_, after) =>
     wrapped.filter((one) => one.after === after).map(({ cell }) => cell),
   );
-  const isTop = between[0]?.length === 0;
+  const isTop =
+    between[0]?.length === 0 && rows.every(({ cells }) => cells[wordsAt] || isTotalRow(cells));
+  const mayBeMiddle = !isTop || couldBeMiddle(between.map(({ length }) => length));
   let above = between[0] ?? [];
   for (const [index, row] of rows.entries()) {
     const following = between[index + 1] ?? [];
@@ -559,9 +561,9 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
     const below = following.slice(0, count);
     // The numbers of lines above and below differ by one if the cell has an even number of lines.
-    const isEven = isTop ? own !== undefined : above.length === below.length || rows.length === 1;
+    const isEven = isTop || above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
-    const isNextOfTop = isTop && !isLast && below.length > 0;
+    const isNextOfTop = isTop && mayBeMiddle && !isLast && below.length > 0;
     if (isNextOfTop && !isContinued(own?.text ?? '', below[0]?.text ?? '')) {
       // The words may also be above the numbers of the next row.
       row.isDoubtful = true;
@@ -571,6 +573,19 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     row.cells[wordsAt] = joined(parts);
     above = following.slice(count);
   }
+}
+
+/**
+ * Checks whether the lines of words between rows could be those above and below the middle of each
+ * row. The first row has no line above, so it has none below.
+ */
+function couldBeMiddle(between: readonly number[]): boolean {
+  let below = 0;
+  for (const lines of between.slice(1, -1)) {
+    if (lines < below) return false;
+    below = lines - below;
+  }
+  return between.at(-1) === below;
 }
 
 /** Checks whether words go on in the line below. */
