@@ -38,7 +38,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; null removes it. */
+/** Stores a value; null removes the stored one. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -88,7 +88,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   ]);
   const category = url.searchParams.get('category');
   // Contact messages link to the short id. The form needs the long id in its URL, because unsaved
-  // changes are stored under it.
+  // changes are stored under the long id.
   if (announcement && announcement.id !== id) {
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }

@@ -48,7 +48,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // An announcement without a last date gets one in its form.
+  // An announcement without a last date gets a last date in the form of the announcement.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };

@@ -234,8 +234,8 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * The order of the list. A search sorts by relevance by default, so the order by date has its own
- * value for a search.
+ * The order of the list. A search sorts by relevance by default, so the order by date needs a value
+ * of its own in a search.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());

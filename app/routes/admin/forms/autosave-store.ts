@@ -24,8 +24,8 @@ export type Autosaved = {
 };
 
 /**
- * Reads the changes under a key such as `post:new`; null if there are none or they are too old. The
- * images of old changes may already be deleted.
+ * Reads the changes under a key such as `post:new`; null if the key has no changes or only changes
+ * that are too old. The images of old changes may already be deleted.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));

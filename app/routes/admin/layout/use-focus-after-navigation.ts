@@ -12,7 +12,7 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
       if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
-    // Browsers without popovers show the menu by `:target`. Another hash closes it.
+    // Browsers without popovers show the menu by `:target`. Another hash closes the menu.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
     // A field that takes the focus when it is rendered does not lose it.
     if (main.current?.querySelector('input:focus')) return;
