@@ -27,9 +27,10 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 
 /**
  * The state of a step at `at`, from its date and from whether a notice announced it. Days and times
- * are in India. A last date is `ahead` until it has passed, an opening until it begins. Other dates
- * are `now` from the start of their first day until the end of their last day, or until its time.
- * The time of an examination is its beginning. A month is `ahead` until it is over.
+ * are in India. A last date is `ahead` until the date has passed. An opening is `ahead` until the
+ * opening begins. Other dates are `now` from the start of their first day until the end of their
+ * last day, or until its time. The time of an examination is the start of the examination. A month
+ * is `ahead` until its end.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds

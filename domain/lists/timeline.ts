@@ -318,8 +318,8 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Marks steps without a certain day, and announced ones, as past if a later step is past. For a step
- * of a round, the later step must be of the same round.
+ * Marks steps without a certain day, and announced steps, as past if a later step is past. For a
+ * step of a round, the later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
