@@ -77,7 +77,8 @@ export function hashOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-function isKey({ entity, id, locale }: StoredKey) {
+/** Condition for the row of a translation. */
+export function isKey({ entity, id, locale }: StoredKey) {
   return and(
     eq(translations.entity, entity),
     eq(translations.entityId, id),

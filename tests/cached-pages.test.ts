@@ -19,6 +19,7 @@ import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { markFormerDays } from '#domain/announcements/mark-former-days.server.ts';
 import { moveAnnouncements } from '#domain/announcements/move.server.ts';
 import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
@@ -365,6 +366,22 @@ const writes: Record<string, Record<string, Write>> = {
     updatePost: () => posts.updatePost(db(), system, subject.postId, newPost()),
   },
   translations: {
+    markFormerDays: async () => {
+      const { announcementId: id } = subject;
+      const key = { entity: 'announcement', id, locale: 'hi' } as const;
+      const { title } = await announcementWrites.getAnnouncementForStaff(db(), id);
+      // A new title would move the page.
+      const content = { ...newAnnouncement(subject.categoryId), title };
+      const update = (lastDate: string) =>
+        announcementWrites.updateAnnouncement(db(), system, id, { ...content, lastDate });
+      await update('2027-11-26');
+      const description = '<p>२६ नवंबर 2027 तक आवेदन करें।</p>';
+      await translations.saveTranslation(db(), system, key, { description });
+      await update('2027-12-03');
+      await db().execute(sql`update translations set former_days = '{}' where entity_id = ${id}`);
+      await expectRight('a description with a former day');
+      await markFormerDays(db(), system, [id]);
+    },
     saveTranslation: async () => {
       const { categoryId, announcementId, postId } = subject;
       await settings.saveSettings(db(), system, { bannerText: next('Read this') });

@@ -12,8 +12,11 @@ import { composeTitles, TITLES_VERSION } from '../titles/compose.server.ts';
 import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
-/** Increase this number with each change of the derived columns, here or in a called function. */
-const RULES_VERSION = 8;
+/**
+ * Increase this number with each change of the derived columns, here or in a called function, and of
+ * the former days that `markFormerDays` finds.
+ */
+const RULES_VERSION = 9;
 
 /**
  * The version of the derived columns. The version increases when derived columns, search words or

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { factChanges } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
@@ -8,6 +8,7 @@ import { toPresentShape } from '../facts/present-shape.ts';
 import type { Facts } from '../facts/schema.ts';
 import { isSame } from '../is-same.ts';
 import { requirePermission } from '../permissions.ts';
+import { isKey, type StoredKey } from '../stored-translations.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
@@ -33,15 +34,25 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   return [...facts, link].filter((change) => !isSame(change.before, change.after));
 }
 
-/** Loads the dates that an announcement had before each recorded change. */
+/**
+ * Loads the dates that an announcement had before each recorded change.
+ *
+ * @param translation leaves out changes before the last save of this translation
+ */
 export async function readEarlierDates(
   db: Database,
   announcementId: string,
+  { translation }: { translation?: StoredKey } = {},
 ): Promise<Pick<Facts, 'dates' | 'rounds' | 'age'>[]> {
   const rows = await db
     .select({ changes: factChanges.changes })
     .from(factChanges)
-    .where(eq(factChanges.announcementId, announcementId));
+    .where(
+      and(
+        eq(factChanges.announcementId, announcementId),
+        translation && isAfterSaveOf(translation),
+      ),
+    );
   return rows.map((row) => {
     // Only recordFactChanges writes this column.
     const changes = (row.changes as FactChange[]).filter(({ before }) => before !== null);
@@ -56,6 +67,10 @@ export async function readEarlierDates(
     };
   });
 }
+
+/** Condition for changes after the last save of a translation. */
+const isAfterSaveOf = (key: StoredKey) =>
+  gt(factChanges.at, sql`(select updated_at from translations where ${isKey(key)})`);
 
 /**
  * Records the changed facts of a save if the announcement was already public. Changes of texts are

@@ -14,6 +14,7 @@ import {
   type DerivedFrom,
   deriveColumns,
 } from './derived-columns.server.ts';
+import { markFormerDays } from './mark-former-days.server.ts';
 
 /**
  * Number of stale rows loaded at a time. Rows that become stale later are found by the next query.
@@ -31,7 +32,7 @@ export type RenewalProgress = { done: number; total: number };
 
 /**
  * Derives the columns of stale announcements again and rewrites facts of an older shape, in small
- * batches, newest first. A row is stale if older rules, an older version of the site or another
+ * batches, newest first, and marks their translations that name former days. A row is stale if older rules, an older version of the site or another
  * program wrote it. Only one instance renews a batch at a time.
  *
  * @param onProgress called after each batch
@@ -55,7 +56,10 @@ export async function renewDerived(
     for (let at = 0; at < ids.length; at += LOT) {
       if (shouldStop()) return done;
       const begunAt = performance.now();
-      done += await renewLot(db, ids.slice(at, at + LOT));
+      const lot = ids.slice(at, at + LOT);
+      // First, because the lot is not stale any more afterwards.
+      await markFormerDays(db, actor, lot);
+      done += await renewLot(db, lot);
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }

@@ -1,12 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { activity } from '#db/schema.server.ts';
+import { activity, announcements, translations } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { OldDaysFound } from '#domain/announcements/changed-days.server.ts';
 import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema, placesOf } from '#domain/announcements/extension.ts';
+import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
@@ -173,6 +174,77 @@ describe('a changed last date', () => {
     await save(announcement, LATER);
     await translate(announcement.id, HINDI, { openedDays });
     expect(await shown(announcement.id)).toBe('');
+  });
+
+  describe('that an earlier version left in a text', () => {
+    /** A notice whose date changed after its translation, by a version without former days. */
+    const changed = async (hindi?: string, typed: object = LATER) => {
+      const announcement = await build(hindi);
+      await save(announcement, typed);
+      await forget(announcement.id);
+      return announcement.id;
+    };
+    const forget = async (id: string) => {
+      await db.update(translations).set({ formerDays: [] }).where(eq(translations.entityId, id));
+      await db.update(announcements).set({ derivedVersion: 0 }).where(eq(announcements.id, id));
+    };
+    const marked = async (id: string) => {
+      const before = await getTranslation(db, system, keyOf(id));
+      await renewDerived(db, system);
+      const { formerDays, ...after } = await getTranslation(db, system, keyOf(id));
+      expect(after).toMatchObject({ savedAt: before.savedAt, values: before.values });
+      return formerDays;
+    };
+
+    test('is marked by the renewal of derived rows', async () => {
+      const id = await changed();
+      expect(await shown(id)).toBe(HINDI);
+      expect(await marked(id)).toEqual(['2027-11-26']);
+      expect([await shown(id), await stateOf(id)]).toEqual(['', 'changed']);
+    });
+
+    test('is marked inside a list', async () => {
+      const id = await changed('<p>परीक्षा 15, 16 और 18 जनवरी 2028 को।</p>', {
+        facts: { kind: 'job', dates: { exam: { on: '2028-01-15' } } },
+      });
+      expect(await marked(id)).toEqual(['2028-01-16']);
+    });
+
+    test('is not marked after staff saved the translation', async () => {
+      const id = await changed();
+      await translate(id, HINDI);
+      await forget(id);
+      expect(await marked(id)).toEqual([]);
+      const exam = { kind: 'job', dates: { exam: { on: '2028-02-01' } } };
+      await save(await getAnnouncementForStaff(db, id), { facts: exam });
+      await forget(id);
+      expect(await marked(id)).toEqual([]);
+    });
+
+    test('is not marked if it is a day of the notice again, or not in the text', async () => {
+      const id = await changed();
+      await save(await getAnnouncementForStaff(db, id), { lastDate: '2027-11-26' });
+      await forget(id);
+      expect(await marked(id)).toEqual([]);
+      expect(await marked(await changed('<p>जल्दी आवेदन करें।</p>'))).toEqual([]);
+    });
+
+    test('is not marked, and stops nothing, in a notice whose facts another program broke', async () => {
+      const id = await changed();
+      const facts = { rounds: 'many' };
+      await db.execute(
+        sql`update announcements set facts = ${JSON.stringify(facts)} where id = ${id}`,
+      );
+      await renewDerived(db, system);
+      const [row] = await db.select().from(translations).where(eq(translations.entityId, id));
+      expect(row?.formerDays).toEqual([]);
+      await db.delete(announcements).where(eq(announcements.id, id));
+    });
+
+    test('is not marked as a day of ages', async () => {
+      const text = '<p>26 नवंबर 2027 को न्यूनतम आयु 18 वर्ष हो।</p>';
+      expect(await marked(await changed(text))).toEqual([]);
+    });
   });
 
   test('does not hide a text about another date, and shows a hidden one again when its day is right', async () => {

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, factChanges, translations } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
+import { factsWithLastDate } from '../facts/last-date.ts';
+import { factsSchema } from '../facts/schema.ts';
+import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
+import {
+  findStoredTranslation,
+  holdTranslation,
+  type StoredKey,
+  storeFormerDays,
+} from '../stored-translations.server.ts';
+import type { OtherLocale } from '../translated.ts';
+import { formerDaysAmong, presentDays } from './changed-days.server.ts';
+import { readEarlierDates } from './fact-changes.server.ts';
+
+/** Translations whose announcement changed its facts after they were saved. */
+const isOlder = and(
+  eq(translations.entity, 'announcement'),
+  eq(translations.entityId, sql`${factChanges.announcementId}::text`),
+  gt(factChanges.at, translations.updatedAt),
+);
+
+/**
+ * Stores the former days in translated descriptions of some announcements. Each save does so, too,
+ * but not the saves of versions without former days, and not by later rules for days in texts. A
+ * translation that was saved after the change of a date is left as it is, because staff have seen
+ * the days in it. Each translation is a transaction of its own.
+ */
+export async function markFormerDays(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  requirePermission(actor, 'site.maintain');
+  const keys = await db
+    .selectDistinct({
+      entity: translations.entity,
+      id: translations.entityId,
+      locale: sql<OtherLocale>`${translations.locale}`,
+    })
+    .from(factChanges)
+    .innerJoin(translations, isOlder)
+    .where(inArray(factChanges.announcementId, [...ids]));
+  for (const key of keys) await db.transaction((transaction) => markOne(transaction, key));
+}
+
+async function markOne(db: Database, key: StoredKey): Promise<void> {
+  // A save of the announcement waits for this lock before it reads the former days.
+  await holdTranslation(db, key);
+  const row = await findStoredTranslation(db, key);
+  const [announcement] = await db
+    .select({ lastDate: announcements.lastDate, facts: announcements.facts })
+    .from(announcements)
+    .where(eq(announcements.id, key.id));
+  // Another program may have written invalid facts.
+  const read = factsSchema.safeParse(announcement?.facts);
+  if (!row || !announcement || !read.success) return;
+  const present = {
+    facts: factsWithLastDate({ lastDate: announcement.lastDate, facts: read.data }),
+  };
+  const earlier = await readEarlierDates(db, key.id, { translation: key });
+  const days = earlier.flatMap((dates) => presentDays({ facts: dates }));
+  const formerDays = formerDaysAmong(
+    row.values.description ?? '',
+    [...row.formerDays, ...days],
+    presentDays(present),
+    (on) => row.formerDays.includes(on) || earlier.some(({ age }) => age?.asOn === on),
+  );
+  if (!isSame(formerDays, row.formerDays)) await storeFormerDays(db, key, formerDays);
+}
