@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
@@ -219,6 +219,20 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Publish mine as well' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
+});
+
+test('on a phone the parts of an entry have one left edge', async ({ staffPage: page, db }) => {
+  const { title } = await buildEntry(db, { title: `Result ${randomUUID()}` });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin/inbox');
+  await ready(page);
+  const entry = row(page, title);
+  const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
+  const edge = await left(entry.getByRole('link', { name: title }));
+  expect(await left(entry.getByText('New', { exact: true }))).toBe(edge);
+  expect(await left(entry.getByRole('button', { name: 'Read' }))).toBe(edge);
+  await entry.getByRole('button', { name: 'Take' }).click();
+  expect(await left(entry.getByText('Taken', { exact: true }))).toBe(edge);
 });
 
 test('a row that changes a notice opens its extension with the new date', async ({

@@ -201,7 +201,7 @@ function State({ entry: { state, staffName, filter }, isOwn }: { entry: Entry; i
 
 const BADGES: Record<InboxEntry['state'], string> = {
   new: 'badge-warning',
-  taken: '',
+  taken: 'badge-quiet',
   published: 'badge-success',
   duplicate: '',
   'not-ours': '',
