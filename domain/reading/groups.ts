@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['Departmental', 'departmental(?: candidates)?|in (?:the )?regular service of'],
   [
     'Others',
-    '(?:all )?others?(?! (?:backward|states?|district|than|mode))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
+    '(?:all )?others?(?! (?:backward|states?|district|than|mode))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
   ],
   [
     'All candidates',
@@ -150,7 +150,8 @@ export function wordsBesides<Value extends ClauseValue>(
     const isBefore = first && groupsIn(text.slice(part.start, first.start)).length > 0;
     return own.map((value, index) => {
       const from = Math.max(part.start, own[index - 1]?.end ?? 0);
-      const until = own[index + 1]?.start ?? part.end;
+      const next = own[index + 1];
+      const until = next ? beginningOf(text, value, next) : part.end;
       const isBeforeThis = value.isAfterGroups ?? isBefore;
       return isBeforeThis
         ? { value, start: from, end: Math.max(value.end, from) }
@@ -163,7 +164,23 @@ export function wordsBesides<Value extends ClauseValue>(
 /** A group before the end of a sentence: "for UR, EWS and OBC. Candidates of SC". */
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
-/** Splits a clause at semicolons outside parentheses, and behind sentences that end in a group. */
+/**
+ * The end of the words after a value. Words in a parenthesis with the next value belong to that:
+ * "Rs. 120/- (SC/ST exempted)".
+ */
+function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
+  const between = text.slice(value.end, next.start);
+  return next.isAfterGroups && /^[^()]{0,4}\([^()]*$/.test(between)
+    ? value.end + between.indexOf('(')
+    : next.start;
+}
+
+const CONTRAST = /^ (?:whereas|while|but) /i;
+
+/**
+ * Splits a clause at semicolons outside parentheses, behind sentences that end in a group, and
+ * before "whereas".
+ */
 function partsOf(text: string, { start, end }: { start: number; end: number }) {
   const borders: number[] = [];
   let depth = 0;
@@ -172,6 +189,7 @@ function partsOf(text: string, { start, end }: { start: number; end: number }) {
     if (character === '(') depth++;
     else if (character === ')') depth--;
     else if (character === ';' && depth <= 0) borders.push(place);
+    else if (character === ' ' && CONTRAST.test(text.slice(place, place + 9))) borders.push(place);
     else if (character === '.' && /^\s+\p{Lu}/u.test(text.slice(place + 1, place + 4))) {
       if (GROUP_AT_END.test(text.slice(Math.max(start, place - 6), place + 1))) borders.push(place);
     }

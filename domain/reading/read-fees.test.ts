@@ -101,6 +101,34 @@ test.each([
     'आवेदन शुल्क\nअनु. जाति / अनु. जनजाति - रु. 250/-\nअ.पि.व., ई.डब्ल्यू.एस. एवं दिव्यांग - रु. 400/-',
     ['SC, ST: 250', 'OBC, EWS, PwBD: 400'],
   ],
+  [
+    'another order after "whereas"',
+    'A fee of Rs. 944/- is payable by UR candidates, whereas SC candidates have to pay Rs. 177/-.',
+    ['General: 944', 'SC: 177'],
+  ],
+  ['an exemption in parentheses', 'Fee: Rs. 120/- (SC/ST exempted)', ['SC, ST: 0', 'Others: 120']],
+  [
+    'a full exemption',
+    'Fee: Rs. 750/-. Those of SC and PwBD get full exemption.',
+    ['SC, PwBD: 0', 'Others: 750'],
+  ],
+  [
+    'who is not required to pay',
+    'Fee: OBC Rs. 500/-. Divyang candidates are not required to pay.',
+    ['OBC: 500', 'PwBD: 0'],
+  ],
+  ['a free application', 'There is no application or examination fee.', ['All candidates: 0']],
+  ['a waived fee', 'The fee has been waived for all.', ['All candidates: 0']],
+  [
+    'a Hindi exemption with abbreviations',
+    'महिला, अ.जा. तथा अ.ज.जा. के अभ्यर्थियों को शुल्क नहीं देना है। अन्य के लिए शुल्क 100 रुपये है।',
+    ['SC, ST, Women: 0', 'Others: 100'],
+  ],
+  [
+    'the cost of the form',
+    'Cost of application form: Rs. 500/- for general candidates.',
+    ['General: 500'],
+  ],
 ])('fees are read: %s', (_, text, fees) => {
   expect(feesOf(text)).toEqual(fees);
 });

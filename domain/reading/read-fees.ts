@@ -5,10 +5,10 @@ import type { Clause } from './source.ts';
 
 /* Reads fees by group, from sentences, from the rows below a heading and from tables of groups. */
 
-const FEE = /\bfees?\b|शुल्क/iu;
+const FEE = /\bfees?\b|application charges?\b|cost of (?:the )?application|शुल्क/iu;
 /** Words about amounts that are not application fees. */
 const OTHER_AMOUNT =
-  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
@@ -16,7 +16,8 @@ const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवे�
 const PAID_BACK =
   /^[^\n;.\d]{0,20}(?:not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
-const KIND_OF_FEE = '(?:application |examination |exam |registration |non-refundable )?';
+const KIND_OF_FEE =
+  '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
  * Expressions for "no fee". The groups of candidates follow `granted`, and precede the expressions
  * that have no name here. The groups of `none` may be on either side, or absent.
@@ -25,10 +26,11 @@ const NO_FEE = new RegExp(
   [
     `(?<granted>(?<!no )(?<!no fee )exemption (?:from (?:the )?(?:payment of )?(?:the )?${KIND_OF_FEE}fees? )?(?:is |shall be |will be )?(?:available|admissible|allowed|granted|given|applicable) (?:only )?(?:to|for))`,
     `(?<none>\\bno ${KIND_OF_FEE}fees?\\b(?! (?:exemption|concession|relaxation|once|paid|refund|(?:shall|will|can) be (?:refund|return|adjust)))(?:/intimation charges)?`,
-    `\\bfees? (?:is|are|shall be|will be) (?:nil|waived|not (?:required|payable|applicable|charged|levied))`,
+    `\\bfees? (?:is|are|shall be|will be|has been|have been) (?:fully )?(?:nil|waived|not (?:required|payable|applicable|charged|levied))`,
+    `\\b(?:application|registration|form)s? (?:is|are) free\\b`,
     `कोई(?: भी)? (?:आवेदन |परीक्षा |पंजीयन )?शुल्क (?:देय )?नहीं`,
     `शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा|देना))`,
-    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?: any| the)? ${KIND_OF_FEE}fees?|free of (?:cost|charge)|pays? nothing)(?!\\p{L})`,
+    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing)(?!\\p{L})`,
     `निःशुल्क|नि:शुल्क|निशुल्क|शून्य|शुल्क (?:से|में) (?:पूर्ण )?(?:छूट|मुक्त)|शुल्क[- ]?मुक्त`,
   ].join('|'),
   'giu',
@@ -36,7 +38,7 @@ const NO_FEE = new RegExp(
 /** Words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women". */
 const FOR_GROUPS =
   /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|registration|fees?|deposit|remit)))/iu;
-const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) any/iu;
+const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
 /** Words before an amount of tax. */
 const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
@@ -104,7 +106,7 @@ export function readFees(
       groupsIn(said).length > 0;
     // "Women are exempted; others pay an examination fee of Rs. 100".
     const isBeforeFee =
-      given.some(({ rupees }) => rupees === 0) &&
+      given.length > 0 &&
       /^;[^;\n]*\bfee/i.test(text.slice(clause.end, clause.end + LABEL_CHARACTERS));
     isBelowHeading =
       hasFee ||
@@ -195,9 +197,11 @@ function freeIn(text: string, { start, end }: Place): Fee[] {
       const from = start + index;
       const until = from + words.length;
       const isFollowed = granted !== undefined || FOR_GROUPS.test(text.slice(until, end));
-      const [before = ''] =
-        /[^.;।]*$/.exec(text.slice(Math.max(start, from - LABEL_CHARACTERS), from)) ?? [];
-      const isNone = none !== undefined && !isFollowed && groupsIn(before).length === 0;
+      const before = text
+        .slice(Math.max(start, from - MOST_EXCEPTED), from)
+        .split(/[;।]|\.\s+(?=[A-Z])/)
+        .at(-1);
+      const isNone = none !== undefined && !isFollowed && groupsIn(before ?? '').length === 0;
       return { start: from, end: until, rupees: 0, isNone, isAfterGroups: !isFollowed && !isNone };
     },
   );
