@@ -11,8 +11,9 @@ import { waitAtMost } from './wait-at-most.ts';
 
 /**
  * A backup of the database is gzipped SQL: comments that describe it, `COPY` with the rows of each
- * table, and the positions of the sequences. It holds data only. `npm run restore` creates the
- * tables with the same migrations before it loads the data. A person can also load it with psql.
+ * table, and the positions of the sequences. A backup contains only data. `npm run restore` creates
+ * the tables with the same migrations and then loads the data. A person can also load a backup with
+ * psql.
  */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
@@ -29,7 +30,7 @@ export type BackupHeader = {
   migrations: string[];
 };
 
-/** A table in a backup; `sha256` is the checksum of its rows as COPY writes them. */
+/** A table in a backup. `sha256` is the checksum of the rows in the format of COPY. */
 export type CopiedTable = { name: string; rows: number; sha256: string };
 
 export type DatabaseContent = BackupHeader & {

@@ -27,8 +27,8 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes connections from before an outage once the database answers again: idle ones at once,
-   * others if their answer has not arrived within half a second.
+   * Closes connections from before an outage once the database answers again. Idle connections are
+   * closed at once, others if their answer has not arrived within half a second.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */
@@ -38,7 +38,8 @@ export type OpenDatabase = {
 /** Longest wait of a page request for each answer of the database (ms). */
 export const READ_LIMIT_MS = 5_000;
 /**
- * Time limit of a statement in the server. It ends before `ANSWER_LIMIT_MS`, the client's limit.
+ * Time limit of a statement in the server, which is shorter than `ANSWER_LIMIT_MS`, the client's
+ * limit.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
@@ -56,7 +57,7 @@ const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. The start fails if a pooler does not accept them. */
+/** Settings of every session. The start fails if a pooler does not accept these settings. */
 export const sessionSettings = {
   // Compiling or parallelising a statement takes longer than running any statement of the site.
   // Reading a random page costs as much as reading the next one, because rows are short and in

@@ -7,7 +7,8 @@ import { OperatorError, operatorText } from './operator-error.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
 
 /*
- * Rules for sharing a data folder: one site, and any number of commands. A second site is refused.
+ * Rules for sharing a data folder: one site and any number of commands may use a folder. A second
+ * site is refused.
  */
 
 /** Interval at which the site checks whether another process has told its database to stop. */

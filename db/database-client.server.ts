@@ -20,8 +20,8 @@ export class DatabaseClient extends pg.Client {
   /** Time at which the connection was made (`performance.now()`). */
   readonly openedAt = performance.now();
   /**
-   * Time at which the client began to wait for an answer (`performance.now()`); null if it waits
-   * for none.
+   * Time at which the client began to wait for an answer (`performance.now()`); null for a client
+   * that is not waiting.
    */
   askedAt: number | null = null;
 

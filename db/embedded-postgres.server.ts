@@ -27,7 +27,10 @@ import {
 } from './postgres-running.server.ts';
 
 export type EmbeddedPostgres = RunningPostgres & {
-  /** Whether this call started the database; false if it was already running on the folder. */
+  /**
+   * Whether this call started the database; false for a database that was already running on the
+   * folder.
+   */
   startedByUs: boolean;
 };
 
@@ -38,7 +41,7 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Server settings that differ from the site's, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** The PostgreSQL programs; by default those that npm installed for this machine. */
+  /** The PostgreSQL programs; by default the programs that npm installed for this machine. */
   binaries?: PostgresBinaries;
   /** The folder of the socket, if a restarted database must have the same address as before. */
   socketFolder?: string;

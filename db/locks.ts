@@ -1,6 +1,6 @@
 /**
  * The numbers of the advisory locks, which all processes of the site share. A lock is only a number
- * in a database, so all of them are listed here.
+ * in a database, so all numbers are listed here to keep them distinct.
  */
 export const MIGRATION_LOCK = 7_204_521;
 /** Lock held by the one site on a data folder. */

@@ -59,7 +59,8 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // Another process has created a cluster meanwhile, so this one is not needed.
+    // Another process has created a cluster meanwhile, so the cluster of this process is not
+    // needed.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
     });

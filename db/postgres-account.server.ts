@@ -12,7 +12,7 @@ import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.s
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
-  /** Owner of the cluster; null if it is the user who runs the site. */
+  /** Owner of the cluster; null for a cluster of the user who runs the site. */
   owner: { uid: number; gid: number } | null;
   /**
    * Whether programs get the cluster as a file descriptor, because the account cannot enter the
@@ -50,8 +50,8 @@ const asNobody: Method = {
 };
 
 /**
- * Folders for copies of root's programs that other users can run. They are checked before use,
- * since any user may create folders in `/tmp` and `/var/tmp`.
+ * Folders for copies of root's programs that other users can run. These folders are checked before
+ * use, since any user may create folders in `/tmp` and `/var/tmp`.
  */
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
@@ -62,7 +62,7 @@ export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
  * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists). Each way is
  * tested with a program that prints its version, started inside the folder.
  *
- * @throws OperatorError if none works, with instructions
+ * @throws OperatorError with instructions, if no way works
  */
 export async function findPostgresAccount(
   binaries: PostgresBinaries,

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Finds the PostgreSQL that npm installed for this machine. The packages are named after platform
- * and processor. npm installs the matching one, if there is one.
+ * and processor. npm installs the package that matches the machine, if there is such a package.
  *
  * @throws OperatorError if the machine has no binaries, or npm left them out
  */
@@ -47,7 +47,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 
 /**
  * Creates the symbolic links of the package's libraries. npm packages cannot contain links, so
- * their install script creates them. npm can be told to skip that script.
+ * their install script creates them. This function replaces the script, which npm can be told to
+ * skip.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');

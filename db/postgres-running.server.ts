@@ -45,7 +45,7 @@ export type PidFile = {
 
 /**
  * Parses `postmaster.pid`, the file that a running server writes into its folder (PostgreSQL,
- * miscinit.c); null if there is none.
+ * miscinit.c); null without such a file.
  */
 export function readPidFile(cluster: string): PidFile | null {
   try {
@@ -66,9 +66,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster: null if there is none, `busy` if it is starting,
- * stopping or not answering yet. The file of a server that has ended is ignored, even if another
- * process now has its process id, as in containers.
+ * Finds the server that runs on the cluster: null if no server runs, `busy` for a server that is
+ * starting, stopping or not answering yet. The file of a server that has ended is ignored, even if
+ * another process now has its process id, as in containers.
  */
 export async function findRunningServer(
   cluster: string,

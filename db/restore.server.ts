@@ -24,7 +24,7 @@ import { OperatorError, operatorText } from './operator-error.server.ts';
 export type CopySource = {
   /** The name that error messages show. */
   name: string;
-  /** Its compressed size in bytes. */
+  /** The backup's compressed size in bytes. */
   bytes: number;
   /** The compressed bytes from the beginning. */
   open(): Readable;
@@ -44,8 +44,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Restores a backup, all of it or nothing. The tables are created as they were when the backup was
- * written; `migrateDatabase` brings them up to date afterwards.
+ * Restores a backup, all of it or nothing. The tables are created with the migrations of the
+ * backup; `migrateDatabase` brings the tables up to date afterwards.
  *
  * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
  *   version cannot read the whole backup
@@ -171,7 +171,7 @@ async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader>
 /**
  * The migrations that the backup's database had run.
  *
- * @throws OperatorError restoreOtherVersion if this version does not have them
+ * @throws OperatorError restoreOtherVersion if this version lacks one of the migrations
  */
 function migrationsOf(header: BackupHeader, file: string) {
   const known = readMigrationFiles({ migrationsFolder });
@@ -222,7 +222,7 @@ async function makeTables(
  * these rows again. Only a superuser can disable all triggers at once. Other users disable the
  * triggers of each table.
  *
- * @returns a function that enables them again
+ * @returns a function that enables the triggers again
  */
 async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> {
   await client.query('savepoint before_triggers');

@@ -56,7 +56,10 @@ export const categories = pgTable(
   ],
 );
 
-/** Number of announcements in each category without deleted ones, updated by triggers. */
+/**
+ * Number of announcements in each category, without deleted announcements. Triggers update the
+ * number.
+ */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: uuid('category_id')
     .primaryKey()
@@ -134,7 +137,7 @@ export const announcements = pgTable(
      * weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
-    /** The tokens of the title and of the advertisement number alone. */
+    /** The tokens of the title and of the advertisement number only. */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
@@ -237,7 +240,7 @@ export const examThreads = pgTable(
 );
 
 /**
- * Changed facts of public announcements, one row per save. They are erased only with the
+ * Changed facts of public announcements, one row per save. The rows are erased only with the
  * announcement.
  */
 export const factChanges = pgTable(
@@ -360,7 +363,7 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
-    /** The state of the mail with the response; null if none was to be sent. */
+    /** The state of the mail with the response; null if no mail was to be sent. */
     responseMail: text('response_mail'),
     /** The text that staff search in. */
     searchText: text('search_text')
@@ -460,9 +463,9 @@ export const alertRequests = pgTable(
     email: text('email').notNull(),
     /** Ids of the chosen categories; empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** The language of mails to the address: that of the page with the form. */
+    /** The language of mails to the address, which is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in the confirmation mail. It proves that its holder owns the address. */
+    /** The secret in the confirmation mail. The secret proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Time of the last confirmation mail; null while the site cannot send mail. */
@@ -485,9 +488,9 @@ export const alertSubscribers = pgTable(
     email: text('email').notNull(),
     /** Ids of the chosen categories; empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** The language of mails to the address: that of the page with the form. */
+    /** The language of mails to the address, which is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in every digest. It lets the reader unsubscribe. */
+    /** The secret in every digest, with which the reader can unsubscribe. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Time of publication up to which announcements were mailed or needed no mail. */
@@ -503,7 +506,9 @@ export const alertSubscribers = pgTable(
   ],
 );
 
-/** Former slugs of posts, categories and threads. Each redirects to the current slug. */
+/**
+ * Former slugs of posts, categories and threads. Each former slug redirects to the current slug.
+ */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -710,7 +715,10 @@ export const inboxEntries = pgTable(
   ],
 );
 
-/** The hosts that were requested last, each with the time from which it may be requested again. */
+/**
+ * The hosts that were requested last, each with the time from which the host may be requested
+ * again.
+ */
 export const hostPauses = pgTable('host_pauses', {
   host: text('host').primaryKey(),
   freeAt: timestamptz('free_at').notNull(),
@@ -743,7 +751,7 @@ export const translations = pgTable(
   'translations',
   {
     entity: text('entity').notNull(),
-    /** The id of the entry, or the entity's name if it has only one entry. */
+    /** The id of the entry, or the name of an entity that has only one entry. */
     entityId: text('entity_id').notNull(),
     locale: text('locale').notNull(),
     /** The translated fields by name. A missing or empty field is not translated. */
@@ -761,7 +769,7 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.entityId, table.locale] })],
 );
 
-/** Generated secrets, such as the session secret. No page shows them. */
+/** Generated secrets, such as the session secret. No page shows a secret. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

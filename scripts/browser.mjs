@@ -1,11 +1,12 @@
-// The browsers of the tests: the machine's Chromium, and its Firefox for one test. They are
+// The browsers of the tests: the machine's Chromium, and its Firefox for one test. The browsers are
 // installed if that needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';
 import { capture, node, ScriptError } from './project.mjs';
 
-// The headless shell comes first: it runs the tests in two thirds of the time of full Chromium.
+// The headless shell comes first, because with it the tests take two thirds of the time with full
+// Chromium.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,10 +28,10 @@ const OTHER_PLACES_OF_FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, or a program in PATH; null if there is none. */
+/** The path of a Chromium: CHROMIUM_PATH, or a program in PATH; null without a Chromium. */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
-/** The path of a Firefox: FIREFOX_PATH, or a program in PATH; null if there is none. */
+/** The path of a Firefox: FIREFOX_PATH, or a program in PATH; null without a Firefox. */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 
 function find(named, names, otherPlaces) {
@@ -54,7 +55,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** The path of a Firefox that the tests can start; throws if there is none. */
+/** The path of a Firefox that the tests can start. Throws without a Firefox. */
 export async function ensureFirefox() {
   if (!findFirefox() && !process.env.FIREFOX_PATH)
     await aptInstall('Firefox', ['firefox-esr', 'fonts-noto-core']);

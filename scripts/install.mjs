@@ -98,7 +98,9 @@ function npm() {
   return { file: 'npm', args: [] };
 }
 
-/** Sets a cache folder for npm if the home folder, where it is by default, is not writable. */
+/**
+ * Sets a cache folder for npm if the home folder, which has the cache by default, is not writable.
+ */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};
   const home = homedir();

@@ -1,5 +1,5 @@
-// Shared code of the scripts. They run on any Node from 20 on, before anything is installed, so
-// they use only Node itself.
+// Shared code of the scripts. The scripts run on any Node from 20 on, before anything is installed,
+// so they use only Node itself.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -234,8 +234,8 @@ export function become(file, args, options = {}) {
   let isTold = false;
   const passOn = (signal) => {
     isTold = true;
-    // Ctrl-C in a terminal reaches the whole process group, including the program, so it is not
-    // passed on.
+    // Ctrl-C in a terminal reaches the whole process group, including the program, so the signal is
+    // not passed on.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };

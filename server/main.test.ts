@@ -210,7 +210,7 @@ describe('with several workers', () => {
     const ends = Array.from({ length: 12 }, () => askForHealth(port));
     await Promise.any(ends);
     process.kill(victim, 'SIGKILL');
-    // Every connection that was opened meanwhile ends.
+    // Connections that were opened meanwhile must all end.
     const answers = await Promise.all(ends);
     expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(
       true,
@@ -237,7 +237,7 @@ describe('with several workers', () => {
   });
 });
 
-/** Reads a new connection until it ends, and fails if it does not. */
+/** Reads a new connection until the connection ends, and fails if it stays open. */
 async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -1,6 +1,7 @@
 import process from 'node:process';
 
-// Other modules are loaded after NODE_ENV is set, since React reads it once when it is loaded.
+// NODE_ENV is set before other modules are loaded, because React reads the variable once at that
+// time.
 process.env.NODE_ENV ??= 'production';
 
 const { runSite } = await import('./start/run.ts');

@@ -48,9 +48,9 @@ import { addressesOf } from './setup/route-addresses.ts';
 const texts = textsFor('en');
 
 /*
- * After every kind of write, each public page that two instances have cached must equal a page that
- * is rendered anew. The pages are those of the route table. The test uses the built site and a real
- * database.
+ * After every kind of write, each public page that two instances have cached must equal a fresh
+ * render of the page. The pages are those of the route table. The test uses the built site and a
+ * real database.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -60,7 +60,7 @@ const send = (message: string) =>
 
 /**
  * Starts visitors who read cached and uncached pages and send messages. The returned function stops
- * them and returns all responses.
+ * the visitors and returns all responses.
  */
 function beginLoad() {
   const stop = new AbortController();
@@ -78,7 +78,7 @@ function beginLoad() {
     ...[1, 2, 3, 4].map(() =>
       repeat(200, async () => searches.push(await ask(`/search?q=exam+${++asked}`))),
     ),
-    // More writers than the pool has connections.
+    // There are more writers than the pool has connections.
     ...Array.from({ length: 14 }, () =>
       repeat(500, async () => {
         const message = `Message ${++asked}`;

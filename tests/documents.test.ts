@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
  * Public pages are documents without a framework, and pages of the staff area are hydrated by React
- * Router. Both allow only their own scripts.
+ * Router. Both kinds of pages allow only their own scripts.
  */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Cycles of examinations, as staff enter them and as the built site shows them. */
+/* Tests cycles of examinations, as staff enter them and as the built site shows them. */
 
 const database = await createTestDatabase();
 const { db } = database;

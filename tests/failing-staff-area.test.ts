@@ -8,7 +8,7 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * The staff area while a query, a file or a mail fails. The paths are those of the built
+ * Tests the staff area while a query, a file or a mail fails. The paths are those of the built
  * application. A first request counts the calls to database, files and mail. Then the request is
  * repeated once for each call, with this call refused.
  */
@@ -46,7 +46,7 @@ const refusing: typeof things.refusing = (number, attempt) => {
   return things.refusing(number, attempt);
 };
 
-/** Expects that the page shows no details of the cause and that the log has them. */
+/** Expects that the page shows no details of the cause, but the log does. */
 function expectDiscreet(page: BuiltPage, what: string) {
   expect(page.html, what).not.toContain(BROKEN);
   expect(page.html, what).not.toContain('Failed query');
@@ -116,7 +116,7 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // Each text belongs to a separate query, so each must have been shown.
+    // Each text belongs to a separate query, so the test must have seen every text.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 

@@ -10,7 +10,7 @@ import { importAnnouncements } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Pages that list notices by a fact, and filters of lists, on the real pages. */
+/* Tests pages that list notices by a fact, and filters of lists, on the real pages. */
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let database: TestDatabase;

@@ -25,8 +25,8 @@ const english = textsFor('en');
 const pseudo = pseudoTexts(english);
 
 /**
- * Fixed parts of texts. Single words and post categories are left out, because content may contain
- * them.
+ * Fixed parts of texts in the catalogue. Single words and post categories are left out, because
+ * content may contain them.
  */
 const phrases = Object.values(english)
   .flatMap((text) => text.split(/\{\w+\}|\n/))

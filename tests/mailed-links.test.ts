@@ -3,7 +3,7 @@ import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 
-/* Pages of the links in Job Alerts mails. */
+/* Tests the pages of the links in Job Alerts mails. */
 
 const database = await createTestDatabase();
 afterAll(() => database.close());

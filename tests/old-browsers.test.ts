@@ -21,7 +21,7 @@ const NAMES_TO_MISS = [
   'config', // a name in Idiomorph
   ...['day', 'month', 'year'], // names in our date functions
   'hidePopover', // tested before use
-  'install', // one of our attributes
+  'install', // The name is one of our attributes.
   'moveBefore', // tested by Idiomorph before use
 ];
 /** Calls by React, React Router, Zod, Tiptap and ProseMirror. */

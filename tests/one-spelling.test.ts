@@ -97,7 +97,10 @@ beforeEach(() => errors.splice(0));
 const random = fc.nat({ max: 2 ** 31 - 1 });
 const either = (seed: number, place: number) => (seed >> (place % 31)) % 2 === 1;
 
-/** Functions that respell a path. Each takes the path and a number that selects the variant. */
+/**
+ * Functions that respell a path. Each function takes the path and a number that selects the
+ * variant.
+ */
 const respellings: Record<string, (path: string, seed: number) => string> = {
   'other letters': (path, seed) =>
     path.replace(/[a-z]/g, (letter, place) =>

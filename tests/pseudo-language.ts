@@ -12,12 +12,12 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Builds texts for visitors in a made-up language: the English ones with accents and a third
- * longer. An English phrase on its pages shows a text outside the catalogue. The texts are as long
- * as those of a language that needs more room than English.
+ * Builds texts for visitors in a made-up language: English texts with accents, a third longer. An
+ * English phrase on its pages shows a text outside the catalogue. The texts are as long as those of
+ * a language that needs more room than English.
  *
  * Placeholders and line breaks stay the same. Each letter has one replacement, so a text that
- * quotes another still matches it.
+ * quotes another text still matches.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

@@ -47,7 +47,7 @@ const open = [
 const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
-  // This is the password with which writes of `staffWrites` confirm.
+  // Writes of `staffWrites` confirm with this password.
   for (const role of roles) {
     const person = { email: `${role}@example.org`, password };
     const { id } = await site.auth.createStaff({ ...person, name: role, role });

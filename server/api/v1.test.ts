@@ -35,7 +35,7 @@ async function ask(path: string, init: RequestInit = {}, asked = app): Promise<R
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
   const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
-  // A redirect has no schema: its target is a documented path.
+  // A redirect is not checked further, because its target is a documented path.
   if (!operation || answer.status === 301) return answer;
   const name = `${method} ${described} ${answer.status}`;
   const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};
@@ -143,7 +143,7 @@ describe('announcements', () => {
   });
 
   test('for a query are best first, with working cursors in both directions', async () => {
-    // Both words are misspelled.
+    // Both words of the query are misspelled.
     expect((await readJson('/announcements?query=vacancees+clark')).items[0]?.title).toBe(
       'Clerk vacancies',
     );

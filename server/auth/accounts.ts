@@ -84,8 +84,8 @@ export function createAccounts(
     },
 
     /**
-     * Sets a new password for an account, for the operator. It enables the account, switches its
-     * two-step sign-in off and ends its sessions.
+     * Sets a new password for an account, for the operator. This also enables the account, switches
+     * its two-step sign-in off and ends its sessions.
      *
      * @throws Invalid userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound

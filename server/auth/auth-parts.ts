@@ -19,7 +19,9 @@ export type StaffUser = { id: string; name: string; email: string; role: Role };
 export type SignInOrigin = {
   /** The visitor's IP address, for rate limits and the list of sessions. */
   address: string;
-  /** Whether the visitor's browser uses https. It decides the cookie's name and its Secure flag. */
+  /**
+   * Whether the visitor's browser uses https. The protocol decides the name and the Secure flag of the cookie.
+   */
   isSecure: boolean;
   userAgent?: string | null;
 };

@@ -17,8 +17,8 @@ const scrypt: PasswordHashing = {
 /**
  * Staff accounts and sessions (admin area, sections 2 and 7): email and password, optionally a code
  * of an authenticator app, no public sign-up. Better Auth manages sessions, cookies and codes. Only
- * its server-side calls are used. Its HTTP routes, rate limiter and origin checks are off; the site
- * has its own.
+ * the server-side calls of Better Auth are used. Its HTTP routes, rate limiter and origin checks
+ * are off; the site has its own ones.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster one
  */

@@ -15,7 +15,9 @@ import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { staffLimits } from '#domain/staff/schema.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** Time for which a session lasts after its last use (seconds). It is renewed once a day. */
+/**
+ * Time for which a session lasts after its last use (seconds). The session is renewed once a day.
+ */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_SECONDS = 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import type { StaffAuth } from './auth.ts';
 import type { SignedIn } from './auth-parts.ts';
 
 export type RequestAuth = Auth & {
-  /** Cookies that renew the request's session. The response must set them. */
+  /** Cookies that renew the request's session. The response must set these cookies. */
   renewals: string[];
 };
 

@@ -22,7 +22,8 @@ const TOUCH_MS = 5 * 60_000;
 /** Signing in with or without a code, the session, and signing out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
   /**
-   * The account whose password was correct and that must still enter a code; null if there is none.
+   * The account whose password was correct and that must still enter a code; null without such an
+   * account.
    */
   async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
     const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');

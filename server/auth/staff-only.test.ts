@@ -249,8 +249,8 @@ describe('the staff area', () => {
     const outside = addresses.filter(
       ({ pattern, branch }) => /^\/admin(\/|$)/.test(pattern) && branch[1] !== guard,
     );
-    // The preview of a post has the public layout, so it has no guard route. The tests below
-    // request it like the others.
+    // The preview of a post has the public layout instead of the guard route. The tests below
+    // request the preview like the other pages.
     const own = '/admin/blog/preview/:id';
     expect(outside.map(({ pattern }) => pattern).sort()).toEqual([...OPEN, own].sort());
   });

@@ -15,9 +15,9 @@ const PREFIX = 'drill-';
 const LEFT_MS = 24 * 3_600_000;
 
 /**
- * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. It
- * compares all tables and images with the manifest, migrates the database, and removes everything.
- * The site, its database and its uploads are not changed.
+ * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. The drill
+ * compares all tables and images with the manifest, migrates the restored database, and removes
+ * everything again. The site, its database and its uploads are not changed.
  *
  * @param signal ends the drill early, with the same cleanup
  * @throws OperatorError if anything differs

@@ -19,7 +19,7 @@ export function sortBackups(names: readonly string[]): FoundBackup[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The backups in a folder, newest first; none if the folder does not exist. */
+/** The backups in a folder, newest first; an empty list if the folder does not exist. */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   return sortBackups(await readdir(folder).catch(() => []));
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupState } from '#app/context.ts';
 
 /**
- * Adds the metrics of backups to a registry. Each collection calls `read`.
+ * Adds the metrics of backups to a registry. `read` is called at each collection of metrics.
  *
  * @param hasBucket whether backups are sent to a bucket
  */

@@ -153,7 +153,7 @@ async function* bytesOf(file: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The entries of a tar file. Each must be read before the next one. */
+/** The entries of a tar file. Each entry must be read before the next entry. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const extract = extractTar();
   const source = createReadStream(file);

@@ -25,9 +25,9 @@ type BackupRecord = z.infer<typeof recordSchema>;
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups: nightly ones of all instances from the database, others from the data
- * folder. Failures are those of this instance. While the database is away only the data folder is
- * read.
+ * Reads the state of backups: nightly backups of all instances from the database, other backups
+ * from the data folder. Only failures of this instance are known. While the database is away only
+ * the data folder is read.
  *
  * @param startedAt the start of the site; a site that started less than a day ago needs no backup
  *   yet

@@ -20,7 +20,7 @@ export type WrittenBackup = {
   rows: number;
   /** Number of uploads in the backup. */
   uploads: number;
-  /** Number of missing uploads, and the error for those that could not be read. */
+  /** Number of missing uploads, and the error for uploads that could not be read. */
   missing: number;
   unread: Error | null;
 };

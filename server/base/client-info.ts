@@ -5,7 +5,7 @@ export type Visitor = {
   /** IP address; empty without a connection, as in tests. */
   address: string;
   protocol: 'http' | 'https';
-  /** The host in the browser's address bar, port included; empty if the request names none. */
+  /** The host in the browser's address bar, port included; empty if the request names no host. */
   host: string;
 };
 

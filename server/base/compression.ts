@@ -17,7 +17,10 @@ export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && TEXT.test(contentType);
 }
 
-/** The best encoding that the client accepts, among those the site makes (RFC 9110, 12.5.3). */
+/**
+ * The best encoding that the client accepts, among the encodings that the site makes (RFC 9110,
+ * 12.5.3).
+ */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   if (!accepted) return null;
   const weights = new Map<string, number>();
@@ -72,7 +75,9 @@ export async function compressBody(
   return bytes;
 }
 
-/** Compresses a response that is not compressed yet. It reads the whole body, which is short. */
+/**
+ * Compresses a response that is not compressed yet. The whole body is read, because it is short.
+ */
 export async function compressResponse(
   accepted: string | null,
   response: Response,

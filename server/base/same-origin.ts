@@ -9,12 +9,12 @@ export function isSafeMethod(method: string): boolean {
  * Whether a request that may change something comes from a page of this site, and not from another
  * site in the visitor's name.
  *
- * Browsers send the source of a write in Origin. It is compared with the host that the visitor
- * used, so a site opened by its IP address or local name works, and with the protocol if that is
- * known: a proxy may use https towards the visitor without reporting it. The origin of SITE_URL is
- * accepted, too, for a proxy that forwards another host. Without Origin, Sec-Fetch-Site decides. A
- * request with neither is accepted: it does not come from a browser, so it has no cookies of a
- * visitor.
+ * Browsers send the source of a write in Origin. The function compares Origin with the host that
+ * the visitor used, so a site opened by its IP address or local name works, and with the protocol
+ * if it is known: a proxy may use https towards the visitor without reporting it. The origin of
+ * SITE_URL is accepted, too, for a proxy that forwards another host. Without Origin, Sec-Fetch-Site
+ * decides. A request with neither header is accepted: it does not come from a browser, so it has no
+ * cookies of a visitor.
  */
 export function isSameOrigin(
   headers: Headers,

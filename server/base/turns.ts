@@ -17,7 +17,7 @@ type Entry = 'direct' | 'queued' | 'refused';
 /**
  * Limits the pieces of work that run at once in this process.
  *
- * @param maxWaiting number of waiting pieces from which a new one is refused
+ * @param maxWaiting number of waiting pieces from which new work is refused
  * @param maxWaitMs longest wait of a piece before it is refused
  * @param refusal makes the error of a refused piece
  * @param onEntry called for each piece, to count it

@@ -136,7 +136,7 @@ function answer(request: Request, picture: Buffer, hash: string): Response {
   });
 }
 
-/** Removes the oldest files of a folder with more than `most`, a tenth of them at once. */
+/** Removes the oldest files of a folder with more than `most`, a tenth of the files at once. */
 async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;

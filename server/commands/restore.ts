@@ -43,7 +43,8 @@ export async function restore(args: string[]): Promise<void> {
       storage,
       file: given.file,
       replace: given.replace,
-      // A backup of the replaced data is written first. Its images stay where they are.
+      // A backup of the replaced data is written first. The images of the replaced data stay where
+      // they are.
       onReplace: async () => {
         known = await listErasures(db).catch(noneWithoutTable);
         const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));

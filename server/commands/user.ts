@@ -14,8 +14,8 @@ import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
  * `npm run user -- add|role|reset|list` manages accounts without mail, with or without a running
- * site. The password comes from PASSWORD, so that it is not in a shell history; otherwise one is
- * generated and printed.
+ * site. The password comes from PASSWORD, so that it is not in a shell history; otherwise a
+ * password is generated and printed.
  */
 async function run(args: string[]): Promise<void> {
   const { command, email, words, role } = readArguments(args);

@@ -35,7 +35,7 @@ type Facts = {
   env: Pick<Env, 'databaseUrl' | 'smtpUrl' | 'redisUrl' | 's3'>;
   build: Pick<BuildInfo, 'version' | 'build'>;
   numbers: MetricNumbers;
-  /** The database's version and size; null if it does not answer. */
+  /** The database's version and size; null for a database that does not answer. */
   database: { version: string; size: string } | null;
   failing: (part: PartName) => PartState | undefined;
   /** Whether link checks are on, and the end of the last run; null if unknown. */
@@ -45,7 +45,7 @@ type Facts = {
    * unknown.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
-  /** The state of backups; null if it cannot be read. */
+  /** The state of backups; null if the state cannot be read. */
   backups: BackupState | null;
   now: number;
   locale: Locale;

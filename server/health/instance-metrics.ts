@@ -12,8 +12,8 @@ import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
  * The metrics of an instance that do not depend on its number of processes: version, workers, disk,
- * backups, jobs. The process that owns the database has them. They are read together with the
- * metrics of the serving processes.
+ * backups, jobs. The process that owns the database keeps these metrics. They are read together
+ * with the metrics of the serving processes.
  */
 export function createInstanceMetrics({
   build: { version, build },
@@ -141,7 +141,7 @@ export function createInstanceMetrics({
       restarts.inc();
       lastRestart.setToCurrentTime();
     },
-    /** All metrics as text, with those of this process if it serves requests itself. */
+    /** All metrics as text, including the metrics of this process if it serves requests. */
     read(serving?: Registry): Promise<string> {
       return (serving ? Registry.merge([serving, registry]) : registry).metrics();
     },

@@ -13,8 +13,8 @@ const DISK_FULL = '53100';
 
 /**
  * Makes the check of /readyz: the site is not stopping, receives changes, and its database answers,
- * has all migrations of this code, and accepts writes. Each check queries the database. A write is
- * tried only after a write has failed on a full disk, until one succeeds. Balancers use
+ * has all migrations of this code, and accepts writes. Each check queries the database. After a
+ * write has failed on a full disk, each check tries a write until a write succeeds. Balancers use
  * /readyz/pages instead, since cached pages are served without a database (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long

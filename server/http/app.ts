@@ -61,8 +61,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   app.get('/events', async (c) => {
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
     /**
-     * Whether the session may read all changes. Staff without that permission get those for
-     * visitors.
+     * Whether the session may read all changes. Staff without that permission get the same changes
+     * as visitors.
      */
     const isStillStaff = async () => {
       const staff = sessionId && (await findSessionOwner(deps.reads, sessionId));

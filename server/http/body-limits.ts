@@ -14,9 +14,15 @@ import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 const CODED_BYTES = 9;
 const CODED_BYTES_BESIDE_FILE = 3;
 
-/** Limit for public forms. The longest one, the contact form, has 50 KB if it is full of Hindi. */
+/**
+ * Limit for public forms. The longest public form, the contact form, has 50 KB if it is full of
+ * Hindi.
+ */
 const PUBLIC_BYTES = 64 * 1024;
-/** Limit for forms of staff without an article. The longest one is that of the about page. */
+/**
+ * Limit for forms of staff without an article. The longest of these forms is that of the about
+ * page.
+ */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +

@@ -8,8 +8,8 @@ const FIRST_BYTE_MS = 10_000;
 
 /**
  * Limits the connections of a server without a proxy. A network (see `network`) has at most
- * `maxPerNetwork` of them; further ones are closed at once. A connection that has sent nothing
- * after ten seconds is closed, since Node's own limits begin with the first byte.
+ * `maxPerNetwork` connections; further connections are closed at once. A connection that has sent
+ * nothing after ten seconds is closed, since Node's own limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

@@ -18,9 +18,9 @@ type Head = string[];
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers cached pages synchronously at the socket. It also refuses searches while their gate is
- * full, since a refusal must cost less than the search. For other requests the function returns
- * `false`, and the app answers with the same headers and request id.
+ * Answers cached pages synchronously at the socket. The fast path also refuses searches while the
+ * search gate is full, since a refusal must cost less than the search. For other requests the
+ * function returns `false`, and the app answers with the same headers and request id.
  */
 export function createFastPath({
   cache,

@@ -28,14 +28,16 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Cache policy of files under /assets. Their names contain a hash of their content. */
+/** Cache policy of files under /assets. The names of these files contain a hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** The extension of files that the build has compressed (scripts/compress-files.mjs). */
 const COMPRESSED = '.br';
 
-/** Browsers request the service worker to find a new version, so it is not cached for long. */
+/**
+ * Browsers request the service worker to find a new version, so the file is not cached for long.
+ */
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {

@@ -258,7 +258,7 @@ describe('a response to a message', () => {
       retryResponseMail(db, system, id),
     ]);
     expect(retried.toSorted()).toEqual([false, true]);
-    // The queue accepts no second job until it has recorded the end of the failed one.
+    // The queue accepts no second job until the end of the failed job is recorded.
     const trySending = async () => {
       await jobs.sendResponse(id);
       return stateOf(id);

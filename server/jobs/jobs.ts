@@ -19,8 +19,8 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The jobs and their data. Each job contains the ids of its rows, and the tables show whether it is
- * still due. The mails have files of their own (`alert-digest.ts` and others).
+ * The jobs and their data. Each job contains the ids of its rows, and the tables show whether the
+ * job is still due. The code of each mail is in a separate file (`alert-digest.ts` and others).
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
@@ -52,9 +52,9 @@ type JobCounts = {
 };
 
 export type Jobs = MailJobs & {
-  /** The sizes of queues, at most a minute old; none if this process runs no jobs. */
+  /** The sizes of queues, at most a minute old; an empty list if this process runs no jobs. */
   counts(): Promise<JobCounts[]>;
-  /** The numbers of mails sent by this process, by outcome; null if it sends none. */
+  /** The numbers of mails sent by this process, by outcome; null if this process sends no mails. */
   mails(): Readonly<Record<MailOutcome, number>> | null;
   stop(): Promise<void>;
 };

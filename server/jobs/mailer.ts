@@ -5,8 +5,8 @@ export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
   /**
-   * The mail's Message-ID. It stays the same if the mail is sent again, so that mail programs show
-   * it once.
+   * The mail's Message-ID. A mail that is sent again keeps its Message-ID, so that mail programs
+   * show the mail once.
    */
   messageId: string;
   headers?: Record<string, string>;
@@ -26,8 +26,8 @@ export type Mailer = {
 };
 
 /**
- * The outcome of a mail. `refused`: the server rejected this recipient permanently. `deferred`: it
- * did not accept the mail for now. `failed`: any other error.
+ * The outcome of a mail. `refused`: the server rejected this recipient permanently. `deferred`: the
+ * server did not accept the mail for now. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 

@@ -57,7 +57,7 @@ export function scheduleLinkChecks(options: Options): Schedule {
 }
 
 /**
- * Checks all due links. It checks none if link checks are off or another instance is checking. A
+ * Checks all due links. Checks no link if link checks are off or another instance is checking. A
  * result that cannot be stored is logged, and the next run checks the link again.
  *
  * @param options.pauseMs pause between two requests to one host

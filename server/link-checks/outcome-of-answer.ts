@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
- * The outcome of a check with a response. Any content is `ok`, or `moved` if it is on another host.
- * Only certain absence is `broken`. A site that refuses robots (401, 403, 405, 429 and the like) or
- * fails itself is `unknown`.
+ * The outcome of a check with a response. Any content is `ok`, or `moved` after a redirect to
+ * another host. Only certain absence is `broken`. A site that refuses robots (401, 403, 405, 429
+ * and the like) or fails itself is `unknown`.
  */
 export function outcomeOfAnswer(
   asked: string,

@@ -60,9 +60,9 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one instance, on a separate connection, which is reopened when it
- * breaks or stops answering. NOTIFY and a slow timer wake it. All changes are delivered to the
- * subscribers, in order, at least once.
+ * Follows the `changes` table for one instance, on a separate connection, which is opened again
+ * after a failure or without an answer. NOTIFY and a slow timer wake the follower. All changes are
+ * delivered to the subscribers, in order, at least once.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure
@@ -117,7 +117,7 @@ export function createChangeFollower({
 
   /**
    * Reads new changes and delivers them. Reads run one after another, so that all subscribers get
-   * changes in order. Calls during a read share the next one.
+   * changes in order. Calls during a read share the next read.
    */
   function advance(from: ChangeReader): Promise<void> {
     if (queued) return queued;
@@ -248,14 +248,17 @@ export function createChangeFollower({
       return () => listeners.delete(listener);
     },
 
-    /** Subscribes a function that is called, and awaited, before all others. It must not throw. */
+    /**
+     * Subscribes a function that is called, and awaited, before all others. The function must not
+     * throw.
+     */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },
 
     /**
-     * Subscribes a function that is called, and awaited, when cached data may be wrong. It must not
-     * throw.
+     * Subscribes a function that is called, and awaited, when cached data may be wrong. The
+     * function must not throw.
      */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);
@@ -273,8 +276,9 @@ export function createChangeFollower({
     silentFor,
 
     /**
-     * Delivers all changes committed so far, for a writer before its response. It takes at most two
-     * seconds and never throws. Changes that come later are delivered as usual.
+     * Delivers all changes committed so far. A write calls this function before its response. The
+     * call takes at most two seconds and never throws. Changes that come later are delivered as
+     * usual.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

@@ -63,10 +63,10 @@ type Client = {
 
 /**
  * `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a sequence
- * number as its id. A returning browser sends the last one in Last-Event-ID (or in `?since=`, the
- * number of its page) and gets the missed changes.
+ * number as its id. A returning browser sends the last number in Last-Event-ID (or in `?since=`,
+ * the number of its page) and gets the missed changes.
  *
- * Visitors get changes of live public content. Staff also get those of messages, settings and
+ * Visitors get changes of live public content. Staff also get changes of messages, settings and
  * unpublished content. Messages contain the names of changed entries but not their content.
  *
  * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action,
@@ -193,7 +193,7 @@ export function createEventStreams({
     );
   }
 
-  /** Sends the missed changes in order, before newer ones. Then the stream is live. */
+  /** Sends the missed changes in order, before newer changes. After that the stream is live. */
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
@@ -266,7 +266,9 @@ function event(position: number, changes: ChangeMessage[], spread: Spread): stri
   return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes, ...spread })}\n\n`;
 }
 
-/** The sequence number after which a listener needs changes; null if the request has none. */
+/**
+ * The sequence number after which a listener needs changes; null if the request names no number.
+ */
 function sequenceOf(request: Request): number | null {
   const text =
     request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');

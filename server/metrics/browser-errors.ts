@@ -32,9 +32,7 @@ export function createBrowserErrors({
   let minute = 0;
   let counted = 0;
   return {
-    /**
-     * @param said the build of the page and its first path segment, with a space between
-     */
+    /** @param said the build of the page, a space, and the first segment of the page's path */
     count(said: string): void {
       const current = Math.floor(now() / MINUTE_MS);
       if (current !== minute) counted = 0;

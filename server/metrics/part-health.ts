@@ -138,7 +138,7 @@ function unasked(part: PartName): Known {
   };
 }
 
-/** The innermost cause in a few words: its code, or its message if that is more specific. */
+/** The innermost cause in a few words: its code, or a more specific message. */
 export function reasonOf(error: unknown): string {
   const innermost = [...causesOf(error)].at(-1);
   if (!innermost) return String(error).slice(0, MAX_REASON_CHARACTERS);

@@ -26,8 +26,8 @@ export type Answer = {
 };
 
 /**
- * Error for a URL that the site refuses to request: its protocol is not HTTP or HTTPS, it contains
- * a password, or its IP address is not public.
+ * Error for a URL that the site refuses to request: a protocol other than HTTP and HTTPS, a
+ * password, or an IP address that is not public.
  */
 export class ClosedAddress extends Error {}
 
@@ -56,8 +56,8 @@ export type Resolve = (
 
 /**
  * Requests a URL once. Its host is looked up once, and the connection uses the checked result, so
- * that a second look-up cannot change it. A redirect is not followed; callers request its target in
- * the same way.
+ * that a second look-up cannot change the IP address. A redirect is not followed; callers request
+ * its target in the same way.
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
  * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`
@@ -131,7 +131,7 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
-  // A host that is an IP address needs no look-up, so it is checked here.
+  // For a host that is an IP address there is no look-up, so the address is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
   return url;
@@ -161,7 +161,7 @@ function unknownName(host: string): NodeJS.ErrnoException {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** The target of a redirect; null if it is missing or malformed. */
+/** The target of a redirect; null for a missing or malformed target. */
 function nextAddress(location: string | undefined, from: URL): string | null {
   return location !== undefined && URL.canParse(location, from.href)
     ? new URL(location, from.href).href

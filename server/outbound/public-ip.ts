@@ -24,7 +24,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4');
 }
 
-/** The assigned unicast addresses of IPv6, without those that map to IPv4 addresses. */
+/** The assigned unicast addresses of IPv6, except addresses that map to IPv4. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const closedWithin = new BlockList();

@@ -22,8 +22,8 @@ const MAX_VALUE_CHARACTERS = 200;
 
 /**
  * Finds the cache key of a URL from the routes of the build: its path and the declared parameters
- * in their order. Returns null for URLs that are not cached: unknown URLs, and URLs in another than
- * the canonical spelling.
+ * in their order. Returns null for URLs that are not cached: unknown URLs, and URLs whose spelling
+ * is not canonical.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);

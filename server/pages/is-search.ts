@@ -10,8 +10,8 @@ export type SearchHandle = {
 };
 
 /**
- * Finds out from the routes of a build whether a URL is a search or a filtered list. Their queries
- * can be slow, and the number of such URLs has no limit.
+ * Makes a function that finds out from the routes of a build whether a URL is a search or a
+ * filtered list. Queries of such URLs can be slow, and the number of such URLs has no limit.
  */
 export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) => boolean {
   const match = createRouteMatch(build);

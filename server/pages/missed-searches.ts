@@ -9,7 +9,7 @@ export type MissedSearches = ReturnType<typeof createMissedSearches>;
 
 /** Time from the first count to the write of all counts (ms). */
 const FLUSH_MS = 5_000;
-/** Maximum number of different queries that wait to be written. Further ones are not counted. */
+/** Maximum number of different queries that wait to be written. Further queries are not counted. */
 const MAX_WAITING = 1_000;
 /** Shortest time between two log lines about failures (ms). */
 const LINE_MS = 600_000;
@@ -66,7 +66,7 @@ export function createMissedSearches({
       counts.set(counted, (counts.get(counted) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), flushMs).unref();
     },
-    /** Writes the counts. It never throws. */
+    /** Writes the counts to the database. This function never throws. */
     flush,
     /** Writes the counts within two seconds. */
     async stop(): Promise<void> {

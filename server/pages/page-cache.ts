@@ -299,7 +299,7 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /** Makes every page that is being rendered count as outdated when it is ready. */
+  /** Marks every page that is being rendered as outdated. */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();
@@ -366,7 +366,7 @@ export function createPageCache({
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** Marks all cached pages as stale: each is served once more and then rendered again. */
+    /** Marks all cached pages as stale: each page is served once more and then rendered again. */
     recheck(): void {
       forgetTicks();
       for (const { entries } of Object.values(segments)) {

@@ -116,10 +116,10 @@ export type PagesDependencies = {
  * Renders pages and feeds with React Router.
  *
  * A read outside the staff area is rendered from its path and query alone, with the site's own
- * origin. Cookies, headers and the Host do not reach its loaders, so a cached page cannot contain
+ * origin. Cookies, headers and the Host do not reach the loaders, so a cached page cannot contain
  * anything that depends on a visitor.
  *
- * The language prefix of a path selects the texts. The routes receive the path without it.
+ * The language prefix of a path selects the texts. The routes receive the path without the prefix.
  */
 export function createPages({
   build,

@@ -10,7 +10,7 @@ export type Turn = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
 export type SearchGate = {
   /** The turns of visitors, API requests included. */
   visitors: Turn;
-  /** The turns of staff, separate from those of visitors. */
+  /** The turns of staff, which are separate from the turns of visitors. */
   staff: Turn;
   /** Whether a visitor's search would be refused now. */
   isFull(): boolean;
@@ -28,7 +28,7 @@ const MAX_WAIT_MS = 2_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits the searches and filtered lists that a process runs at once. They run in the order of
+ * Limits the searches and filtered lists that a process runs at once. Searches run in the order of
  * their arrival. A search is refused if 20 others wait, or after a wait of two seconds.
  *
  * @param db the database handle of searches

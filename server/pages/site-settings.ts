@@ -14,9 +14,9 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * The site's settings: those of staff, then the environment, then the defaults. They are cached in
- * memory and updated by `refresh`, so that no page waits for them. While the database is away the
- * last known settings apply.
+ * The site's settings: values set by staff, then the environment, then the defaults. The settings
+ * are cached in memory and updated by `refresh`, so that no page waits for the database. While the
+ * database is away the last known settings apply.
  */
 export function createSiteSettings({
   db,
@@ -73,7 +73,7 @@ export function createSiteSettings({
       });
       return next;
     },
-    /** The settings without those of staff, in the language of the texts. */
+    /** The settings without the values set by staff, in the language of the texts. */
     defaults,
     /** The site's details in a language, with defaults for settings that are not set. */
     info({ locale, texts }: Language): SiteInfo {
@@ -86,7 +86,10 @@ export function createSiteSettings({
         analyticsId: env.analyticsId ?? null,
       };
     },
-    /** The meanings of words, including those of staff; undefined if staff have added none. */
+    /**
+     * The meanings of words, including meanings that staff added; undefined if staff have added
+     * none.
+     */
     meanings(): Meanings | undefined {
       const added = sameMeanings();
       if (added.length > 0) meanings ??= createMeanings(conceptsOf(added));

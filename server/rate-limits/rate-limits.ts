@@ -40,10 +40,10 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
  * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
- * instances share the counts in PostgreSQL, or in Redis if it is set. While that store is away or
- * returns invalid counts, each process counts in memory and tries the store again a little later. A
- * count fails only if PostgreSQL did not answer in time, with the error of the database. The limits
- * come from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While that store is
+ * away or returns invalid counts, each process counts in memory and tries the store again a little
+ * later. A count fails only if PostgreSQL did not answer in time, with the error of the database.
+ * The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
  */

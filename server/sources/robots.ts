@@ -7,9 +7,9 @@ export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
 /**
- * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides, of the
- * groups for the robot's name, or of those for `*` if no group has its name. If an allowing and a
- * forbidding rule are equally long, the allowing one wins.
+ * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides. Only the
+ * groups for the robot's name count, or the groups for `*` if no group has that name. If an
+ * allowing and a forbidding rule are equally long, the allowing rule wins.
  *
  * @param robot the product token, such as `Suchna`
  */

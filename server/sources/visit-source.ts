@@ -68,7 +68,7 @@ export async function visitSource(
 }
 
 /**
- * Requests the page of a source as text; null if it has not changed.
+ * Requests the page of a source as text; null if the page has not changed.
  *
  * @throws the errors that `failureOf` explains
  */

@@ -40,8 +40,8 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
- * connection handed over by the primary would hang if the worker dies first. The primary owns the
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself, because
+ * a connection handed over by the primary would hang if the worker died first. The primary owns the
  * database, the migrations, the starter content and the housekeeping, and serves no requests.
  */
 export async function runPrimary(

@@ -74,7 +74,7 @@ export type ServeOptions = {
   parts?: PartHealth;
   /** The registry of this process's metrics. */
   registry?: Registry;
-  /** The metrics of the whole instance; by default those of this process. */
+  /** The metrics of the whole instance; by default the metrics of this process. */
   readMetrics?: (metrics: Metrics) => Promise<string>;
 };
 
@@ -121,7 +121,8 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
-  // Behind a proxy all visitors share the proxy's connections, so the proxy has to limit them.
+  // Behind a proxy all visitors share the proxy's connections, so the proxy must limit the
+  // visitors' connections.
   if (env.trustedProxies === 0) {
     const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
     limitConnections(server, { maxPerNetwork: streams + CONNECTIONS_BESIDE_STREAMS });

@@ -17,7 +17,10 @@ import { readStarterNotices } from './starter-notices.ts';
 /** An entry of `content/categories.json`. */
 export type StarterCategory = { slug: string; name: string };
 
-/** An entry of `content/posts/posts.json`. Its text is in `<slug>.html` in the same folder. */
+/**
+ * An entry of `content/posts/posts.json`. The text of the post is in `<slug>.html` in the same
+ * folder.
+ */
 type StarterPost = {
   slug: string;
   title: string;

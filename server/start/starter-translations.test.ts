@@ -19,7 +19,7 @@ const englishPosts: Entry[] = readJson('posts/posts.json');
 const hindiPosts: Entry[] = readJson('hi/posts/posts.json');
 const guides = englishPosts.map(({ slug }) => `${slug}.html`);
 
-/** The translated fields of a post. Its other fields equal those of the English post. */
+/** The translated fields of a post. The other fields are the same as in the English post. */
 const POST_TEXTS = [
   ...['title', 'excerpt', 'tags', 'author', 'read_time'],
   ...['seo_title', 'seo_description', 'seo_keywords'],

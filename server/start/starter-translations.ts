@@ -113,7 +113,10 @@ async function readCategoryPairs(
   });
 }
 
-/** An entry of `posts/posts.json` of another language. Its text is in `<slug>.html` beside it. */
+/**
+ * An entry of `posts/posts.json` of another language. The text of the post is in `<slug>.html` in
+ * the same folder.
+ */
 type TranslatedPost = Record<
   'slug' | 'title' | 'excerpt' | 'author' | 'read_time' | 'seo_title' | 'seo_description',
   string

@@ -78,7 +78,7 @@ async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the driver of a bucket. It sends no request yet. */
+/** Makes the driver of a bucket. No request is sent yet. */
 export async function s3Driver({
   bucket,
   region,

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Cache policy of uploads. Their names are random and their content never changes. */
+/** Cache policy of uploads, whose names are random and whose content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cache policy of redirects to a bucket, whose public URL may change. */
 const ONE_DAY = 'public, max-age=86400';

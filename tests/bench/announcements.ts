@@ -126,7 +126,7 @@ const YEARS = 12;
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**
- * Builds the announcement with a number. Its date grows with its number, so the highest number is
+ * Builds the announcement with a number. The date grows with the number, so the highest number is
  * the newest announcement.
  */
 export function benchAnnouncement(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 /**
- * One process of a load test on machines without wrk. It prints its result as one line of JSON, as
- * wrk.lua does. Arguments: URL, file of paths, encodings, connections, seconds.
+ * One process of a load test on machines without wrk. The process prints its result as one line of
+ * JSON, as wrk.lua does. Arguments: URL, file of paths, encodings, connections, seconds.
  */
 const [url = '', file = '', encodings = '', connections, seconds] = process.argv.slice(2);
 const { requests, latency, errors, timeouts, non2xx, duration } = await autocannon({

@@ -21,7 +21,8 @@ export const env = {
 export type RunningBench = {
   site: Site;
   /**
-   * A connection of the measuring process. The site sees its writes as those of another process.
+   * A connection of the measuring process. To the site, writes on this connection come from another
+   * process.
    */
   db: Database;
 };

@@ -17,7 +17,7 @@ const WRITERS = 2;
  * Adds announcements to a migrated database, with the categories that they need.
  *
  * @param count number of announcements
- * @param names publishers and posts, if not those of the bench
+ * @param names publishers and posts (default: those of the load tests)
  * @param onProgress gets the number of stored announcements after each batch
  */
 export async function fillWithAnnouncements(

@@ -9,7 +9,7 @@ import type { Figure } from './result.ts';
 
 /**
  * Measures the start and the rendering of a site on a data folder that `npm run bench:data` filled,
- * and compares them with the same pages of a smaller site. The folder is not changed.
+ * and compares the figures with those of a smaller site. The folder is not changed.
  */
 export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();

@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Parses a document that React rendered. It relies on closed tags and quoted values. Raw HTML
- * (scripts, stored HTML) stays a string.
+ * Parses a document that React rendered. The parser relies on closed tags and quoted values. Raw
+ * HTML (scripts, stored HTML) stays a string.
  */
 export function parseMarkup(html: string): Markup {
   const root = { tag: '', props: {}, children: [] as Markup[] };

@@ -40,8 +40,8 @@ export function measurePaint({ announcements, category, run }: BenchSite): Promi
 }
 
 /**
- * Measures both visits several times, without the service worker, because it does not exist at the
- * first visit.
+ * Measures both visits several times, without the service worker, because the first visit has no
+ * service worker.
  */
 async function visitTwice(browser: Browser, url: string): Promise<[cold: Visit[], warm: Visit[]]> {
   const cold: Visit[] = [];

@@ -103,7 +103,7 @@ function figuresOf(
   ];
 }
 
-/** The other clients. Each function sends one request and returns the status. */
+/** The other clients as functions, each of which sends one request and returns the status. */
 async function othersAt(url: string): Promise<Record<string, (turn: number) => Promise<number>>> {
   const post = async (path: string, fields: Record<string, string>, address: string) => {
     const headers = { origin: url, 'x-forwarded-for': address };

@@ -133,8 +133,8 @@ test('the examination and the organisation of a notice are accessible in Hindi',
 });
 
 /**
- * Creates a notice whose words are wider than a phone, with changed facts. It is removed after
- * `use`.
+ * Creates a notice whose words are wider than a phone, with changed facts. The notice is removed
+ * after `use`.
  */
 async function withWideNotice(db: Database, use: (notice: Announcement) => Promise<void>) {
   const word = 'Thiruvananthapuramvisakhapatnamcommissionforsubordinateservices';
@@ -341,7 +341,8 @@ test.describe('by keyboard', () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();
       const body = page.locator('body');
-      // Moves back past the first element of the dialog, then forward through all of them.
+      // Moves the focus back past the first element of the dialog, then forward through all
+      // elements.
       for (const key of [...Array(5).fill('Shift+Tab'), ...Array(10).fill('Tab')]) {
         await page.keyboard.press(key);
         // After the last element of the dialog the focus is in the browser's toolbars, not in the

@@ -20,7 +20,7 @@ export const adminKinds: readonly string[] = [
   ...new Map(adminPages.map(({ pattern, kind }) => [kind, pattern])).values(),
 ];
 
-/** Paths of pages that look like one of the kinds. */
+/** Paths of pages that have the same layout as one of the kinds. */
 export const furtherAdminPatterns: readonly string[] = adminPages
   .map(({ pattern }) => pattern)
   .filter((pattern) => !adminKinds.includes(pattern));
@@ -29,7 +29,7 @@ function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };
 }
 
-/** Ids of rows for the parameters of paths, by the part of the path before them. */
+/** Ids of rows for the parameters of paths, by the part of the path before the parameter. */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db
     .select({ id: announcements.id, categoryId: announcements.categoryId })

@@ -68,7 +68,9 @@ function newPost(): PostInput {
   };
 }
 
-/** Creates a published post that is older than the starter content. It is erased after `use`. */
+/**
+ * Creates a published post that is older than the starter content. The post is erased after `use`.
+ */
 async function withPost(
   db: Database,
   values: Partial<PostInput>,

@@ -219,8 +219,8 @@ test('the prefetched page of a touched link is used, even if it takes long to ar
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    // The list is older than the newest notices, because the header would prefetch links to those
-    // by itself.
+    // The header links to the newest notices and would prefetch them by itself, so the test uses
+    // the list of a category.
     await page.goto(`${line.url}/category/results`);
     await ready(page);
     const session = await context.newCDPSession(page);

@@ -16,7 +16,7 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 /** The first member of staff on every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Measurement id of every test site. It is never requested without consent. */
+/** Measurement id of every test site. Pages never request it without consent. */
 export const analyticsId = 'G-TEST12345';
 
 /** The categories of the starter content. Tests may have added others. */
@@ -43,7 +43,7 @@ type WorkerFixtures = {
   lookingTab: Page;
 };
 type TestFixtures = {
-  /** Whether the cookie banner is unanswered. By default it was declined. */
+  /** Whether the cookie banner is unanswered. By default the visitor has declined. */
   isNewVisitor: boolean;
   /** A page with nothing open, for a signed-in member of staff. */
   staffPage: Page;
@@ -141,7 +141,7 @@ async function withTab(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Without these values Playwright would use the options of the first test for all later ones.
+    // Without these values Playwright would use the options of the first test for all later tests.
     javaScriptEnabled: true,
     viewport: VIEWPORT,
   });
@@ -224,8 +224,8 @@ export async function ready(page: Page): Promise<void> {
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
 /**
- * Fails if the page breaks rules of WCAG 2.2 AA, and lists them. Contrast takes most of the time;
- * `colours: false` leaves it out if another page has the same colours.
+ * Fails if the page breaks rules of WCAG 2.2 AA, and lists these rules. The check of contrast takes
+ * most of the time; `colours: false` leaves this check out if another page has the same colours.
  *
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists

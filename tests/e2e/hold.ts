@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Holds requests to a URL until the returned function is called. Then an earlier route of the page
- * or the site handles them.
+ * or the site handles the requests.
  *
  * @param options.method holds only requests with this method
  */

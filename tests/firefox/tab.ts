@@ -7,8 +7,8 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const FIELDS = 'input, select, textarea, [contenteditable=true]';
 
 /**
- * Actions of a visitor in a tab. They find an element by its accessible name and use the first
- * visible one in a part of the page.
+ * Actions of a visitor in a tab. Each action finds elements by accessible name and uses the first
+ * visible element in a part of the page.
  *
  * @param url the URL of the site, without a slash at the end
  */

@@ -1,6 +1,6 @@
 /*
- * Rules of `npm run check:notices` for the page of a notice. They read the page's HTML and the
- * notice in the public API, and import nothing of the site, so that they do not repeat mistakes of
+ * Rules of `npm run check:notices` for the page of a notice. The rules read the page's HTML and the
+ * notice in the public API. They import nothing of the site, so that they do not repeat mistakes of
  * the site's code.
  */
 

@@ -31,8 +31,8 @@ export const ruleNames = [...Object.keys(rules), LANDING_RULE, STAGES_RULE];
 const MOST_PAGES = 500;
 
 /**
- * Checks every notice of a site that was published before a time, the pages that list them, and the
- * pages of their examinations.
+ * Checks every notice of a site that was published before a time, the lists with these notices, and
+ * the pages of the examinations.
  *
  * @param now the time in milliseconds; it must be the site's time
  */

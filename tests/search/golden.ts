@@ -5,9 +5,9 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
- * Queries of candidates, with the starter notices that answer them. The quality of the search is
- * measured by them. They were written by hand from the titles, before the search existed, eighty
- * queries of each kind. Developers may read `tuned` while they change the search. Queries of
+ * Queries of candidates, with the starter notices that answer them. These queries measure the
+ * quality of the search. They were written by hand from the titles, before the search existed,
+ * eighty queries of each kind. Developers may read `tuned` while they change the search. Queries of
  * `held-out` are only counted, so that they measure a change on queries that nobody tuned for.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
@@ -24,7 +24,7 @@ export const QUERY_KINDS = [
   'hindi-in-latin',
   /** Hindi or English words in Devanagari, some of them mixed with Latin letters. */
   'devanagari',
-  /** Everyday words instead of those in a title: vacancy, hall ticket, score card. */
+  /** Everyday words instead of the words of a title: vacancy, hall ticket, score card. */
   'other-words',
   /** A whole question, in English, Hindi or both. */
   'question',

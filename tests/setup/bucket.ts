@@ -30,9 +30,9 @@ const REGION = 'ap-south-1';
 const KEYS_OF_PAGE = 3;
 
 /**
- * A bucket on a free local port, with paths as addresses. It implements the part of the S3 protocol
- * that stores, reads, deletes and lists objects. It refuses requests with a wrong signature (AWS
- * Signature Version 4) or with content that differs from the signed content.
+ * A bucket on a free local port, with paths as addresses. The server implements the part of the S3
+ * protocol that stores, reads, deletes and lists objects. The server refuses requests with a wrong
+ * signature (AWS Signature Version 4) or with content that differs from the signed content.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {

@@ -20,7 +20,7 @@ export type ProcessOptions = {
    */
   binaries?: string;
   /**
-   * Whether to write numbers into the table `acknowledged` and print each one once it is stored.
+   * Whether to write numbers into the table `acknowledged` and print each number once it is stored.
    */
   write?: boolean;
 };
@@ -51,7 +51,7 @@ const stopped = new Promise<void>((resolve) => {
     });
   }
 });
-// A promise alone does not keep a process running.
+// A pending promise does not keep a process running, but a timer does.
 const alive = setInterval(() => {}, 60_000);
 
 try {

@@ -5,7 +5,7 @@ type Filled = Record<string, string | File | null>;
 
 /**
  * A visit to the site without a browser. The visit opens URLs, follows links and presses buttons of
- * the pages as the server sent them. It stores cookies and follows redirects.
+ * the pages as the server sent them. The visit stores cookies and follows redirects.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();

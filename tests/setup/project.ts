@@ -77,7 +77,7 @@ export function endOf(child: ChildProcess) {
   );
 }
 
-/** The source of a stand-in: it records its call and then runs `work`. */
+/** The source of a stand-in, which records its call and then runs `work`. */
 export function standIn(tool: string, work = ''): string {
   // The source is a function, because some tools are CommonJS modules and others ES modules.
   return `(async () => {

@@ -39,9 +39,9 @@ export type SiteOptions = {
 const START_MS = 120_000;
 
 /**
- * Starts the production server on a free port and waits until it is ready. Its database is embedded
- * in its data folder, or is on the server of TEST_DATABASE_URL. On that server a site with starter
- * content copies TEST_DATABASE_TEMPLATE if the template exists.
+ * Starts the production server on a free port and waits until it is ready. The site's database is
+ * embedded in its data folder, or is on the server of TEST_DATABASE_URL. On that server a site with
+ * starter content copies TEST_DATABASE_TEMPLATE if the template exists.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();

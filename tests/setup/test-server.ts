@@ -22,7 +22,7 @@ export function urlOfDatabase(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** Runs statements on a separate connection, such as those that create databases. */
+/** Runs statements on a separate connection, such as statements that create databases. */
 export async function runAsAdmin(adminUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -88,7 +88,7 @@ async function startOwnServer() {
 /** Removes the folders and servers of killed runs. */
 async function clearAwayDeadRuns(): Promise<void> {
   for (const { name, folder } of takeScratchOfDeadRuns()) {
-    // The server of a killed run may still be running. It is found by its folder and stopped.
+    // The server of a killed run may still be running, so it is found by its folder and stopped.
     if (name === 'server') await stopServerIn(folder).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }
