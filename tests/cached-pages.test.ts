@@ -568,7 +568,8 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await buildKind();
-  // All changes of the set-up have arrived. Then the page is cached a minute before the change.
+  // Waits until all changes of the set-up have arrived. After that the clock is a minute behind,
+  // and the page is cached.
   await expectRight();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
@@ -596,7 +597,7 @@ test('the end of an objection window at a time of the day ends the cached pages 
   ];
   await buildKind();
   await expectRight();
-  // All writes have arrived. Then the pages are cached a minute before the change.
+  // The clock is a minute behind `ends` while the pages are cached. All writes have arrived by now.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {

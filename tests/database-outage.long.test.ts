@@ -9,8 +9,8 @@ import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts
 import { type Site, startSite } from './setup/site.ts';
 
 /*
- * The whole site under load while its database is silent, refuses connections, is slow, or returns
- * as an older backup of itself.
+ * Tests the whole site under load while its database is silent, refuses connections, is slow, or
+ * returns as an older backup of itself.
  */
 
 /** Longest time after the database returns until new requests succeed. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Layers of the folders of `domain` and of `server`. A folder imports only from folders above it in
- * its list. `.` stands for the files beside the folders.
+ * The layers of folders in `domain` and in `server`. A folder imports only from folders higher in
+ * the list. `.` stands for the files beside the folders.
  */
 
 const layers: Record<string, string[]> = {

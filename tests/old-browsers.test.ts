@@ -12,26 +12,35 @@ import { readBuilt } from './weight.ts';
  * (design, "Budgets"). The lists below name the exceptions with their reasons.
  */
 const STYLES_TO_MISS = [
-  '@media (scripting)', // ignored by old browsers, so that buttons that need scripts are visible
-  'scrollbar-color: var(--line-strong) transparent', // the scrollbar has the system's colours
-  'scrollbar-width: thin', // the scrollbar has the system's width
-  'scroll-initial-target: nearest', // the row of pills starts at its beginning
+  // Old browsers ignore this rule, so that buttons that need scripts are visible.
+  '@media (scripting)',
+  // In old browsers the scrollbar has the system's colours and width.
+  'scrollbar-color: var(--line-strong) transparent',
+  'scrollbar-width: thin',
+  // In old browsers the row of pills starts at its beginning.
+  'scroll-initial-target: nearest',
 ];
 const NAMES_TO_MISS = [
-  'config', // a name in Idiomorph
-  ...['day', 'month', 'year'], // names in our date functions
-  'hidePopover', // tested before use
-  'install', // The name is one of our attributes.
-  'moveBefore', // tested by Idiomorph before use
+  // Idiomorph uses this name.
+  'config',
+  // Our date functions use these names.
+  ...['day', 'month', 'year'],
+  // Scripts check whether this function exists before they call it.
+  'hidePopover',
+  // The name is one of our attributes.
+  'install',
+  // Idiomorph checks whether this function exists before it calls it.
+  'moveBefore',
 ];
 /** Calls by React, React Router, Zod, Tiptap and ProseMirror. */
 const CALLS_TO_MISS = [
-  // tested before use
+  // Scripts check whether these functions exist before they call them.
   ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'],
-  ...['skipTransition', 'startViewTransition'], // tested before use, and not needed by any page
-  // names of these libraries
+  // Scripts check whether these functions exist, and no page needs them.
+  ...['skipTransition', 'startViewTransition'],
+  // The libraries have functions of their own with these names.
   ...['command', 'createView', 'destroy', 'first', 'getHTML', 'parseHTML', 'run', 'subtract'],
-  ...['use', 'watch', 'when'], // names of these libraries
+  ...['use', 'watch', 'when'],
 ];
 
 /** Browsers use the first available font of a list. */

@@ -6,8 +6,8 @@ import { marks, publicFactsSchema } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 
 /*
- * Schemas of the public API. The same schemas validate requests, check responses in tests and make
- * the OpenAPI document.
+ * Schemas of the public API. The same schemas validate requests, check responses in tests and
+ * generate the OpenAPI document.
  */
 
 /** Default and maximum number of entries on a page of the API. */

@@ -307,7 +307,7 @@ describe('the nightly backup', () => {
     expect(readdirSync(join(folder, 'pictures'))).toHaveLength(2);
     await (await openBackup(first?.file ?? '')).verify();
 
-    // Stored pictures are not read again.
+    // The next backup does not read stored pictures again.
     await addPicture('b');
     const asked: string[] = [];
     await forgetNights();

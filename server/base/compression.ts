@@ -52,7 +52,7 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  // Copies the result: a short result would keep its whole chunk in memory.
+  // The result is copied, because a short result would keep its whole chunk in memory.
   return new Uint8Array(compressed);
 }
 

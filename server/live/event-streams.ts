@@ -151,7 +151,8 @@ export function createEventStreams({
     if ((open.get(kind) ?? 0) >= maxOpen[kind]) return true;
     const isTaken = (open.get(groupOf({ isStaff, address })) ?? 0) >= maxPerAddress;
     if (isTaken && !hasWarned) {
-      hasWarned = true; // logged once: the limit may be reached again and again
+      // The warning is logged once, because the limit may be reached again and again.
+      hasWarned = true;
       log.warn({ address }, 'an address has reached its limit of event streams');
     }
     return isTaken;

@@ -13,7 +13,7 @@ import {
   type Doubt,
 } from './change-follower.ts';
 
-/* A site whose database becomes silent, is lost, or is replaced by another one. */
+/* Tests a site whose database becomes silent, is lost, or is replaced by another one. */
 
 /** Time limits that are long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;

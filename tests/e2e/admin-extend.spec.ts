@@ -5,7 +5,10 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* The last date of a notice is extended, and the old date remains only as the former one. */
+/*
+ * Tests that the last date of a notice is extended, and that the old date remains only as the
+ * former one.
+ */
 
 /** Counts clicks and keys from now on. Client-side navigation keeps the counts. */
 async function countPresses(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {

@@ -321,7 +321,7 @@ test('a post with a picture is written, published and deleted by keyboard', asyn
   const text = page.getByRole('textbox', { name: 'Content' });
   await reach(page, text);
   await page.keyboard.type('Words of a post ');
-  // The text is inserted at once, because typing each key takes time.
+  // The text is inserted at once, because typing takes time for each key.
   await page.keyboard.insertText('that are long enough to be kept. '.repeat(4));
   await useTool(page, 'Image');
   const file = page.getByLabel('Picture', { exact: true });

@@ -11,7 +11,7 @@ import type { Site } from '#tests/setup/site.ts';
 import { expect, expectAccessible, expectAutosaved, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* Two members of staff have the same notice open, each in a separate browser. */
+/* Tests two members of staff who have the same notice open, each in a separate browser. */
 
 /** Opens a signed-in page of Asha, who has the password of the first editor. */
 async function openAsha(browser: Browser, db: Database, site: Site): Promise<Page> {

@@ -6,8 +6,8 @@ import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /*
- * Failures that only a browser can show: retries, slow and failed visits, errors in the browser,
- * missing pictures. tests/failing-reads.test.ts checks the texts of failing pages.
+ * Tests failures that only a browser can show: retries, slow and failed visits, errors in the
+ * browser, missing pictures. tests/failing-reads.test.ts checks the texts of failing pages.
  */
 
 /** Renames a table away while `attempt` runs. */

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
- * Pages in a language with longer words than English. The documents are rendered in the test from
- * the database of the running site. Styles and scripts come from the site.
+ * Tests pages in a language with longer words than English. The documents are rendered in the test
+ * from the database of the running site. Styles and scripts come from the site.
  */
 
 /** Widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */

@@ -60,7 +60,7 @@ export async function startFuzzedSite(databaseUrl?: string) {
       });
       request.once('error', () => answered(0));
       request.once('response', (response) => {
-        // An event stream never ends, so only its headers are read.
+        // An event stream never ends, so only the status is read.
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
           answered(response.statusCode ?? 0);
           request.destroy();

@@ -4,7 +4,7 @@ import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 test.each([
   ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
-  // The file needs both kinds of database, and is repeated on other servers.
+  // This file needs both kinds of database, and is repeated on other servers.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
   // This file starts the embedded PostgreSQL only through imports of its imports.
