@@ -96,6 +96,10 @@ test.each([
     'Register at https://nats.education.gov.in and send the form by post.',
     'other https://nats.education.gov.in',
   ],
+  ['Fill the Google form at https://forms.gle/AbC before Monday.', 'apply https://forms.gle/AbC'],
+  ['How to apply: https://a.gov.in only.', 'apply https://a.gov.in'],
+  ['The notification and how to apply are on https://a.gov.in.', 'other https://a.gov.in'],
+  ['For details see www.a.edu.in. Online applications are invited.', 'other https://www.a.edu.in?'],
 ])('the kind of a link is read: %s', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
 });

@@ -424,7 +424,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   {
     kind: 'apply',
     pattern:
-      /\bapply|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|\blog(?:ging)?[ -]?(?:in|on)\b|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) प्रारूप)|पंजीकरण|पंजीयन|लॉग ?इन/iu,
+      /(?<!how to )\bapply|how to apply ?[:.-]|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line |google )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|\blog(?:ging)?[ -]?(?:in|on)\b|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) प्रारूप)|पंजीकरण|पंजीयन|लॉग ?इन/iu,
     example: 'Apply online at https://a.gov.in',
   },
   {
@@ -493,7 +493,9 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     const clause = clauses[clauseIndex];
     const from = beginningOf(text, clause, clauses[clauseIndex - 1], start);
     const before = text.slice(Math.max(from, start - 200, last), start);
-    const behind = text.slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS));
+    const [behind = ''] = text
+      .slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS))
+      .split(/\.\s+(?=[A-Z])/, 1);
     last = end;
     if (NO_LINK.test(before)) continue;
     const paragraph = text.slice(Math.max(0, from - PARAGRAPH_CHARACTERS), from);
