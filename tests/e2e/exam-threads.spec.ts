@@ -32,7 +32,7 @@ test('a candidate sees on any notice of an examination its current stage, with a
   await expect(steps).toHaveText([
     new RegExp(`Last date\\s*Done\\s*${formatDate(last, 'en')}`),
     /Admit card\s*Done/,
-    new RegExp(`Exam\\s*Done\\s*${formatDate(examined, 'en')}`),
+    new RegExp(`Exam\\s*Was due\\s*${formatDate(examined, 'en')}`),
     /Answer key\s*Not announced yet\s*Next/,
     /Physical test\s*Not announced yet/,
     /Document verification\s*Not announced yet/,
@@ -50,7 +50,7 @@ test('a candidate sees on any notice of an examination its current stage, with a
   await expect(page).toHaveURL(new RegExp(`${card?.shortId}`));
   await strip.getByRole('link', { name: 'Lantern Guard 2026' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Guard 2026');
-  const exam = page.getByRole('listitem').filter({ hasText: /^Exam\s*Done/ });
+  const exam = page.getByRole('listitem').filter({ hasText: /^Exam\s*Was due/ });
   await expect(exam.getByRole('link')).toHaveText(formatDate(examined, 'en'));
   await expectAccessible(page);
   await exam.getByRole('link').click();
