@@ -16,7 +16,7 @@ export type DatabaseAddress =
 
 export type OpenDatabase = {
   db: Database;
-  /** A handle for reads of pages: a query that takes longer than 5 s fails. */
+  /** A handle for page reads: a query that takes longer than 5 s fails. */
   reads: Database;
   /**
    * The same as `reads`, on separate connections: searches never take the connections of sign-in,

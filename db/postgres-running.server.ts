@@ -107,7 +107,7 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 
 /**
  * Whether the server at an address runs on this folder: the server must see a file that is created
- * for this check. Paths and identifiers could belong to a copy of the folder.
+ * for this check. A copy of the folder could have the same paths and identifiers.
  */
 async function ask(
   address: EmbeddedAddress,

@@ -142,9 +142,9 @@ export const announcements = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * The version of the rules that derived these columns; 0 or less after another program changed
-     * the columns that they come from. The column is named search_version because versions of the
-     * site before 0.2.0 use that name.
+     * The version of the rules that derived these columns; 0 or less if another program has changed
+     * the columns that these values come from. The column is named search_version because versions
+     * of the site before 0.2.0 use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -328,7 +328,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Time of the upload to the bucket of BACKUP_BUCKET; null before the upload. */
+  /** Time at which the backup was sent to BACKUP_BUCKET; null before the upload. */
   sentAt: timestamptz('sent_at'),
 });
 
@@ -601,7 +601,7 @@ export const documents = pgTable(
     hash: text('hash').notNull(),
     /** Whether the text was cut because the notice was longer. */
     isCut: boolean('is_cut').notNull().default(false),
-    /** The facts that were accepted, each with the words of the notice that state it. */
+    /** The accepted facts, each with the words of the notice that state the fact. */
     evidence: jsonb('evidence').notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     createdBy: text('created_by').references(() => staffUsers.id, { onDelete: 'set null' }),
@@ -685,10 +685,7 @@ export const inboxEntries = pgTable(
       onDelete: 'set null',
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
-    /**
-     * The announcement that the row may change; after publication, the announcement that the row
-     * changed.
-     */
+    /** The announcement that the row may change or, after publication, has changed. */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
     /** The new last date in the row or its document. */
     proposedDate: date('proposed_date', { mode: 'string' }),
@@ -807,7 +804,8 @@ export const openForms = pgTable('open_forms', {
 
 /**
  * The log of staff activity, one row per write. Triggers refuse changes to rows and early erasure;
- * see db/functions.sql. Rows have no foreign keys, because they outlive the rows that they name.
+ * see db/functions.sql. Rows have no foreign keys, because log rows outlive the rows that they
+ * name.
  */
 export const activity = pgTable(
   'activity',

@@ -62,7 +62,7 @@ let database: TestDatabase;
 const instances: Instance[] = [];
 /** An instance without a cache, which always renders from the database. */
 let fresh: Instance;
-/** Paths of all public pages that may be cached, and of all others. */
+/** Paths of all public pages that may be cached, and of the other public pages. */
 let paths: string[] = [];
 let uncachedPaths: string[] = [];
 let made = 0;

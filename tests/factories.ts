@@ -19,7 +19,7 @@ import { type AnnouncementInput, createAnnouncement, importAnnouncements } from 
 /** A day in the near future, whenever the tests run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
-/** A member of staff as author of a write. The row of the account need not exist. */
+/** Returns a member of staff as the author of writes. The row of the account need not exist. */
 export function actAs(id: string, role: Role = 'admin'): StaffActor {
   return { kind: 'staff', id, role };
 }

@@ -17,8 +17,8 @@ const PICTURES = `${FOLDER}/pictures`;
 /** Longest time for one file. A bucket that does not answer at all fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
- * Age up to which an image without a backup is kept: another machine may be sending the backup that
- * contains the image.
+ * Images without a backup are kept up to this age, because another machine may be sending the
+ * backup that contains them.
  */
 const UNNAMED_MS = 24 * 3_600_000;
 

@@ -46,7 +46,7 @@ export const hasManifest = (name: string) => name.endsWith('.tar');
 
 /**
  * The uploads in the manifests of backups that have their images beside them. `isAll` is false if a
- * manifest could not be read: it may refer to further images.
+ * manifest could not be read: the unreadable manifest may refer to further images.
  */
 export async function knownUploads(
   folder: string,

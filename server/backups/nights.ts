@@ -18,7 +18,7 @@ export type MadeNight = {
 };
 
 /**
- * The night of a time. A night lasts from 02:30 in India to the next 02:30.
+ * Returns the night that contains a time. A night lasts from 02:30 in India to the next 02:30.
  *
  * @returns the date in India at the start of the night, such as `2026-03-01`
  */

@@ -10,7 +10,10 @@ import type { CopiedUpload } from './manifest.ts';
  */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
-/** The checksum of a file's content in hexadecimal, which is the name of the image's file. */
+/**
+ * Returns the checksum of a file's content in hexadecimal, which is also the name of an image's
+ * file.
+ */
 export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
 /**

@@ -13,8 +13,8 @@ const BEFORE_RESTORE_MS = 30 * DAY_MS;
 const PART_MS = 24 * 3_600_000;
 
 /**
- * The nightly backups to remove. The first backup of each of the newest seven nights is kept.
- * Several backups of one night, by several machines, do not displace older nights.
+ * Lists the nightly backups to remove. For each of the newest seven nights the first backup is
+ * kept. Several backups of one night, by several machines, do not displace older nights.
  *
  * @param made further nights with a backup, which may be on another machine
  */

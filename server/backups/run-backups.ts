@@ -41,7 +41,10 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   });
 }
 
-/** The time of the newest backup: a nightly one of any instance, or any backup of this instance. */
+/**
+ * Returns the time of the newest backup: a nightly backup by any instance, or any backup by this
+ * instance.
+ */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([
     listMadeNights(db),

@@ -135,7 +135,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
         : undefined,
     secret: env.SECRET,
     hasStarterContent: env.STARTER_CONTENT !== 'none',
-    /** Number of proxies in front of the site that add to the forwarded headers. */
+    /** Number of proxies in front of the site. Each of them adds to the forwarded headers. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
     /** Time for which a stopping site still serves, while /readyz reports it as not ready. */

@@ -9,8 +9,8 @@ import type { PublicKey } from '#messages/texts.ts';
 const made = new Map<string, string>();
 
 /**
- * A response of the server itself, in English, for requests that do not reach a page: a small
- * document for browsers (by Accept), one line for other clients.
+ * An English response of the server itself for requests that do not reach a page: a small document
+ * for browsers (by Accept), one line for other clients.
  */
 export function plainAnswer(
   accept: string | null,

@@ -1,6 +1,6 @@
 /**
- * Time within which a second signal counts as the same: npm passes on a Ctrl-C that the site has
- * already received from the terminal.
+ * Time within which a second signal counts as the first one, because npm passes on a Ctrl-C that
+ * the site has already received from the terminal.
  */
 const SAME_SIGNAL_MS = 400;
 /** Longest stop: 10 s for running requests, and the rest for database, jobs and other parts. */

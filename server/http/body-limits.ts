@@ -19,16 +19,13 @@ const CODED_BYTES_BESIDE_FILE = 3;
  * Hindi.
  */
 const PUBLIC_BYTES = 64 * 1024;
-/**
- * Limit for forms of staff without an article. The longest of these forms is that of the about
- * page.
- */
+/** Limit for staff forms without an article, of which the form of the about page is the longest. */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** Number of times that a form contains its content: as edited, and as it was opened. */
+/** Number of times that a form contains its content, once as edited and once as it was opened. */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +

@@ -10,7 +10,7 @@ import type { Language } from '#messages/texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The language of mails to staff, and of responses, which staff write. */
+/** The language of mails to staff, and of responses written by staff. */
 export const language = staffLanguage;
 
 /** The language of mails to a subscriber: English if their language is no longer published. */

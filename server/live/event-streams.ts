@@ -93,7 +93,7 @@ export function createEventStreams({
   readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
-  /** Number of open streams of staff, of visitors, and of each network. */
+  /** Numbers of open streams: of staff, of visitors, and of each network. */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;

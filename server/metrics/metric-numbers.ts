@@ -15,7 +15,7 @@ export function readMetricNumbers(text: string) {
     series.set(name, named);
   }
   return {
-    /** The sum of the series with all of these labels; null if there is none. */
+    /** Adds up the series with all of these labels; null if there is no such series. */
     sum(name: string, labels: Record<string, string> = {}): number | null {
       const wanted = Object.entries(labels);
       const found = (series.get(name) ?? []).filter((one) =>

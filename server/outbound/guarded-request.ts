@@ -47,7 +47,7 @@ export type GuardedOptions = {
   resolve?: Resolve;
 };
 
-/** The part of `dns.lookup` that requests use: all IP addresses of a host. */
+/** The signature of `dns.lookup` that requests use, which returns all IP addresses of a host. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,

@@ -96,7 +96,7 @@ export function createSpacedRequests({
   }
 
   return {
-    /** The time of the last request to the host of a URL; 0 if the host was not requested yet. */
+    /** The time of the last request to a URL's host; 0 if the host was not requested yet. */
     askedAt: (url: string) => askedAt.get(machineOf(url)) ?? 0,
 
     /**

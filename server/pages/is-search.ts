@@ -3,7 +3,7 @@ import { splitLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch } from '../base/route-match.ts';
 
-/** The part of a route's `handle` that declares which of its URLs are searches. */
+/** The part of a route's `handle` that declares which URLs of the route are searches. */
 export type SearchHandle = {
   /** Parameters that make a URL a search if they have a value. */
   searchedBy?: readonly string[];

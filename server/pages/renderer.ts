@@ -86,7 +86,7 @@ export type PagesDependencies = {
    * database.
    */
   layoutData?: LayoutData;
-  /** The texts of the languages of pages; by default the site's own texts. */
+  /** The texts of pages in each language; by default the site's own texts. */
   catalogues?: Catalogues;
   siteInfo: (language: Language) => SiteInfo;
   settings?: SettingsAccess;

@@ -35,7 +35,10 @@ const REDIS_KEEP_ALIVE_MS = 10_000;
 /** An attempt to sign in, which counts as a failure until `succeeded` is called. */
 type Attempt = { succeeded(): Promise<void> };
 
-/** The counters of one limit: the store's, and that of this process while the store fails. */
+/**
+ * The counters of one limit: one in the store, and one in this process for the time while the store
+ * fails.
+ */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**

@@ -40,8 +40,8 @@ export async function fetchDocument(
 }
 
 /**
- * The text for a failure of {@link fetchDocument}. An error that is no failure of the official site
- * is thrown again.
+ * Returns the text for a failure of {@link fetchDocument}. Any error that the official site did not
+ * cause is thrown again.
  */
 export function documentTrouble(error: unknown): MessageReference {
   if (!(error instanceof DomainError)) throw error;

@@ -17,7 +17,10 @@ import { fetchDocument } from './fetch-document.ts';
 import { createPoliteClient, type Identity, identityHeaders } from './polite-client.ts';
 import { failureOf, getPage, visitSource } from './visit-source.ts';
 
-/** Longest wait of staff until a host is free: the sum of the pauses of some earlier requests. */
+/**
+ * Longest wait of staff until a host is free, which is enough for the pauses of some earlier
+ * requests.
+ */
 const MAX_WAIT_MS = 40_000;
 
 /**

@@ -17,7 +17,7 @@ export class RobotsUnknown extends Error {}
 
 export type PoliteClient = ReturnType<typeof createPoliteClient>;
 
-/** The sender of requests, for the User-Agent: the URL of the site, and an email of its people. */
+/** The sender of requests, for the User-Agent: the URL of the site, and a contact email. */
 export type Identity = { siteUrl: string; contact: string };
 
 /** The headers of all requests to official sites. */

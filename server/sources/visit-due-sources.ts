@@ -15,7 +15,7 @@ import { visitSource } from './visit-source.ts';
 
 /** Time between two runs. */
 const LOOK_MS = 5 * 60_000;
-/** Maximum number of sources, and of documents of new entries, in a run. */
+/** Maximum number of sources in a run, and of documents of new entries. */
 const BATCH = 50;
 const MAX_DOCUMENTS = 30;
 /** Hours in India without visits. At night nothing is published and nobody reads the inbox. */

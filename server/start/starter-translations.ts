@@ -114,7 +114,7 @@ async function readCategoryPairs(
 }
 
 /**
- * An entry of `posts/posts.json` of another language. The text of the post is in `<slug>.html` in
+ * An entry of `posts/posts.json` in another language. The text of the post is in `<slug>.html` in
  * the same folder.
  */
 type TranslatedPost = Record<

@@ -12,10 +12,10 @@ import {
 import { type Markup, parseMarkup, toElements } from './markup.ts';
 
 /**
- * The smallest server that renders a page with React Router: the yardstick for rendering. The
+ * The smallest server that renders a page with React Router, as a yardstick for rendering. The
  * server has one route. The loader finds the page's elements in memory, and the component creates
- * them. The server reads no database and sends no loader data. Its argument is a JSON file
- * with the HTML of each path. The server prints its port.
+ * them. The server reads no database and sends no loader data. Its argument is a JSON file with the
+ * HTML of each path. The server prints its port.
  */
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, string>;
 const documents = new Map(

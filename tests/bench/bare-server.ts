@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The smallest possible server: `node:http` with stored bytes, the yardstick for cached pages. Its
+ * The smallest possible server, `node:http` with stored bytes, as a yardstick for cached pages. Its
  * arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the number of
  * processes. The server prints its port once all processes listen.
  */

@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 
 const [year] = NEXT_YEAR_END.split('-');
 
-/** The text of a notice of an organisation that no other test uses. */
+/** Returns the text of a notice by an organisation that no other test uses. */
 function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   return [
     body,

@@ -105,8 +105,8 @@ const CODE = /\S*\d\S*/g;
 const MAX_ABBREVIATION = 10;
 
 /**
- * The English words of a text, without addresses, codes, uppercase abbreviations, single letters
- * and the words of the list.
+ * Returns the English words of a text, without addresses, codes, uppercase abbreviations, single
+ * letters and the words of the list.
  *
  * @param names words that are the same in every language, in lowercase
  */

@@ -19,7 +19,7 @@ export type Get = (path: string) => Promise<{ status: number; text: string }>;
 /** A contradiction: the rule, the path and title of the notice, and a description. */
 export type Contradiction = { rule: string; path: string; title: string; what: string };
 
-/** Name of the rule for landing pages, which list the notices with one value of a fact. */
+/** Name of the rule for landing pages, which list the notices that share one value of a fact. */
 export const LANDING_RULE = 'landing page that lacks its notice';
 
 /** Name of the rule for pages of examinations. */

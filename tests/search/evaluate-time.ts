@@ -12,8 +12,8 @@ export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
 const LOOKED_AT = 10;
 
 /**
- * Number of first related notices that must include the neighbour, and of first results that must
- * not include it.
+ * Number of first related notices, which must include the neighbour, and of first results, which
+ * must not.
  */
 const RELATED_LOOKED_AT = 3;
 

@@ -15,7 +15,7 @@ export type ProcessOptions = {
   /** The user that the process changes to after its code is loaded. */
   uid?: number;
   /**
-   * The folder of the PostgreSQL programs, if it differs from that of the npm package (`server`
+   * The folder of the PostgreSQL programs, if they are not those of the npm package (`server`
    * only).
    */
   binaries?: string;

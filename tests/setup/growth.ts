@@ -12,7 +12,7 @@ const SHORT_MS = 10;
 /** Shortest time that is measured. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;
 const ROUNDS = 3;
-/** Number of runs, at least one of which is almost surely uninterrupted. */
+/** Maximum number of runs. At least one of so many runs is almost surely uninterrupted. */
 const MOST_RUNS = 6;
 
 /**

@@ -48,8 +48,9 @@ export const WALKS = [
 ];
 
 /**
- * Whether a test file depends on the version of PostgreSQL. Tests that need the built site send the
- * same queries as the tests of the modules, so only the walks through all pages and writes count.
+ * Whether a test file depends on the version of PostgreSQL. Tests of the built site send the same
+ * queries as the tests of the modules, so of these only the walks through all pages and writes
+ * count.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;
