@@ -23,6 +23,10 @@ test.each([
     ['departmental: 5', 'widows: 5'],
   ],
   ['अनुसूचित जाति के लिए ऊपरी आयु\nसीमा में 5 वर्ष की छूट देय होगी।', ['sc: 5']],
+  [
+    "3 years' relaxation for OBC, 5 years' for SC, 10 years' for PwBD.",
+    ['obc: 3', 'sc: 5', 'pwbd: 10'],
+  ],
   ["Relaxation for SC. Ex-servicemen need 15 years' service.", []],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
@@ -123,6 +127,8 @@ test.each([
     'Age limits. Officer: 18 to 35 years of age. Technician: 18\nto 25 years.',
     ['age.min 18', 'age.max 35?', 'age.max 25?'],
   ],
+  ['आयु 21 वर्ष से कम और 35 वर्ष से ज्यादा नहीं होनी चाहिए।', ['age.min 21', 'age.max 35']],
+  ['आयु 18 वर्ष पूर्ण हो चुकी हो और 40 वर्ष पूर्ण नहीं हुई हो।', ['age.min 18', 'age.max 40']],
 ])('age limits are read: %j', (text, limits) => {
   expect(limitsOf(text)).toEqual(limits);
 });

@@ -130,12 +130,12 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'hi-age-completed',
-    pattern: /(?<min>\d{2}) वर्ष(?: की आयु)?(?: अवश्य)? पूर्ण(?! न(?![\p{L}\p{M}]))/giu,
+    pattern: /(?<min>\d{2}) वर्ष(?: की आयु)?(?: अवश्य)? पूर्ण(?! न(?:हीं)?(?![\p{L}\p{M}]))/giu,
     example: '21 वर्ष की आयु पूर्ण कर ली हो',
   },
   {
     name: 'hi-age-not-completed',
-    pattern: /(?<max>\d{2}) वर्ष(?: की आयु)? पूर्ण न(?![\p{L}\p{M}])/giu,
+    pattern: /(?<max>\d{2}) वर्ष(?: की आयु)? पूर्ण न(?:हीं)?(?![\p{L}\p{M}])/giu,
     example: 'आयु 21 वर्ष पूर्ण हो एवं 33 वर्ष पूर्ण न की हो',
   },
   {
@@ -151,7 +151,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'hi-age-not-above',
-    pattern: /(?<max>\d{2}) वर्ष (?:की आयु )?से अधिक न/giu,
+    pattern: /(?<max>\d{2}) वर्ष (?:की आयु )?से (?:अधिक|ज्यादा) न/giu,
     example: 'आयु 40 वर्ष से अधिक न हो',
   },
 ];
@@ -433,7 +433,7 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
 
 /** Words after a number of years that name its groups: "5 years for SC". */
 const FOR_GROUPS =
-  /^(?: ?\([a-z]+\))?(?: of)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
+  /^'?(?: ?\([a-z]+\))?(?: of)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
  * Assigns groups to numbers of years. Groups precede ("OBC: 3 years") or follow a number ("5 years
