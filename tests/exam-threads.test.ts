@@ -165,9 +165,9 @@ describe('the page of an examination', () => {
       facts: { dates: { exam: { on } } },
     });
     const { text } = await site.get('/exam/quiet-clerk-2025');
-    expect(text).toContain('Tier I Was due 12 Mar 2025 Last step known here: Tier I, 12 Mar 2025.');
+    expect(text).toContain('Tier I Was due 12 Mar 2025 Last known step: Tier I, 12 Mar 2025.');
     expect(text).toContain('No later date is known here. Look on the official site.');
-    expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last step known here');
+    expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last known step');
   });
 
   test('is linked from each of its notices, which show their stage in it', async () => {
@@ -233,7 +233,7 @@ describe('the page of an examination', () => {
     await examined(`Lamp Clerk ${year - 1}`, '2020-01-01', '2020-03-31');
     await examined(`Lamp Clerk ${year - 2}`, '2019-01-01', '2019-03-17');
     const path = `/exam/lamp-clerk-${year}`;
-    expect((await site.get(path)).text).not.toContain('Days in past cycles');
+    expect((await site.get(path)).text).not.toContain('Days between stages in past cycles');
     await examined(`Lamp Clerk ${year - 3}`, '2018-01-01', '2018-03-04');
     const { text, html } = await site.get(path);
     expect(text.replaceAll(' :', ':')).toContain(

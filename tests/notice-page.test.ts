@@ -53,7 +53,7 @@ describe('the head of a notice', () => {
 
   test('has a note beside Posted if the date is that of a listing', async () => {
     const createdAt = new Date('2026-04-01T10:00:00Z');
-    const note = 'Posted: 01 Apr 2026 (day of a listing, not of the notice)';
+    const note = 'Posted: 01 Apr 2026 (date of a listing, not of the notice)';
     const page = async (facts: object) =>
       site.get(announcementPath(await buildAnnouncement(database.db, { facts, createdAt }), 'en'));
     expect(headOf(await page({ dayOfListing: true }))).toContain(note);
@@ -393,7 +393,7 @@ test('a word with two meanings on one page leads to the one that is meant', asyn
     [
       'abbreviation-PET-UPSSSC',
       'PET',
-      'Preliminary Eligibility Test: UPSSSC shortlists by its score',
+      'Preliminary Eligibility Test: UPSSSC uses its score to shortlist candidates',
     ],
   ]);
   const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];

@@ -26,7 +26,7 @@ test('a reader is told that the address is stored, and that a confirmation mail 
     'Mail is not set up on this site yet. We keep your address',
   );
   expect((await browser.press('Subscribe', { email })).text).toContain(
-    'We have saved your address. Mail is not set up on this site yet. Once it is, we first mail you a link to confirm your address. After you confirm, the mails start.',
+    'We have saved your address. Mail is not set up on this site yet. Once mail is set up, we first mail you a link to confirm your address. After you confirm, the mails start.',
   );
   const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
   expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);

@@ -196,7 +196,7 @@ describe('an answer key', () => {
   const check = [
     'How to check the answer key',
     'Open the answer key of your paper on the official site.',
-    'Compare it with your answers.',
+    'Compare the answer key with your answers.',
   ];
 
   test.each([

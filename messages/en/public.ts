@@ -27,7 +27,7 @@ export const texts = {
   'fact-fees': 'Application fee',
   'fact-age': 'Age limit',
   'fact-qualifications': 'Qualification',
-  'fact-requirements': 'Other qualifications that count',
+  'fact-requirements': 'Other accepted qualifications',
   'fact-states': 'States',
   'fact-domicile': 'Only for residents of',
   'fact-languages': 'Language',
@@ -53,8 +53,8 @@ export const texts = {
   ageAsOn: '{ages} on {date}',
   'yearsMore-one': '{n} year more',
   'yearsMore-other': '{n} years more',
-  'yearsMoreAfterService-one': '{n} year more, after the years of service',
-  'yearsMoreAfterService-other': '{n} years more, after the years of service',
+  'yearsMoreAfterService-one': '{n} more year, after deducting the years of service',
+  'yearsMoreAfterService-other': '{n} more years, after deducting the years of service',
 
   // Official links
   officialLink: 'Official link',
@@ -88,10 +88,10 @@ export const texts = {
   stepDone: 'Done',
   stepWasDue: 'Was due',
   stepNotTold: 'Not announced yet',
-  stepWithoutNews: 'No notice here yet',
-  lastKnownStep: 'Last step known here: {step}.',
+  stepWithoutNews: 'No notice on this site yet',
+  lastKnownStep: 'Last known step: {step}.',
   stepOfRound: '{round}: {step}',
-  pastDaysTitle: 'Days in past cycles',
+  pastDaysTitle: 'Days between stages in past cycles',
   pastDaysHint: 'These are past figures. This cycle may take more or fewer days.',
   pastDaysBetween: 'From {from} to {to}',
   'stage-notification': 'Notification',
@@ -198,7 +198,7 @@ export const texts = {
     'Economically Weaker Sections: general-category families below an income limit',
   'abbreviation-OBC': 'Other Backward Classes',
   'abbreviation-NCL':
-    'Non-creamy layer: OBC families below an income limit; the reservation is for them alone',
+    'Non-creamy layer: OBC families below an income limit; only they get the OBC reservation',
   'abbreviation-EBC': 'Extremely Backward Classes',
   'abbreviation-MBC': 'Most Backward Classes',
   'abbreviation-BC': 'Backward Classes',
@@ -213,7 +213,8 @@ export const texts = {
   'abbreviation-CBAT': 'Computer-based aptitude test',
   'abbreviation-OMR': 'Optical mark recognition: an answer sheet on paper with circles to fill',
   'abbreviation-PET': 'Physical efficiency test: running and jumping',
-  'abbreviation-PET-UPSSSC': 'Preliminary Eligibility Test: UPSSSC shortlists by its score',
+  'abbreviation-PET-UPSSSC':
+    'Preliminary Eligibility Test: UPSSSC uses its score to shortlist candidates',
   'abbreviation-PST': 'Physical standard test: height, chest and weight',
   'abbreviation-DV': 'Document verification',
   'abbreviation-DME': 'Detailed medical examination',
@@ -237,7 +238,7 @@ export const texts = {
   payUpTo: 'Up to {to} a month',
   requirementInSubject: '{levels} in {subject}',
   requirementMarks: 'at least {n}% marks',
-  requirementFinalYear: 'final year may apply',
+  requirementFinalYear: 'final-year students may apply',
   dateTentative: '{date} (tentative)',
 
   // States
@@ -340,7 +341,7 @@ export const texts = {
 
   // Lists of announcements
   posted: 'Posted: {date}',
-  dayOfListing: '(day of a listing, not of the notice)',
+  dayOfListing: '(date of a listing, not of the notice)',
   lastDate: 'Last Date: {date}',
   lastDateOfCorrection: 'Correction until {date}',
   closed: 'Closed',
@@ -580,9 +581,10 @@ export const texts = {
   'missing-qualification': 'Qualification not found',
   landingMissingText:
     'There are no notices for this page. Use one of these links to find your notice.',
-  newestNoticeHere: 'The newest notice here was published on {date}.',
+  newestNoticeHere: 'The newest notice on this page was published on {date}.',
   myState: 'Notices of your state',
-  myStateHint: 'Choose your state once. This device remembers it and shows its links here.',
+  myStateHint:
+    'Choose your state once. This device remembers it and shows links to notices of that state here.',
   chooseState: 'Choose a state',
   calendarTitle: 'Exam Calendar',
   calendarDescription:
@@ -622,7 +624,7 @@ export const texts = {
   furtherSites: 'Also on these official sites:',
   announcementNotFound: 'Announcement not found',
   goBackToHome: 'Go back to home',
-  unverifiedTitle: 'Check this before you rely on it:',
+  unverifiedTitle: 'Check this notice before you rely on it:',
   unverifiedText:
     'it comes from one short listing, and nobody has compared it with the official notice. Please check it on the official site first.',
   verifyOfficial:
@@ -699,7 +701,7 @@ export const texts = {
     'Wait for the notification of your exam. You cannot apply from the calendar alone.',
   'step-calendar-check': 'Check the days again before you plan: they can change.',
   'step-key-open': 'Open the answer key of your paper on the official site.',
-  'step-key-compare': 'Compare it with your answers.',
+  'step-key-compare': 'Compare the answer key with your answers.',
   'step-objections-unknown': 'The official notice names the time for objections, if there is one.',
   'step-objections-until':
     'Object to a wrong answer by {date}, as described in the official notice.',
@@ -711,20 +713,21 @@ export const texts = {
   'step-list-open': 'Open the list on the official site.',
   'step-list-find': 'Look for your name or roll number.',
   'step-cut-off-open': 'Open the cut-off on the official site and find your post and category.',
-  'step-cut-off-compare': 'Compare it with your marks.',
+  'step-cut-off-compare': 'Compare the cut-off with your marks.',
   'step-allotment-look': 'See on the official site what you were allotted.',
   'step-allotment-report': 'Read in the official notice what to do next, and by when.',
   'step-joining-find': 'Open the order on the official site and find your name.',
   'step-joining-report': 'Note the place and the day on which you have to report.',
   'step-syllabus-find': 'Look for the syllabus on the official site or in the notification.',
-  'step-syllabus-check': 'Check that it is for your post and year.',
+  'step-syllabus-check': 'Check that the syllabus is for your post and year.',
   'step-paper-download': 'Download the question paper from the official site.',
-  'step-paper-solve': 'Solve it in the same time as in the exam.',
+  'step-paper-solve': 'Solve the question paper in the same time as in the exam.',
   'step-paper-compare': 'Compare your answers with the official key, if there is one.',
   'step-vacancies-find': 'Find your post, category and state in the official list.',
   'step-vacancies-tentative': 'The numbers are tentative: they can still change.',
-  'step-rebuttal-ignore': 'Do not act on the false notice that this one names.',
-  'step-rebuttal-money': 'Do not pay anybody or send anybody your documents because of it.',
+  'step-rebuttal-ignore': 'Do not act on the false notice that the rebuttal names.',
+  'step-rebuttal-money':
+    'Do not pay anybody or send anybody your documents because of the false notice.',
   'step-rebuttal-source': 'Rely only on the official site.',
 
   'step-past-exam': 'The exam was due on {date}.',
@@ -877,7 +880,7 @@ export const texts = {
   contactSent:
     'Your message has been sent successfully! Our team will contact you within 48 hours.',
   contactSentNote:
-    'Thank you. We have received your message. You can write another one in this form.',
+    'Thank you. We have received your message. You can write another message in this form.',
   contactFailed: 'Failed to send message. Please try again.',
   contactFailedNote: 'Your message was not sent. Your text is still in the form.',
   contactDetails: 'Contact details',
@@ -896,7 +899,7 @@ export const texts = {
   freelanceFaq: 'Freelance FAQ',
   freelanceScamTitle: 'Asked for money?',
   freelanceScamText:
-    'It is a scam, even if the message uses our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
+    'A request for money is a scam, even if the message uses our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
   jobSalary: 'Pay',
   jobExperience: 'Experience',
   jobSkills: 'Skills',
@@ -920,7 +923,7 @@ export const texts = {
   checkerRequirements:
     'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo work for a coaching institute or recruiter whose notices you would check',
   checkerSalary: 'Per notice checked. The rate is agreed in writing before you start.',
-  checkerExperience: 'None needed. A short paid trial decides.',
+  checkerExperience: 'None needed. After a short paid trial, both sides decide.',
   checkerFullDescription:
     'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices at the usual pay, so that both sides know what to expect. You may stop at any time.',
   translatorTitle: 'Hindi Translator',
@@ -983,7 +986,7 @@ export const texts = {
   freelanceDegreeQuestion: 'Do I need a degree or a computer?',
   freelanceDegreeAnswer:
     'You need no degree. Each offer lists its requirements: a phone is enough for checking notices, and translating is easier on a computer.',
-  freelanceHoursQuestion: 'Can I do it while I prepare for exams?',
+  freelanceHoursQuestion: 'Can I do this work while I prepare for exams?',
   freelanceHoursAnswer:
     'Yes. You choose the hours and how much work you accept. You have to finish accepted work by the agreed day.',
   freelanceClosedQuestion: 'What if the last date has passed?',
@@ -1001,7 +1004,7 @@ export const texts = {
 
   alertsEmail: 'Email address',
   alertsChooseCategories: 'Choose categories',
-  alertsAllHint: 'Choose none to get them all.',
+  alertsAllHint: 'Choose no category to get all notices.',
   alertsSubscribe: 'Subscribe',
   alertsSubscribing: 'Subscribing...',
   alertsConsent: 'We use your address only for these mails, and erase it when you unsubscribe.',
@@ -1018,10 +1021,11 @@ export const texts = {
   alertsAsked:
     'Almost done: we have mailed you a link. Open it and press the button on that page to start the mails.',
   alertsKept:
-    'We have saved your address. Mail is not set up on this site yet. Once it is, we first mail you a link to confirm your address. After you confirm, the mails start.',
+    'We have saved your address. Mail is not set up on this site yet. Once mail is set up, we first mail you a link to confirm your address. After you confirm, the mails start.',
 
   alertsConfirmTitle: 'Confirm Job Alerts',
-  alertsConfirmQuestion: 'Do you want one mail a day to {email} with the new notices you chose?',
+  alertsConfirmQuestion:
+    'Do you want one mail a day to {email} with new notices of the categories you chose?',
   alertsConfirm: 'Yes, send me the mails',
   alertsConfirmed:
     'Done. The first mail to {email} comes at 7 in the morning after new notices are published.',
@@ -1068,21 +1072,21 @@ export const texts = {
     'When you ask for Job Alerts or the newsletter we keep your email address and the categories you chose for one purpose: to send you these mails. They start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
 
   cookiesTitle: 'Cookies and measurement',
-  cookiesText: 'Reading sets no cookies. Only staff who sign in get one, for their session.',
+  cookiesText: 'Reading sets no cookies. Only staff who sign in get a cookie, for their session.',
   cookiesMeasurement:
     'If the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Your browser then loads a script of Google. The script sets cookies whose names begin with _ga. It sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. We do not measure advertising.',
   cookiesWithdraw:
     'You can change your mind at any time with Cookie settings at the bottom of every page: measurement stops at once and its cookies are removed from your device.',
 
-  retentionTitle: 'How long we keep it',
+  retentionTitle: 'How long we keep your data',
   retentionText:
-    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days; a backup that was made before a repair of the site may stay for 30.',
+    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days; a backup that was made before a repair of the site may stay for 30 days.',
 
   rightsTitle: 'Your rights',
   rightsText:
     'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances, which we settle within 30 days. If our answer does not settle it, you may turn to the Data Protection Board of India.',
 
-  sharingTitle: 'Whom we share it with',
+  sharingTitle: 'Whom we share your data with',
   sharingText:
     'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp, Telegram or email happens in those apps.',
 
@@ -1097,7 +1101,7 @@ export const texts = {
   termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
   terms1Title: '1. Acceptance',
   terms1Text:
-    'By using {siteName} you accept these terms. If you do not, please do not use the site. When the terms change, we publish the new text here with its date.',
+    'By using {siteName} you accept these terms. If you do not accept them, please do not use the site. When the terms change, we publish the new text here with its date.',
   terms2Title: '2. Use of content',
   terms2Text:
     'You may read, print and share notices for yourself and others, with a link to the page. Copying the site in bulk, or presenting it as your own or as an official site, is not allowed. Feeds and the public API may be used within their limits.',
@@ -1106,7 +1110,7 @@ export const texts = {
     'Check every notice at its official source before you act on it. Write to us truthfully and without harm to others. Do not attack, overload or probe the site, and do not use it to collect money or personal data from candidates.',
   terms4Title: '4. Intellectual property',
   terms4Text:
-    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to them and are used only to say whose notice it is. If you hold a right that you think we have touched, write to {email}.',
+    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to them and are used only to say whose notice it is. If you think that we infringe a right of yours, write to {email}.',
   terms5Title: '5. Governing law',
   terms5Text:
     'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',
