@@ -40,14 +40,16 @@ const read = (path: string) => site.get(path, { cookie });
 
 test('the dashboard shows red sources and the age of the oldest entry that nobody took', async () => {
   const before = await read('/admin');
-  expect(before.text).not.toMatch(/source is red|oldest entry/);
+  expect(before.text).not.toMatch(/source needs attention|oldest entry/);
   const source = await buildSource(db, { alarm: 'shell' });
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await buildEntry(db, { sourceId: source.id, state: 'taken', foundAt: at(30) });
   await buildEntry(db, { sourceId: source.id, foundAt: at(5.5) });
   const { text } = await read('/admin');
-  expect(text).toContain('1 source is red');
-  expect(text).toContain('The oldest entry of the inbox that nobody took was found 5 hours ago');
+  expect(text).toContain('1 source needs attention');
+  expect(text).toContain(
+    'The oldest entry of the inbox that nobody has taken was found 5 hours ago',
+  );
 });
 
 test('a red source says why, and nothing is visited while requests are switched off', async () => {
@@ -60,9 +62,9 @@ test('a red source says why, and nothing is visited while requests are switched 
   await buildSource(db, { organisation: 'Quiet Board', isActive: false });
   const { text } = await read('/admin/sources');
   expect(text).toMatch(
-    /Staff Board .* Red The response cannot be read .* not an RSS or Atom feed since 20 Nov 2026/,
+    /Staff Board .* Needs attention The response cannot be read .* not an RSS or Atom feed since 20 Nov 2026/,
   );
-  expect(text).toMatch(/Quiet Board .* Resting/);
+  expect(text).toMatch(/Quiet Board .* Paused/);
   expect(text).toContain(
     'No source is visited, because requests to official sites are switched off',
   );

@@ -199,7 +199,7 @@ describe('two-step sign-in', () => {
       currentPassword: first.password,
     });
     expect(text).toContain(
-      `The two-step sign-in of ${person.name} is off. They can set it up again.`,
+      `The two-step sign-in of ${person.name} is off. ${person.name} can set it up again.`,
     );
     await signedIn(person);
   });

@@ -167,7 +167,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a copy that failed last',
     'backups',
     'attention',
-    'The last attempt failed (no space)',
+    'The last attempt to make a backup failed (no space)',
     { backups: { failures: 1, failure: { at: new Date(), reason: 'no space' } } },
   ],
   [
@@ -237,14 +237,14 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a red source',
     'sources',
     'bad',
-    'Red: 1.',
+    'Sources that need attention: 1.',
     { sources: { isOn: true, endedAt: new Date(), active: 2, red: 1 } },
   ],
   [
     'sources of which no visit has ended for long',
     'sources',
     'attention',
-    'See the log for why',
+    'The log says why no check',
     { sources: { isOn: true, endedAt: new Date(Date.now() - 13 * 3_600_000), active: 2, red: 0 } },
   ],
   [

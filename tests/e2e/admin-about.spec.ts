@@ -68,7 +68,7 @@ test('a typed number replaces a counted one, and a counted one a typed one', asy
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   const stats = section(page, 'Statistics');
   const count = stats.getByLabel('Count', { exact: true });
-  const counted = stats.getByLabel('Counted from');
+  const counted = stats.getByLabel('What to count');
   await stats.getByLabel('Label').fill('Notices');
   await counted.selectOption({ label: 'Announcements' });
   await count.fill('42');

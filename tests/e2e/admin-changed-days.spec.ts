@@ -44,7 +44,7 @@ test('the form lists by keyboard each place with the old date, keeps typed value
     question.getByRole('checkbox', { name: /Exam on 10 June 2027 20 June 2027/ }),
   ).toBeChecked();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('Title or text still name the old date');
+  await expect(page.getByRole('alert')).toContainText('The title or text still has the old date');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, changed`);
   await expectAccessible(page);
 

@@ -202,7 +202,9 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   await publish.click();
   const question = page.getByRole('region', { name: 'Compare before you publish' });
   await expect(page.getByRole('alert')).toContainText('Asha has taken this entry');
-  await expect(question.getByRole('button', { name: 'Publish it instead of Asha' })).toBeVisible();
+  await expect(
+    question.getByRole('button', { name: 'Take the entry over from Asha' }),
+  ).toBeVisible();
 
   const { id: announcementId } = await buildAnnouncement(db, { title: `Theirs ${title}` });
   await db
@@ -211,13 +213,13 @@ test('an editor sees within three seconds that a colleague took an entry, and is
     .where(eq(inboxEntries.id, id));
   await publish.click();
   await expect(page.getByRole('alert')).toContainText('Asha has already published this entry');
-  await expect(question.getByRole('link', { name: 'Open their announcement' })).toHaveAttribute(
+  await expect(question.getByRole('link', { name: 'Open the other announcement' })).toHaveAttribute(
     'href',
     `/admin/announcements/${announcementId}`,
   );
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Publish mine as well' }).click();
+  await question.getByRole('button', { name: 'Publish my announcement as well' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
 });
 
@@ -261,22 +263,22 @@ test('a row that changes a notice opens its extension with the new date', async 
   await expect(row(page, title)).toContainText('by you');
 });
 
-test('a row that is not ours teaches its source a filter, which is undone', async ({
+test('a row that is not relevant teaches its source a filter, which is undone', async ({
   staffPage: page,
   db,
 }) => {
   const { title } = await buildEntry(db, { title: `Tender for chairs ${randomUUID()}` });
   await page.goto('/admin/inbox');
   await ready(page);
-  await row(page, title).getByRole('button', { name: 'Not ours' }).click();
+  await row(page, title).getByRole('button', { name: 'Not relevant' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words that hide such rows').fill('of another title');
-  await dialog.getByRole('button', { name: 'Not ours' }).click();
+  await dialog.getByLabel('Words that hide a row').fill('of another title');
+  await dialog.getByRole('button', { name: 'Not relevant' }).click();
   await expect(dialog.getByText('at least four letters')).toBeVisible();
-  await dialog.getByLabel('Words that hide such rows').fill('Tender for chairs');
-  await dialog.getByRole('button', { name: 'Not ours' }).click();
+  await dialog.getByLabel('Words that hide a row').fill('Tender for chairs');
+  await dialog.getByRole('button', { name: 'Not relevant' }).click();
   await expect(row(page, title)).toBeHidden();
-  await page.getByRole('link', { name: /^Not ours/ }).click();
+  await page.getByRole('link', { name: /^Not relevant/ }).click();
   await expect(row(page, title)).toContainText('Filter: Tender for chairs');
   await row(page, title).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The filter is undone.')).toBeVisible();

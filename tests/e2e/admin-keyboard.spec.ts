@@ -106,18 +106,18 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   const fee = (n: number) => page.getByRole('group', { name: `Fee ${n}` });
   await reach(page, add);
   await page.keyboard.press('Enter');
-  await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
+  await expect(fee(1).getByLabel('Who pays this fee')).toBeFocused();
   await page.keyboard.type('General');
   await reach(page, add);
   await page.keyboard.press('Enter');
-  await expect(fee(2).getByLabel('Who pays it')).toBeFocused();
+  await expect(fee(2).getByLabel('Who pays this fee')).toBeFocused();
   await page.keyboard.type('Women');
   await page.keyboard.press('Tab');
   await page.keyboard.type('none');
   await reach(page, page.getByRole('button', { name: 'Remove fee 1' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
-  await expect(fee(1).getByLabel('Who pays it')).toHaveValue('Women');
+  await expect(fee(1).getByLabel('Who pays this fee')).toBeFocused();
+  await expect(fee(1).getByLabel('Who pays this fee')).toHaveValue('Women');
 
   // A closed fold with an invalid value opens, and the error summary links to the field in the
   // fold.

@@ -11,7 +11,7 @@ test('a new announcement begins with the headings of its kind', async ({ staffPa
     .getByRole('link', { name: 'Admit card' })
     .click();
   const text = page.getByRole('textbox', { name: 'Description' });
-  await expect(text.getByRole('heading', { name: 'How to download it' })).toBeVisible();
+  await expect(text.getByRole('heading', { name: 'How to download the admit card' })).toBeVisible();
   await expect(page.getByLabel('Stage')).toHaveValue('admit-card');
   await expectAccessible(page);
 });
@@ -28,7 +28,7 @@ test('a new announcement begins like an earlier one, without its dates', async (
   });
   await page.goto(`/admin/announcements/${id}`);
   await ready(page);
-  await page.getByRole('link', { name: 'New like this' }).click();
+  await page.getByRole('link', { name: 'New announcement like this' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Abbreviation')).toHaveValue('KPA');
   await expect(page.getByLabel('Vacancies')).toHaveValue('');
@@ -51,7 +51,7 @@ test('a pasted notice takes missing values from the last one of its organisation
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByText(`The last notice of this organisation: ${title}`)).toBeVisible();
   await ready(page);
-  await page.getByRole('link', { name: 'Fill the rest from it' }).click();
+  await page.getByRole('link', { name: 'Fill the other fields from the last notice' }).click();
   await expect(page.getByLabel('Abbreviation')).toHaveValue('IOP');
   await expect(page.getByLabel('Vacancies')).toHaveValue('40');
 });

@@ -82,7 +82,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
 
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Compare these with the document and confirm them');
+  await expect(alert).toContainText('Compare these facts with the document and confirm them');
   for (const name of ['Last date', 'Fees', 'Age', 'Posts', 'Links']) {
     await expect(alert.getByRole('link', { name, exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name, exact: true }).check();

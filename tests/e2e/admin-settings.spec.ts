@@ -217,7 +217,7 @@ test('invalid values are named and nothing is saved; a save that fails or is los
     [page.getByLabel('Site name'), ''],
     [page.getByLabel('Contact email'), 'nobody'],
     [page.getByLabel('Chat number'), 'call me'],
-    [page.getByLabel('At most').first(), '0'],
+    [page.getByLabel('Maximum number').first(), '0'],
   ] as const;
   const right = await Promise.all(wrong.map(([field]) => field.inputValue()));
   for (const [field, value] of wrong) await field.fill(value);

@@ -249,7 +249,10 @@ test('on the staff page a member is disabled and enabled, and removed after a co
   await expect(reset.getByRole('alert')).toHaveText('This is not your current password');
   await reset.getByLabel('Your own password').fill(staff.password);
   await reset.getByRole('button', { name: 'Reset two-step' }).click();
-  await says(page, `The two-step sign-in of ${another.name} is off. They can set it up again.`);
+  await says(
+    page,
+    `The two-step sign-in of ${another.name} is off. ${another.name} can set it up again.`,
+  );
   await expect(rowOf(page, another)).not.toContainText('Yes');
 });
 

@@ -22,11 +22,11 @@ test('a link to an unknown host is published once it is confirmed with the passw
 
   const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
   await expect(question.getByText(`Link to ${host}`)).toBeVisible();
-  const warning = question.getByText(`It looks like ${known}`);
+  const warning = question.getByText(`This host looks like ${known}`);
   await expect(warning).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
-  await question.getByRole('button', { name: 'They are correct: save' }).click();
+  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
   await expect(warning).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
@@ -42,6 +42,8 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await page.getByRole('link', { name: 'New hosts and accounts' }).click();
   await expect(page.getByText(`Link to ${host}`)).toBeVisible();
   await expect(
-    page.getByText('Confirmed by you. Somebody else must review it.').first(),
+    page
+      .getByText('You confirmed this host or account. Another member of staff must review it.')
+      .first(),
   ).toBeVisible();
 });

@@ -131,8 +131,12 @@ async function contradict(
   await page.locator('input[name="facts.vacancies"]').fill('480');
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   const question = page.getByRole('region', { name: 'Compare before you publish' });
-  await expect(question).toContainText('Its last date is 10 Jan 2027. Here it is 20 Jan 2027.');
-  await expect(question).toContainText('Its number of posts is 500. Here it is 480.');
+  await expect(question).toContainText(
+    'The last date of that announcement is 10 Jan 2027. Here it is 20 Jan 2027.',
+  );
+  await expect(question).toContainText(
+    'The number of posts of that announcement is 500. Here it is 480.',
+  );
   return { live, typed, question };
 }
 
@@ -165,7 +169,9 @@ test('a notice that contradicts a published one leads to its form with the same 
   const entry = await buildEntry(db);
   const { live, question } = await contradict(page, db, { entry: entry.id });
   const opened = page.context().waitForEvent('page');
-  await question.getByRole('link', { name: /^Open it to replace its values/ }).click();
+  await question
+    .getByRole('link', { name: /^Open that announcement to replace its values/ })
+    .click();
   const other = await opened;
   await ready(other);
   await expect(other).toHaveURL(
@@ -189,7 +195,7 @@ test('a notice with a later last date than the published one leads to its extens
 }) => {
   const { live, question } = await contradict(page, db);
   const opened = page.context().waitForEvent('page');
-  await question.getByRole('link', { name: /^Extend it to 20 Jan 2027/ }).click();
+  await question.getByRole('link', { name: /^Extend that announcement to 20 Jan 2027/ }).click();
   const other = await opened;
   await ready(other);
   await expect(other.getByLabel('New last date')).toHaveValue('20-01-2027');

@@ -73,8 +73,8 @@ test('each editor sees that the other has the notice open, and who saved it; bot
   await open(page, id);
   const asha = await openAsha(browser, db, site);
   await open(asha, id);
-  await expect(note(page, 'Asha has this open')).toBeVisible({ timeout: 3_000 });
-  await expect(note(asha, /has this open/)).toBeVisible({ timeout: 3_000 });
+  await expect(note(page, 'Asha has this page open')).toBeVisible({ timeout: 3_000 });
+  await expect(note(asha, /has this page open/)).toBeVisible({ timeout: 3_000 });
 
   await page.locator('input[name="facts.pay"]').fill('Level 7');
   await feeOf(asha, 1).fill('35');
@@ -82,7 +82,7 @@ test('each editor sees that the other has the notice open, and who saved it; bot
   await expect(asha).toHaveURL(/done=saved/);
   const saved = note(page, 'Saved by Asha just now: Application fee: PH');
   await expect(saved).toBeVisible({ timeout: 3_000 });
-  await expect(note(page, 'Asha has this open')).toHaveCount(0);
+  await expect(note(page, 'Asha has this page open')).toHaveCount(0);
   await expect(saved).toContainText('Saving merges both changes.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and merge' }).click();
@@ -104,9 +104,9 @@ test('closing a tab is noticed at once; a form without changes offers to reload'
   await open(page, id);
   const asha = await openAsha(browser, db, site);
   await open(asha, id);
-  await expect(note(page, 'Asha has this open')).toBeVisible();
+  await expect(note(page, 'Asha has this page open')).toBeVisible();
   await asha.close({ runBeforeUnload: true });
-  await expect(note(page, 'Asha has this open')).toHaveCount(0);
+  await expect(note(page, 'Asha has this page open')).toHaveCount(0);
 
   const again = await asha.context().newPage();
   await open(again, id);
@@ -126,7 +126,7 @@ test('the same notice open in two browsers of one person is announced to that pe
   await open(page, id);
   const second = await page.context().newPage();
   await open(second, id);
-  await expect(note(second, 'You have this open in another tab')).toBeVisible();
+  await expect(note(second, 'You have this page open in another tab')).toBeVisible();
   await second.close();
 });
 
@@ -155,7 +155,7 @@ test('changes of different paragraphs are merged, and a choice is asked once for
   await feeOf(page, 0).fill('50');
   await save(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Asha saved it on');
+  await expect(alert).toContainText('Asha saved another version on');
   await expect(alert).toBeFocused();
   const fee = page.getByRole('group', { name: 'Application fee: General', exact: true });
   await expect(fee).toContainText(/Before.*₹100.*Yours.*₹50.*Saved by Asha.*₹200/s);

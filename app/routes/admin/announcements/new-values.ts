@@ -24,8 +24,8 @@ export type NewValues = {
 const headings: Record<Exclude<Kind, 'other'>, readonly (keyof typeof texts)[]> = {
   job: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply', 'templateSelection'],
   'admit-card': ['templateAbout', 'templateDownload', 'templateExamDay'],
-  result: ['templateAbout', 'templateCheck', 'templateNext'],
-  'answer-key': ['templateAbout', 'templateCheck', 'templateObjections'],
+  result: ['templateAbout', 'templateCheckResult', 'templateNext'],
+  'answer-key': ['templateAbout', 'templateCheckAnswerKey', 'templateObjections'],
   syllabus: ['templateAbout', 'templatePattern', 'templateSubjects'],
   admission: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply'],
   rebuttal: ['templateFalse', 'templateTrue'],
