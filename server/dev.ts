@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       staticFiles: noFiles,
     }),
   );
-  // Vite answers requests for its own files and passes on all others.
+  // Vite answers requests for its own files and passes on all other requests.
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => site.listener(request, response));
   });

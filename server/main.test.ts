@@ -8,7 +8,7 @@ import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
-/** Each test starts a whole server, on a machine that may be busy. */
+/** The limits are long, because each test starts a whole server and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** The database of a site that has an account already. */
@@ -174,7 +174,7 @@ describe('a running site', () => {
     const site = run({});
     const slow = await beginMessage(await site.port());
     slow.socket.on('error', () => {});
-    // One Ctrl-C may arrive twice at once, so a second signal counts only after a short time.
+    // Ctrl-C may send the signal twice at once, so a second signal counts only after a short time.
     await vi.waitFor(
       () => {
         site.child.kill('SIGTERM');
@@ -205,7 +205,7 @@ describe('with several workers', () => {
     expect(Number(count.exec(await readMetrics())?.[1])).toBeGreaterThanOrEqual(10);
     const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
     expect(others).toHaveLength(1);
-    // The worker is stopped first, so that it does not respond to connections before it dies.
+    // The worker is suspended first, so that it does not respond to connections before it dies.
     process.kill(victim, 'SIGSTOP');
     const ends = Array.from({ length: 12 }, () => askForHealth(port));
     await Promise.any(ends);

@@ -13,7 +13,7 @@ import * as schemas from './schemas.ts';
  * becomes public by accident. URLs are absolute; `siteUrl` is the site's origin.
  */
 
-/** An announcement in the API's lists and searches. */
+/** Builds the JSON of an announcement in the API's lists and searches. */
 export function presentSummary(
   item: AnnouncementSummary,
   siteUrl: string,
@@ -29,7 +29,7 @@ export function presentSummary(
   });
 }
 
-/** An announcement with its text as HTML and as plain text. */
+/** Builds the JSON of an announcement with its text as HTML and as plain text. */
 export function presentAnnouncement(
   item: Announcement,
   siteUrl: string,
@@ -38,7 +38,7 @@ export function presentAnnouncement(
   return { ...presentSummary(item, siteUrl), description, descriptionText };
 }
 
-/** A category with its URL and its number of announcements. */
+/** Builds the JSON of a category with its URL and its number of announcements. */
 export function presentCategory(
   category: Category,
   siteUrl: string,
@@ -46,7 +46,7 @@ export function presentCategory(
   return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug, 'en') });
 }
 
-/** A post in the API's lists. */
+/** Builds the JSON of a post in the API's lists. */
 export function presentPostSummary(
   item: PostSummary,
   siteUrl: string,
@@ -59,7 +59,7 @@ export function presentPostSummary(
   });
 }
 
-/** A post with its text as HTML. */
+/** Builds the JSON of a post with its text as HTML. */
 export function presentPost(item: Post, siteUrl: string): z.input<typeof schemas.post> {
   return { ...presentPostSummary(item, siteUrl), content: item.content };
 }
@@ -73,7 +73,7 @@ function only<Schema extends z.ZodObject>(
   return Object.fromEntries(fields) as z.input<Schema>;
 }
 
-/** Makes an upload's URL absolute, as uploads are stored without the site's origin. */
+/** Makes an upload's URL absolute, because uploads are stored without the site's origin. */
 function absolute(address: string, siteUrl: string): string {
   return address.startsWith('/') ? siteUrl + address : address;
 }

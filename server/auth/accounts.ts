@@ -25,7 +25,7 @@ import { makePassword } from './random-codes.ts';
 const REPEAT_MS = 60_000;
 
 /**
- * The accounts of staff: creating and listing them, and restoring access (admin area, section 2).
+ * Creates and lists accounts of staff, and restores access to an account (admin area, section 2).
  */
 export function createAccounts(
   { db, passwords }: AuthParts,
@@ -64,10 +64,10 @@ export function createAccounts(
     },
 
     /**
-     * Creates an account with a generated first password. If the same form is sent again, because
-     * its response was lost, it returns a valid password and creates no second account.
+     * Creates an account with a generated first password. If the same form is sent again after a
+     * lost response, the call returns a valid password and creates no second account.
      *
-     * @param values the result of `newStaffSchema`; `id` is the one that the form was rendered with
+     * @param values the result of `newStaffSchema`; `id` is the id in the rendered form
      * @throws Forbidden
      * @throws Conflict userEmailTaken
      */

@@ -87,8 +87,8 @@ export function openBetterAuth({
     advanced: {
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
-      // The complete IP address, since people recognise their sessions by it. The site has its own
-      // rate limits.
+      // The complete IP address is stored, because people recognise their sessions by it. The site
+      // has its own rate limits.
       ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -105,7 +105,7 @@ export function openBetterAuth({
   return { ...auth, api: sayingWhy(auth.api) };
 }
 
-/** The failed database query of each running call of the engine. */
+/** The failed database query of each running call to Better Auth. */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
@@ -138,7 +138,7 @@ function heard<Adapter extends object>(adapter: Adapter): Adapter {
   });
 }
 
-/** Wraps an object, with a function around each call of its asynchronous methods. */
+/** Wraps each call of an object's asynchronous methods in a function. */
 function withEach<Whole extends object>(
   whole: Whole,
   around: (ask: () => unknown) => Promise<unknown>,

@@ -16,7 +16,7 @@ import {
   signedInHeaders,
 } from './auth-parts.ts';
 
-/** Choosing, changing and verifying passwords of staff (admin area, sections 2 and 7). */
+/** Sets, changes and verifies passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   /** Checks a new password and hashes it. */
   async function hashChosen(password: string, field: string): Promise<string> {

@@ -12,7 +12,9 @@ export function makeCode(groups: number, charactersPerGroup: number): string {
   ).join('-');
 }
 
-/** Generates a password of sixteen characters (79 bits), which one person gives to another. */
+/**
+ * Generates a password of sixteen characters (79 bits), which one person can pass on to another.
+ */
 export function makePassword(): string {
   return makeCode(4, 4);
 }

@@ -3,7 +3,8 @@ import { makeCode } from './random-codes.ts';
 const COUNT = 10;
 
 /**
- * Generates recovery codes, each of two groups of five. A code replaces the phone at sign-in once.
+ * Generates recovery codes, each of two groups of five characters. A code replaces the phone for
+ * one sign-in.
  */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => makeCode(2, 5));

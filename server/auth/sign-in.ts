@@ -16,10 +16,10 @@ import {
 } from './auth-parts.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 
-/** Precision of the time at which a session was last used. */
+/** Precision of the recorded time of a session's last use. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Signing in with or without a code, the session, and signing out (admin area, section 2). */
+/** Signs in with or without a code, looks up the session, and signs out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
   /**
    * The account whose password was correct and that must still enter a code; null without such an
@@ -112,9 +112,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
      * (`server/rate-limits/rate-limits.ts`).
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
-     * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten in
-     * a row it accepts no code of the account for 900 seconds (the defaults of its option
-     * `accountLockout`).
+     * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten
+     * wrong codes in a row the plugin accepts no code of the account for 900 seconds (the defaults
+     * of its option `accountLockout`).
      *
      * @returns the cookies to set
      * @throws Invalid codeInvalid, codeUsed

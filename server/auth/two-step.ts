@@ -14,7 +14,10 @@ import {
 } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
-/** Switching one's own two-step sign-in on and off, with recovery codes (admin area, section 2). */
+/**
+ * Switches one's own two-step sign-in on and off, and creates recovery codes (admin area, section
+ * 2).
+ */
 export function createTwoStep(
   { db, engine }: AuthParts,
   { confirmPassword }: Pick<ReturnType<typeof createPasswords>, 'confirmPassword'>,

@@ -30,7 +30,8 @@ const thin = join(root, 'thin/thin.tar');
 const shape = { width: 9, height: 9, isMoving: false };
 const keyOf = (letter: string) => imageKey(letter.repeat(32), shape, 'png');
 /**
- * A picture that is larger than the buffers of streams, and a small one. A third one is missing.
+ * A picture that is larger than the buffers of streams, and a small picture. A third picture is
+ * missing.
  */
 const pictures = { [keyOf('a')]: Buffer.alloc(300_000, 'a'), [keyOf('b')]: Buffer.from('b') };
 let source: TestDatabase;

@@ -131,7 +131,7 @@ test('a bucket that hangs or refuses causes a warning and a state, and the next 
     at,
     bytes: 1,
   });
-  // A later backup made by hand is not sent.
+  // A later backup that was made by hand is not sent.
   writeFileSync(join(folder, backupName(new Date(now - 1_000))), '');
   const schedule = runBackups({
     env,
@@ -197,7 +197,7 @@ test('machines with empty folders make one backup together, and delete no older 
       log: { info: looked, warn: vi.fn(), error: vi.fn() },
       times: { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 60_000 },
     });
-    // The first machine makes a backup and sends it. The others have nothing to do.
+    // The first machine makes a backup and sends it. The other machines have nothing to do.
     if (machine === 0) {
       await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     } else {
@@ -207,7 +207,7 @@ test('machines with empty folders make one backup together, and delete no older 
     await schedule.stop();
     made.push(...(await readdir(join(own, 'backups')).catch(() => [])));
     rmSync(own, { recursive: true });
-    // Closes the connections, as the end of the machine would, which releases their locks.
+    // Imitates the end of the machine: the connections close, which releases their locks.
     await database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna backup'`,

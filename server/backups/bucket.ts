@@ -34,7 +34,7 @@ export type BackupBucket = {
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };
 
-/** Opens the bucket of BACKUP_BUCKET; null without one. No request is sent yet. */
+/** Opens the bucket of BACKUP_BUCKET; null without this setting. No request is sent yet. */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
   { patienceMs = SEND_PATIENCE_MS } = {},
@@ -111,7 +111,7 @@ async function tidy(disk: Disk): Promise<void> {
     if (!hasManifest(name)) continue;
     const text = await disk.get(`${FOLDER}/${name}.json`).catch(() => '');
     const manifest = readManifest(text);
-    // A backup without a readable manifest may refer to any image, so none is removed.
+    // A backup without a readable manifest may refer to any image, so no image is removed.
     if (manifest === null) return;
     for (const { sha256 } of manifest.uploads) named.add(sha256);
   }

@@ -50,7 +50,7 @@ async function restoreTo(
   { signal, log }: { signal: AbortSignal | undefined; log: (line: string) => void },
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: scratch });
-  // Running queries end when the server stops.
+  // Stopping the server ends running queries, so an aborted drill ends soon.
   const interrupt = () => void server.stop();
   signal?.addEventListener('abort', interrupt);
   try {

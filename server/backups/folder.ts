@@ -26,7 +26,7 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 
 /**
  * The newest backup. Backups of replaced data (made before a restore) and backups with a future
- * time do not count.
+ * time are ignored.
  *
  * @param wanted limits the search to nightly backups
  */

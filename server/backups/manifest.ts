@@ -21,7 +21,7 @@ const manifestSchema = z.object({
     bytes: size,
     sha256,
     rows: size,
-    /** The checksum of the rows in the format of COPY. */
+    /** `sha256` is the checksum of the table's rows in the format of COPY. */
     tables: z.array(z.object({ name: z.string(), rows: size, sha256 })),
   }),
   /** Whether the images are inside the tar file, or in the folder `pictures` beside it. */

@@ -366,7 +366,7 @@ describe('the nightly backup', () => {
         lockAnswerMs: 500,
         ...limits,
       });
-    /** Blocks the backup at its first table. The server answers everything else. */
+    /** Blocks the backup at its first table, while the server answers all other queries. */
     const holdUp = () => client.query('begin; lock table categories in access exclusive mode');
     const heldUp = () =>
       vi.waitFor(async () => {

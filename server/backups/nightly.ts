@@ -13,7 +13,7 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
-/** Error for a nightly backup that did not begin because the database did not answer. */
+/** Error for a nightly backup that could not begin, because the database did not answer. */
 export class BackupNotBegun extends Error {}
 
 /**
@@ -71,7 +71,8 @@ export async function makeNightlyBackup({
 }
 
 /**
- * Takes the lock of nightly backups; false if another instance has it or tonight's backup exists.
+ * Takes the lock of nightly backups. Returns false if another instance holds the lock or tonight's
+ * backup exists.
  */
 async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   await lock.connect();

@@ -21,7 +21,7 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
  *
  * @param known the uploads of earlier backups; an upload never changes, so these are not read again
  * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable
- *   uploads, which also count as missing
+ *   uploads, which are also listed as missing
  */
 export async function addPictures(
   folder: string,

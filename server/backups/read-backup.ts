@@ -37,7 +37,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const TAR_END_BYTES = 1024;
 
 /**
- * Opens a backup, also one of an older version with only the database.
+ * Opens a backup. A backup of an older version contains only the database.
  *
  * @throws OperatorError if the file is missing, unreadable or not a backup
  */

@@ -9,8 +9,8 @@ import { type OpenBackup, openBackup } from './read-backup.ts';
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Restores a backup: first the images, so that no row refers to a missing one, then the database,
- * all of it or nothing. Images that are not in the backup are kept.
+ * Restores a backup: first the images, so that no row refers to a missing image, then the database,
+ * completely or not at all. Images that are not in the backup are kept.
  *
  * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; nothing is
  *   changed then
@@ -58,7 +58,7 @@ async function restoreUploads(
 /**
  * Verifies a backup without restoring it: all checksums match, and all rows can be read.
  *
- * @throws OperatorError if it is damaged
+ * @throws OperatorError if the backup is damaged
  */
 export async function checkBackup(
   file: string,

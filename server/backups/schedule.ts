@@ -23,13 +23,13 @@ export type NightlyTimes = {
    * Time between two checks. A machine that was asleep notices a missed backup within this time.
    */
   lookEveryMs: number;
-  /** Delay of the first check, so that it does not slow the start. */
+  /** Delay of the first check, so that the check does not slow the start. */
   firstLookMs: number;
   /** Time after which a failed backup or transfer is tried again. */
   tryAgainMs: number;
 };
 
-/** The first check is at a random time, so that instances do not all check at once. */
+/** The first check comes after a random delay, so that instances do not all check at once. */
 const usualTimes = (): NightlyTimes => ({
   lookEveryMs: 5 * 60_000,
   firstLookMs: (1 + 4 * Math.random()) * 60_000,
@@ -76,7 +76,7 @@ export function scheduleNightlyBackup({
 
   async function look(): Promise<void> {
     const now = Date.now();
-    // The absolute difference counts, in case the clock was set back.
+    // The absolute difference is compared, because the clock may have been set back.
     const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
     const isMissed = await newest().then(
       (at) => at === null || now - at.getTime() > MISSED_MS,

@@ -7,7 +7,7 @@ import { giveToFolderOwner } from '#db/folder-owner.server.ts';
 import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
-/** Age after which a backup counts as late: one night, with time to make the next one. */
+/** Age after which a backup counts as late: one night, and the time to make the next backup. */
 const LATE_MS = 26 * 3_600_000;
 
 const trySchema = z.object({

@@ -39,7 +39,7 @@ export function readVisitor(
   };
 }
 
-/** Whether the connection comes from this machine without a proxy in between. */
+/** Whether the connection comes directly from this machine, without a proxy in between. */
 export function isLocal(headers: Headers, socketAddress: string | undefined): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers.has(name),
@@ -56,7 +56,7 @@ function list(header: string | null): string[] {
   return header ? header.split(',').map((entry) => entry.trim()) : [];
 }
 
-/** The entry that the outermost trusted proxy has added; undefined if there are fewer entries. */
+/** The entry that the outermost trusted proxy added; undefined if there are not enough entries. */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }

@@ -36,7 +36,7 @@ export function chooseEncoding(accepted: string | null): Encoding | null {
   return gz > 0 ? 'gzip' : null;
 }
 
-/** Compresses a whole body: `fast` for a single response, `small` for one that is cached. */
+/** Compresses a whole body: `fast` for a single response, `small` for a cached response. */
 export async function compress(
   body: Uint8Array,
   encoding: Encoding,

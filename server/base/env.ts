@@ -153,7 +153,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       publicUrl: env.S3_PUBLIC_URL,
     },
-    /** A bucket for nightly backups, with the keys of the other bucket. */
+    /** A bucket for nightly backups, with the keys of the uploads' bucket. */
     backupBucket: env.BACKUP_BUCKET,
     contactEmail: env.CONTACT_EMAIL,
     whatsappNumber: env.WHATSAPP_NUMBER,

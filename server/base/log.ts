@@ -78,7 +78,10 @@ function describeError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
-/** Removes tokens from paths, in all spellings: a link with a token is as secret as a password. */
+/**
+ * Removes tokens from paths, in all spellings, because a link with a token is as secret as a
+ * password.
+ */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;
   const hidden = decodedPath(path).replace(

@@ -25,7 +25,7 @@ export function createRouteMatch(
   };
 }
 
-/** The first path segments of a build's pages and feeds, without home's empty one. */
+/** The first path segments of a build's pages and feeds, except home's empty segment. */
 export function listFirstParts(build: Pick<ServerBuild, 'routes'>): string[] {
   const firstPartsOf = (routes: RouteObject[]): string[] =>
     routes.flatMap(({ path, children = [] }) =>

@@ -25,7 +25,7 @@ const HEADERS: [string, string][] = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Adds the security headers that a response lacks. HSTS is added only for https. */
+/** Adds the security headers that a response lacks. HSTS is added only to responses over https. */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);

@@ -51,7 +51,9 @@ export function createSpelling(
   };
 }
 
-/** The path with its first segment in lowercase if that is a published language. */
+/**
+ * Returns the path with its first segment in lowercase, if that segment is a published language.
+ */
 function spellLocale(pathname: string): string {
   const path = spellCharacters(pathname);
   const [, first = ''] = path.split('/');

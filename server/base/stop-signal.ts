@@ -8,7 +8,7 @@ const STOP_LIMIT_MS = 15_000;
 
 /**
  * Listens for signals that end the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal
- * starts an orderly stop. A second one, or the end of the time limit, ends the process at once.
+ * starts an orderly stop. A second signal, or the end of the time limit, ends the process at once.
  *
  * @param deadline the options of `endInTime`
  */

@@ -4,7 +4,7 @@ export type Turns = {
    * Runs a piece of work when its turn comes.
    *
    * @param signal ends the wait, not the work
-   * @throws the refusal if too many others wait or the wait is too long; the signal's reason
+   * @throws the refusal if too many pieces wait or the wait is too long @throws the signal's reason
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Whether a piece of work would be refused now. */

@@ -8,14 +8,18 @@ import type { Language } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { drawCard } from './draw-card.ts';
 
-/** The folder of drawn pictures. Backups do not contain it: each picture can be drawn again. */
+/**
+ * The folder of drawn pictures. Backups leave this folder out, because each picture can be drawn
+ * again.
+ */
 export const cardFolderIn = (dataDir: string) => join(dataDir, 'cards');
 
 const ADDRESS = /^\/cards\/([a-z]{2})\/([a-z]+)\/([^/]{1,200})\/([0-9a-f]{16})\.png$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * Cache policy of a redirect from an outdated picture to the current one, which may change again.
+ * Cache policy of a redirect from an outdated picture to the current picture, which may change
+ * again.
  */
 const FIVE_MINUTES = 'public, max-age=300';
 
@@ -29,7 +33,8 @@ const RETRY_SECONDS = 10;
 /**
  * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
  * is drawn at its first request, one at a time. The {@link MOST_KEPT} newest pictures are stored in
- * a folder. Only the current URL of a page's card is drawn; a former one redirects to it.
+ * a folder. Only the current URL of a page's card is drawn. A former URL redirects to the current
+ * one.
  *
  * @returns the response, or null for other URLs and without such a page
  * @throws Busy if {@link MOST_WAITING} pictures are waiting already
@@ -45,7 +50,7 @@ export function createCards({
 }: {
   db: Database;
   dataDir: string;
-  /** The language of a prefix; null if the site is not published in it. */
+  /** The language of a URL prefix; null if the site is not published in this language. */
   languageOf: (prefix: string) => Language | null;
   siteNameIn: (language: Language) => string;
   log: Pick<Logger, 'warn'>;
@@ -61,7 +66,7 @@ export function createCards({
     if (begun) return begun;
     if (underway.size >= MOST_WAITING) throw new Busy('unavailable', RETRY_SECONDS);
     const drawn = last.then(async () => {
-      // Another request may have drawn the picture while this one looked for its card.
+      // Another request may have drawn the picture while this request looked for its card.
       const kept = await readKept(name);
       if (kept) return kept;
       const picture = await draw(card, siteName);

@@ -28,13 +28,16 @@ const INNER = CARD_WIDTH - 2 * MARGIN;
 const BAND = 108;
 const FACTS_TOP = 476;
 
-/** Font sizes of a title in pixels. The first that fits is used. */
+/** Font sizes of a title in pixels. The first size at which the title fits is used. */
 const TITLE_SIZES = [76, 62, 52, 44, 38];
 const TITLE_HEIGHT = 240;
 const MOST_TITLE_CHARACTERS = 170;
 const MOST_SOURCE_CHARACTERS = 58;
 
-/** Number of colours in the palette. A card has few, and a small palette keeps it below 120 KB. */
+/**
+ * Number of colours in the palette. A card has few colours, and a small palette keeps the file
+ * below 120 KB.
+ */
 const COLOURS = 48;
 
 /** Longest time to draw one picture (seconds). */

@@ -37,7 +37,8 @@ function readArguments(args: string[]): { file: string | undefined } | null {
 }
 
 /**
- * The file of a backup. A folder, or no argument, gets a file name with the time.
+ * Returns the file for a backup. If a folder or no argument is given, the file name contains the
+ * time.
  *
  * @throws OperatorError if the file exists or its folder does not
  */

@@ -42,7 +42,7 @@ export async function readNoticeFile(args: string[]): Promise<void> {
   console.log(JSON.stringify(printed, null, 2));
 }
 
-/** The text of a file. Prints a message and returns null if the file cannot be read. */
+/** Reads the text of a file. Prints a message and returns null if the file cannot be read. */
 async function readFile(file: string): Promise<ReadDocument | null> {
   try {
     if (statSync(file).size > MAX_DOCUMENT_BYTES) throw documentTooLarge();
@@ -56,7 +56,7 @@ async function readFile(file: string): Promise<ReadDocument | null> {
   }
 }
 
-/** The text of an error caused by the file; null for any other error. */
+/** Returns the text of an error that the file caused; null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof DomainError) return formatMessage(texts[error.key], error.values);
   return error instanceof Error && 'syscall' in error ? error.message : null;

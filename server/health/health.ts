@@ -38,11 +38,11 @@ type Facts = {
   /** The database's version and size; null for a database that does not answer. */
   database: { version: string; size: string } | null;
   failing: (part: PartName) => PartState | undefined;
-  /** Whether link checks are on, and the end of the last run; null if unknown. */
+  /** Whether link checks are on, and the end of the last run; null if this could not be read. */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
-   * Whether sources are visited, the end of the last run, and the number of sources; null if
-   * unknown.
+   * Whether sources are visited, the end of the last run, and the number of sources; null if this
+   * could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups; null if the state cannot be read. */
@@ -247,8 +247,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 
 /**
  * Makes the health report from the metrics of `/metrics`, the state of backups, and one query to
- * the database with a time limit. A part that cannot be read is `unknown`; the others are still
- * reported.
+ * the database with a time limit. A part that cannot be read is `unknown`, and all other parts are
+ * still reported.
  */
 export function createHealth({
   env,

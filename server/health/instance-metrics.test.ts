@@ -8,7 +8,7 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
 
-/** The metrics as a scraper reads them, of an instance that has just started. */
+/** Reads the metrics of an instance that has just started, as a scraper does. */
 const read = () =>
   createInstanceMetrics({
     build: { version: '1.2.3', build: 'build-of-test' },

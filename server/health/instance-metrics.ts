@@ -136,7 +136,7 @@ export function createInstanceMetrics({
 
   return {
     workers,
-    /** Counts a crashed process that is replaced. */
+    /** Counts the restart of a crashed process. */
     countRestart() {
       restarts.inc();
       lastRestart.setToCurrentTime();

@@ -45,7 +45,7 @@ export type AppDependencies = {
   events: EventStreams;
   requests: Requests;
   metrics: Pick<Metrics, 'registry'>;
-  /** The metrics as text, of all workers if there are several. */
+  /** Returns the metrics as text. With several workers, these are the metrics of all workers. */
   readMetrics: () => Promise<string>;
   /** Whether the site can read and write. */
   isReady: () => Promise<boolean>;

@@ -190,8 +190,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes control characters from a query: NUL is deleted, others become spaces, as in pasted
- * lines. Spaces at the ends of values are removed too, so that one redirect is enough.
+ * Removes control characters from a query: NUL is deleted, and other characters become spaces, as
+ * in pasted lines. Spaces at the ends of values are removed too, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

@@ -49,7 +49,7 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];
 
-/** The largest body for a path, in bytes, and the text for a larger one. */
+/** The maximum size of a body for a path, in bytes, and the error text for a larger body. */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that responds to every request, with the given limits. */
+/** Starts a server that responds to every request, with the given limits. */
 async function start(limits: Parameters<typeof limitConnections>[1]) {
   const server = createServer((_, response) => response.end('answer'));
   limitConnections(server, limits);
@@ -31,7 +31,7 @@ async function start(limits: Parameters<typeof limitConnections>[1]) {
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The first event of a connection: a response, or its end. */
+/** Waits for the first event of a connection: a response, or its end. */
 async function outcomeOf(socket: Socket): Promise<string> {
   return Promise.race([
     once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? ''),

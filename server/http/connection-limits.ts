@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { plainAddress } from '../base/client-info.ts';
 import { network } from '../rate-limits/rate-limits.ts';
 
-/** Longest wait for the first byte of a connection. Browsers can open another one later. */
+/** Longest wait for the first byte of a connection. A browser can open a new connection later. */
 const FIRST_BYTE_MS = 10_000;
 
 /**

@@ -17,7 +17,7 @@ let build: ServerBuild;
 let database: TestDatabase;
 let request: (path: string) => Promise<Response>;
 
-/** The whole site on a database, with the built pages. */
+/** Opens the whole site on a database, with the built pages. */
 function openSite(on: TestDatabase): (path: string) => Promise<Response> {
   const { app, settings } = createTestApp(on, {
     pages: createPages({

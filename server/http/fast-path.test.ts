@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A page cached in all three encodings, with the given changes. */
+/** Builds a page that is cached in all three encodings, with the given changes. */
 function cachedPage(given: Partial<CachedPage> = {}): CachedPage {
   return {
     address: '/',

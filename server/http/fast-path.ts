@@ -143,7 +143,7 @@ function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   };
 }
 
-/** Removes headers that a response without a body does not have (RFC 9110, 15.4.5). */
+/** Removes headers that a response without a body must not have (RFC 9110, 15.4.5). */
 function withoutBody(head: Head): Head {
   const left: Head = [];
   for (let index = 0; index < head.length; index += 2) {

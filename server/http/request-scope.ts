@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer: adds visitor, id and headers, and
- * counts and logs them.
+ * Begins and ends requests that the fast path does not answer. Adds the visitor, an id and headers,
+ * counts the requests and logs them.
  */
 export function createRequests({
   env,

@@ -35,7 +35,7 @@ const queues = {
   mail: 'mail',
   /** Begins the digest of a day. */
   digests: 'begin-digests',
-  /** Queues mails whose jobs were lost, or that waited for a mail server. */
+  /** Queues mails whose jobs were lost, and mails that waited for a mail server. */
   waiting: 'find-waiting-mails',
 } as const;
 
@@ -44,7 +44,7 @@ type JobCounts = {
   queue: string;
   /** Jobs that can run now. */
   waiting: number;
-  /** Jobs that run at a later time, such as retries. */
+  /** Jobs that will run at a later time, such as retries. */
   later: number;
   active: number;
   /** Jobs that failed permanently within the last day. */
@@ -61,7 +61,7 @@ export type Jobs = MailJobs & {
 
 const POLL_SECONDS = 1;
 
-/** Connects to the queues to add jobs, which another process runs. */
+/** Connects to the queues to add jobs. Another process runs these jobs. */
 export async function connectJobs({
   pool,
   log,
@@ -203,7 +203,7 @@ export async function startJobs({
       }));
     },
     async stop() {
-      // Mails are aborted early enough for the queue to record their retry.
+      // Mails are aborted early enough for the queue to record the retries.
       const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
       clearTimeout(patience);

@@ -13,7 +13,10 @@ import type { Mailer } from './mailer.ts';
 /** The language of mails to staff, and of responses written by staff. */
 export const language = staffLanguage;
 
-/** The language of mails to a subscriber: English if their language is no longer published. */
+/**
+ * The language of mails to a subscriber, which is English if the subscriber's language is no longer
+ * published.
+ */
 export function languageOf(locale: Locale): Language {
   const published = publishedLocales.includes(locale) ? locale : 'en';
   return { locale: published, texts: textsFor(published) };
@@ -30,7 +33,7 @@ export type SiteMail = {
   }>;
   /** Renders a mail from its template in a language. */
   render(name: MailName, values: MailValues, language: Language): Promise<RenderedMail>;
-  /** The Message-ID of a mail. `name` makes it unique among the site's mails. */
+  /** Builds the Message-ID of a mail. `name` makes the id unique among the site's mails. */
   messageId(name: string): string;
 };
 

@@ -24,7 +24,7 @@ const database = await createTestDatabase();
 const { db, pool } = database;
 afterAll(database.close);
 
-/** Requests to an official site. The path names the status of its response. */
+/** Requests to an official site. Each path contains the status for its response. */
 const asked: { method: string; path: string; headers: IncomingMessage['headers']; at: number }[] =
   [];
 const server = createServer(({ method = '', url: path = '', headers }, response) => {

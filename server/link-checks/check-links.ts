@@ -139,7 +139,7 @@ function watchResolver(resolve: Resolve) {
   };
   return {
     resolve: watched,
-    /** Whether the resolver has found a host before, or finds one of these links' hosts now. */
+    /** Whether the resolver has found a host before, or finds one of the links' hosts now. */
     async works(links: readonly string[]): Promise<boolean> {
       const names = links.map((url) => URL.parse(url)?.hostname ?? '').filter(isName);
       for (const name of names) {
@@ -153,7 +153,9 @@ function watchResolver(resolve: Resolve) {
 
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
-/** Yields the links one by one, each time the link whose host can be requested soonest. */
+/**
+ * Yields the links one by one. The next link is always the one whose host can be requested soonest.
+ */
 function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {

@@ -26,7 +26,7 @@ export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';
 }
 
-/** Whether the resolver did not find the host. The cause may be the resolver itself. */
+/** Whether the resolver did not find the host. The resolver itself may be the cause. */
 export function isUnknownName(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 }

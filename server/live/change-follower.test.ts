@@ -36,7 +36,7 @@ async function startFollower(tickMs = NEVER_MS) {
   return { follower, news, heard: () => news.flatMap(({ changes }) => changes) };
 }
 
-/** Waits until as many connections listen as followers were started. */
+/** Waits until there are as many listening connections as started followers. */
 const listening = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query(

@@ -27,7 +27,7 @@ export type ChangeFollower = ReturnType<typeof createChangeFollower>;
 export type ChangeNews = {
   /** Sequence number of the last delivered change. */
   position: number;
-  /** Whether changes were lost. Subscribers must then reload all their data. */
+  /** Whether changes were lost, so that subscribers must reload all their data. */
   isReset: boolean;
   changes: Change[];
   forVisitors: ChangeMessage[];
@@ -35,7 +35,8 @@ export type ChangeNews = {
 };
 
 /**
- * The reason why cached data may be wrong: the database was `silent` for long, or is `another` one.
+ * The reason why cached data may be wrong: the database was `silent` for a long time, or is
+ * `another` database.
  */
 export type Doubt = 'silent' | 'another';
 

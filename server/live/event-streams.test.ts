@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => streams.close());
 
-/** Opens a stream and collects its text as it arrives. */
+/** Opens a stream and collects its text while it arrives. */
 function listen(init: RequestInit = {}, { isStaff = false, address = '', query = '' } = {}) {
   const asked = new Request(`http://localhost/events${query}`, init);
   const response = streams.open(asked, { isStaff, address });

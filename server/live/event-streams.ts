@@ -32,7 +32,7 @@ const STAFF_STREAM_MS = 15 * 60_000;
  * 12 KB this is 12 MB a second. A cached page takes a tenth of a millisecond.
  */
 const READS_PER_SECOND = 1_000;
-/** The spread that pages use without `spreadMs`. */
+/** The time over which pages spread their requests without `spreadMs`. */
 const USUAL_SPREAD_MS = 200;
 
 /** The time over which listeners spread their requests; absent for few listeners. */
@@ -42,7 +42,7 @@ type Listener = {
   isStaff: boolean;
   /** The visitor's IP address. Streams are counted by its network. */
   address: string;
-  /** Called regularly to check whether a staff listener is still signed in. */
+  /** Checks whether a staff listener is still signed in. Called regularly. */
   isStillStaff?: () => Promise<boolean>;
 };
 
@@ -219,8 +219,8 @@ export function createEventStreams({
 
   return {
     /**
-     * Answers a listener with a stream that lasts until either side ends it, or with 503 if the
-     * limit is reached. Pages also work without a stream.
+     * Answers a listener with a stream, or with 503 if the limit is reached. The stream lasts until
+     * the browser or the site ends it. Pages also work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {
@@ -234,7 +234,7 @@ export function createEventStreams({
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       };
-      // A response to HEAD has no stream, since nothing would end it.
+      // A response to HEAD has no stream, because the stream would never end.
       if (request.method === 'HEAD') return new Response(null, { headers });
       const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
       return new Response(stream, { headers });

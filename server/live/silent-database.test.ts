@@ -151,7 +151,7 @@ test('a message without a response is refused clearly, and stored once if it is 
       headers: { 'content-type': 'application/json' },
     });
   await quick.pool.query('select 1');
-  // The query reaches the database, and the response is lost.
+  // The query reaches the database, but the response is lost.
   proxy.loseAnswers();
   const lost = await send();
   expect(lost.status).toBe(503);

@@ -4,7 +4,7 @@ import type { BuildInfo } from '../base/build-info.ts';
 /** The path to which pages report script errors. */
 export const browserErrorsPath = '/browser-errors';
 
-/** Maximum size of a report. A report with a build and a kind of page is shorter. */
+/** Maximum size of a report. A report has only a build and a kind of page, which are shorter. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
 /** Maximum number of reports counted per minute, because anybody can send them. */
@@ -41,7 +41,7 @@ export function createBrowserErrors({
       counted += 1;
       const [given, kind = ''] = said.split(' ');
       metrics.browserErrors.inc({
-        // Caches and open tabs still have pages of older builds.
+        // Caches and open tabs still have pages of older builds, which are counted together.
         build: given === pages ? build : 'other',
         page: kind === '' ? 'home' : kinds.includes(kind) ? kind : 'other',
       });

@@ -190,7 +190,10 @@ export function createMetrics(registry = new Registry()) {
   };
 }
 
-/** Whether a client may read the metrics: with the token, or from this machine without a proxy. */
+/**
+ * Whether a client may read the metrics. The client needs the token, or a direct connection from
+ * this machine.
+ */
 export function mayReadMetrics(
   headers: Headers,
   socketAddress: string | undefined,

@@ -106,7 +106,7 @@ describe('the state of a part', () => {
 
   test('is sent to subscribers at each change, also in another process', () => {
     const other = createPartHealth({ log: { info: note('info'), warn: note('warn') } as never });
-    // Messages between processes have dates as texts.
+    // Messages between processes contain dates as texts, as in JSON.
     parts.subscribe((state) => other.learn(JSON.parse(JSON.stringify(state))));
     const told: string[] = [];
     parts.subscribe(({ state }) => told.push(state));

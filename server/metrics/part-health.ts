@@ -6,7 +6,9 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
-/** Shortest time between two log lines about a failing part. The first one is logged at once. */
+/**
+ * Shortest time between two log lines about a failing part. The first failure is logged at once.
+ */
 const LINE_MS = 60_000;
 /** Time without a failure after which a part that answers counts as healthy again. */
 const SETTLE_MS = 10_000;
@@ -97,7 +99,7 @@ export function createPartHealth({
   }
 
   return {
-    /** Records that a part answered or, with an error, that it failed. */
+    /** Records that a part answered or, if `error` is given, that the part failed. */
     report(part: PartName, error?: unknown): void {
       if (error === undefined) answered(parts[part]);
       else failed(parts[part], error);
@@ -108,7 +110,9 @@ export function createPartHealth({
       return Object.values(parts).map(stateOf);
     },
 
-    /** Calls the listener when a part begins to fail, changes its reason, or answers again. */
+    /**
+     * Calls the listener when a part begins to fail, fails for another reason, or answers again.
+     */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);
     },

@@ -38,7 +38,7 @@ export type GuardedOptions = {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** Maximum number of bytes of the returned body. Without it no body is returned. */
+  /** Maximum number of bytes of the returned body. Without this limit no body is returned. */
   maxBytes?: number;
   /** Longest duration of the request (default: 10 s). */
   timeoutMs?: number;
@@ -83,7 +83,7 @@ export async function guardedRequest(
         method,
         headers,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-        // Without an agent every connection ends with its request.
+        // Without an agent every connection ends after its request.
         agent: false,
         lookup: lookupAmong(mayAsk, resolve),
       },
@@ -121,7 +121,7 @@ export async function guardedRequest(
       },
     );
     asking.on('error', fail);
-    // A response that switches protocols (101) ends the request without an error event.
+    // When a response switches protocols (101), the request ends without an error event.
     asking.on('close', () => fail(new Error(`${url.host} ended the connection without an answer`)));
     asking.end();
   });

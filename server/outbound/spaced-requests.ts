@@ -11,14 +11,14 @@ import {
   guardedRequest,
 } from './guarded-request.ts';
 
-/** Pause between two requests to one host, by all processes together. */
+/** Pause between two requests to one host, counted over all processes. */
 export const HOST_PAUSE_MS = 10_000;
 
 const MAX_REDIRECTS = 5;
 /** Interval at which a waiting request checks whether its host is free. */
 const LOOK_MS = 500;
 
-/** The host of a URL without its port: all ports share one pause. */
+/** Returns the host of a URL without its port, because all ports share one pause. */
 const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 
 /** Error for more redirects than allowed. */
@@ -45,7 +45,7 @@ type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'time
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
- * Requests to official sites. There is a pause between two requests to one host, including
+ * Sends requests to official sites, with a pause between two requests to one host, including
  * redirects.
  *
  * @param options.maxWaitMs longest wait until a host is free (default: no limit)

@@ -17,7 +17,9 @@ export type PageKey = {
   isOpenEnded: boolean;
 };
 
-/** Longest cached value of a parameter. Values in the site's links are shorter. */
+/**
+ * Maximum length of a parameter's value in a cached URL. Values in the site's links are shorter.
+ */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**

@@ -3,7 +3,7 @@ import { secure } from '../base/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
-/** All headers of a response with these bytes of a cached page. */
+/** Returns all headers of a response with these bytes of a cached page. */
 export function headersOf(
   page: CachedPage,
   variant: Variant,
@@ -32,7 +32,7 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * The response with a page that is not cached, with the visitor's cookies.
+ * Builds the response with an uncached page and the visitor's cookies.
  *
  * @param accepted the Accept-Encoding header
  */

@@ -17,7 +17,7 @@ export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) =
   const match = createRouteMatch(build);
   return ({ pathname, searchParams }) => {
     if (searchParams.size === 0) return false;
-    // React Router serves the data of a page at its path with this suffix.
+    // React Router serves the data of a page at the page's path with this suffix.
     const { path } = splitLocale(pathname.replace(/(\/_)?\.data$/, ''), publishedLocales);
     const handle = (match(path)?.at(-1)?.route.handle ?? {}) as SearchHandle;
     return (handle.searchedBy ?? []).some((name) => searchParams.get(name));

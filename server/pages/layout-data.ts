@@ -14,13 +14,14 @@ export function readLayoutData(db: Database): LayoutData {
 }
 
 /**
- * Windows open and close at full minutes, so counts of open notices are valid until the next one.
+ * Windows open and close at full minutes, so counts of open notices are valid until the next full
+ * minute.
  */
 const MINUTE_MS = 60_000;
 
 /**
- * {@link readLayoutData} with a cache that all pages share. Every change clears it: changes are
- * rare compared with page views. A failed read is repeated for the next page.
+ * {@link readLayoutData} with a cache that all pages share. Every change clears the cache, because
+ * changes are rare compared with page views. A failed read is repeated for the next page.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);

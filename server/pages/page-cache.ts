@@ -66,11 +66,13 @@ const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
- * Longest time a page with a stale layout may still be served. While the database is away there is
- * no limit, and other caches use `stale-if-error` (`app/http.ts`).
+ * Longest time for which a page with a stale layout may still be served. While the database is away
+ * there is no limit, and other caches use `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
-/** Number of pages waiting to be rendered above which stale layouts are served for longer. */
+/**
+ * Number of pages waiting to be rendered. Above this number stale layouts are served for longer.
+ */
 const SHORT_QUEUE = 32;
 /** Pause after a background render, as a multiple of its duration, so that requests come first. */
 const REST_FACTOR = 2;
@@ -98,7 +100,7 @@ export function createPageCache({
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
-  /** Whether the database is away. Cached pages of any age are then served at once. */
+  /** Whether the database is away. While it is away, cached pages of any age are served at once. */
   isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
@@ -308,8 +310,8 @@ export function createPageCache({
   }
 
   /**
-   * The cached page of a URL, or null, without waiting. A stale page is served once more and queued
-   * for a new render.
+   * Returns the cached page of a URL, or null, without waiting. A stale page is served once more
+   * and queued for a new render.
    */
   function lookup(
     address: string,
@@ -337,8 +339,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * The page of a public read: from the cache, otherwise rendered now and cached if allowed. If
-     * rendering fails, a cached page of any age is served.
+     * Returns the page of a public read: from the cache, otherwise rendered now and cached if
+     * allowed. If rendering fails, returns a cached page of any age.
      */
     async get(
       asked: PageRequest,
@@ -382,7 +384,7 @@ export function createPageCache({
       }
     },
 
-    /** The size and the limit of each segment, for the metrics. */
+    /** Size and limit of each segment, for the metrics. */
     segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
@@ -409,7 +411,7 @@ export function createPageCache({
   };
 }
 
-/** Whether a page comes from the cache, with its encodings. */
+/** Whether a page comes from the cache and therefore has its encodings. */
 export function isCached(page: Page | CachedPage): page is CachedPage {
   return 'variants' in page;
 }

@@ -48,7 +48,7 @@ type AppEntry = ServerBuild['entry']['module'] & {
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  /** The signed-in visitor. Absent for a public read. */
+  /** The signed-in visitor; undefined for a public read. */
   auth?: Auth;
 };
 
@@ -57,9 +57,9 @@ export type Page = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
-  /** Keys of `changes` for the content of the page. */
+  /** Keys in `changes` that stand for the content of the page. */
   own: CacheKey[];
-  /** Keys of `changes` for the layout of the page. */
+  /** Keys in `changes` that stand for the layout of the page. */
   shared: CacheKey[];
   /**
    * The time at which the page changes without a write, in milliseconds; null without such a time.
@@ -73,7 +73,7 @@ export type Pages = {
 };
 
 export type PagesDependencies = {
-  /** React Router's server build; in development a function that loads the newest one. */
+  /** React Router's server build; in development a function that loads the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   db: Database;
@@ -228,7 +228,7 @@ export function createPages({
       context,
     );
     const { headers, status } = response;
-    // A visitor who has left gets an empty response, which is not a failure.
+    // An empty response to a visitor who has left is not a failure.
     if (isLastResort(response) && !request.signal.aborted) {
       throw new Error('The error page failed to render');
     }

@@ -52,7 +52,10 @@ export function createSiteSettings({
       log.warn({ error }, 'the settings could not be read');
     }
   };
-  /** Translations of a setting apply only if staff set it: defaults exist in every language. */
+  /**
+   * Translations of a setting apply only if staff set the setting, because defaults exist in every
+   * language.
+   */
   const translationsOfChosen = (locale: Locale) =>
     Object.fromEntries(
       Object.entries(translated[locale] ?? {}).filter(([name, text]) => name in chosen && text),

@@ -88,7 +88,9 @@ export function createRateLimits({
     signInAddress: limiter('signInAddress'),
   };
 
-  /** Counts one event. Over the limit it returns the wait in milliseconds. */
+  /**
+   * Counts one event. If the limit is exceeded, returns the wait in milliseconds, otherwise null.
+   */
   async function count(name: keyof Limits, key: string): Promise<number | null> {
     const { store, memory } = limiters[name];
     for (const counter of [store, memory]) Object.assign(counter, numbers(readLimits()[name]));
@@ -102,8 +104,8 @@ export function createRateLimits({
   }
 
   /**
-   * Uses the store, or memory while the store fails. A count that PostgreSQL did not answer in time
-   * fails, because the write after it would wait for the same database again.
+   * Counts in the store, or in memory while the store fails. A count that PostgreSQL did not answer
+   * in time fails, because the write after it would wait for the same database again.
    */
   async function asking(
     { store, memory }: Counter,
@@ -175,7 +177,7 @@ export function createRateLimits({
 
     /**
      * Counts one attempt to sign in as a failure until `succeeded` is called, so that simultaneous
-     * attempts cannot exceed the limit.
+     * attempts cannot get past the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -256,8 +258,8 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
 }
 
 /**
- * The network of an IP address: for IPv6 its first 64 bits, since a visitor may use all of their
- * addresses.
+ * Returns the network of an IP address. For IPv6 these are the first 64 bits, because a visitor may
+ * use all addresses of a network.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address;

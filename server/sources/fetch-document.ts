@@ -19,7 +19,7 @@ export type FetchedDocument = FileText & { bytes: Uint8Array };
  *
  * @param get sends the request, with {@link documentBounds}
  * @throws Invalid with a text for staff if the response is not a readable notice
- * @throws Blocked if the host has just been requested, Busy if too many files are being read
+ * @throws Blocked if the host has just been requested @throws Busy if too many files are being read
  */
 export async function fetchDocument(
   get: (bounds: typeof documentBounds) => Promise<Answer>,

@@ -58,7 +58,7 @@ export function createPoliteClient({
     /**
      * Requests a URL and follows its redirects.
      *
-     * @throws RobotsRefuse, RobotsUnknown; the errors of `SpacedRequests.ask`
+     * @throws RobotsRefuse, RobotsUnknown @throws the errors of `SpacedRequests.ask`
      */
     async get(
       url: string,

@@ -88,7 +88,7 @@ export async function getPage(
 
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
-/** The reason why a source could not be read: the alarm, and a text that is more specific. */
+/** The reason why a source could not be read: the alarm, and a more specific text. */
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
   if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
   if (error instanceof Invalid) return unreadable(error);

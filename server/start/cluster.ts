@@ -32,7 +32,10 @@ type ToPrimary =
   | { type: 'numbers'; id: number; numbers: WorkerNumbers }
   | { type: 'metrics'; id: number };
 
-/** Delay before a dead worker is replaced, so that restarts do not loop. */
+/**
+ * Delay before a dead worker is replaced, so that a worker that always crashes is not restarted all
+ * the time.
+ */
 const RESTART_MS = 1_000;
 /** Longest stop of a worker after the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;

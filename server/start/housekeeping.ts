@@ -46,7 +46,8 @@ const STOP_PATIENCE_MS = 5_000;
  * Runs the regular work of the site: every 5 s it derives stale announcements again, every minute
  * it stores the words of titles, every hour it erases old rows, every night it writes a backup to
  * `backups` in the data folder, and it checks official links and visits sources if staff have
- * switched outbound work on. One instance per database does each of these at a time, except for the words of titles.
+ * switched outbound work on. Only one instance per database does such work at a time, except for
+ * the words of titles.
  */
 export function scheduleHousekeeping({
   env,

@@ -4,8 +4,9 @@ import type { Database } from '#db/client.server.ts';
 import { secrets } from '#db/schema.server.ts';
 
 /**
- * The secret that signs session cookies: the given one, otherwise the one stored in the database.
- * The first call creates it (32 random bytes as base64url). All instances get the same secret.
+ * Returns the secret that signs session cookies: the given secret, otherwise the secret in the
+ * database. The first call creates it (32 random bytes as base64url). All instances get the same
+ * secret.
  */
 export async function findOrMakeSecret(db: Database, given: string | undefined): Promise<string> {
   if (given) return given;

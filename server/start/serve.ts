@@ -53,7 +53,7 @@ import { createStarterOffers } from './starter-offers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Time for running requests to finish when the site stops. */
+/** Time that running requests get to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
 /** Maximum number of connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
@@ -366,11 +366,12 @@ export function listen(
   server: Server,
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<number> {
-  // The timeout is longer than that of proxies, so that proxies close idle connections first.
+  // The timeout is longer than the timeout of proxies, so that proxies close idle connections
+  // first.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.requestTimeout = 120_000;
-  // The limit leaves file descriptors for the database and for files.
+  // The limit leaves enough file descriptors for the database and for files.
   server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));

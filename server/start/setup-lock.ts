@@ -4,7 +4,7 @@ import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
  * Runs work that only one starting instance may do at a time: creating the secret, the first admin
- * and the starter content. The lock ends with its connection.
+ * and the starter content. The lock ends with the connection that holds it.
  */
 export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();

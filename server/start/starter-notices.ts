@@ -38,9 +38,7 @@ const wholeEntriesSchema = z
  */
 export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JSON.parse(file));
 
-/**
- * A notice of the starter content in the importer's format, except that its category has no id yet.
- */
+/** A notice of the starter content in the importer's format, but without the id of its category. */
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**

@@ -18,8 +18,9 @@ import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
- * A site that began with the first starter content is offered the current one: better versions of
- * notices that nobody edited, new notices, and the removal of notices that were dropped.
+ * A site that began with the first starter content is offered the current starter content: better
+ * versions of notices that nobody edited, new notices, and the removal of notices that were
+ * dropped.
  */
 
 /** Longest time that one request spends on an offer, in milliseconds. */
@@ -31,8 +32,8 @@ const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.ur
 type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
- * Makes the offers of a site. The files are read once, when a site has notices of the first
- * content.
+ * Makes the offers of a site. The files are read once, and only if the site has notices of the
+ * first content.
  *
  * @param log logs the values that were not stored
  * @param acceptMs longest time that one call of `accept` works on rows (ms)

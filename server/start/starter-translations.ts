@@ -68,7 +68,7 @@ export async function addStarterTranslations(
 }
 
 /**
- * Pairs of English and translated starter texts: for each category and post with the same slug in
+ * Reads pairs of English and translated starter texts: for each category and post whose slug is in
  * the database, and for the about page.
  */
 async function readPairs(db: Database, locale: OtherLocale): Promise<Pair[]> {

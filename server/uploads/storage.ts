@@ -18,8 +18,8 @@ const MAX_ATTEMPTS = 2;
 type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
 
 /**
- * The storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The bucket's code is
- * loaded only then. All failures of the bucket or of the data folder are `PartAway`.
+ * The storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The code for buckets
+ * is loaded only with a bucket. All failures of the bucket or of the data folder are `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
@@ -92,8 +92,8 @@ export async function s3Driver({
   return new S3Driver({
     bucket,
     region: region ?? 'auto',
-    // Buckets of other providers than Amazon need paths instead of subdomains. Many do not support
-    // Amazon's checksums.
+    // Buckets of other providers than Amazon need paths instead of subdomains. Many providers do
+    // not support Amazon's checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

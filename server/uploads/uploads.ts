@@ -22,8 +22,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Serves uploads under `/uploads/`. Only keys in the form of uploads are looked up, so no URL can
- * leave the folder. If the bucket has a public URL, the visitor is redirected there.
+ * Serves uploads under `/uploads/`. Only keys in the form of upload keys are looked up, so no URL
+ * can leave the folder. If the bucket has a public URL, the visitor is redirected there.
  *
  * @returns the response, or null if there is no such file
  */
@@ -46,7 +46,7 @@ export function createUploads({
     const etag = `"${key}"`;
     const headers = new Headers({
       'Cache-Control': IMMUTABLE,
-      // An upload opened as a document may not run or load anything.
+      // The policy forbids an upload that is opened as a document to run or load anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: etag,
     });
