@@ -150,7 +150,8 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'complaint',
     dates: ['none'],
-    words: 'complaints?|representations?|grievances?|शिकायत',
+    words:
+      'complaints?|representations?|grievances?|शिकायत|claims? (?:and|&|/) objections?|दावा[ -]*(?:/|एवं|व)?[ -]*आपत्ति(?:यां|यों)?(?: दिनांक)?|announcement of (?:the )?dates?[^\\n\\d;]{0,40}',
     example: 'Complaints should reach the Board on or before 2nd November 2026',
   },
   {
@@ -162,7 +163,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'qualification-as-on',
     dates: ['none'],
-    words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+|qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
+    words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+|(?<!\\bage,[^\\n;]{0,40})qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
     example: 'Matriculation or equivalent qualification as on 01-08-2025',
   },
   {
@@ -188,7 +189,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'experience',
     dates: ['none'],
-    words: `(?:experience|अनुभव)[^\\n;।]{0,120}?(?:as on|up ?to|till|until|on or before|by|from|e\\.g\\.,?|अवधि|दिनांक)|अनुभव[^\\n।]{0,40}`,
+    words: `(?<!\\bage,? )(?:experience|अनुभव)[^\\n;।]{0,120}?(?:as on|up ?to|till|until|on or before|by|from|e\\.g\\.,?|अवधि|दिनांक)|अनुभव[^\\n।]{0,40}`,
     example: 'Experience counted up to 31.08.2026',
   },
   {
@@ -265,7 +266,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'result-of-earlier',
     dates: ['none'],
     words:
-      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded|displayed|released|hosted) on',
+      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded|displayed|released|hosted) on|results?[^\\n;।|]{0,60}?(?:declared|announced|published) (?:after|before|by|up ?to|till)(?: the)?',
     example: 'The result of the earlier test was declared on 25-08-2026',
   },
   {
@@ -284,7 +285,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'refund',
     dates: ['none'],
-    words: 'refund\\w*[^\\n;।|\\t]{0,60}?(?:till|up ?to|by|on)',
+    words: '(?:refund\\w*|got back|returned)[^\\n;।|\\t]{0,60}?(?:till|up ?to|by|on)',
     example: 'Fees paid then will be refunded till 31.12.2026',
   },
   {
@@ -539,7 +540,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'window',
     dates: ['apply'],
     isPlain: true,
-    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available|link is available|(?<=(?:^|\\n|/)\\s{0,12})on-?line (?:applications?|registration) ?:|fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\bforms?\\b[^\\n;।]{0,140}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}invited[^\\n;।]{0,200}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}available[^\\n;।]{0,120}?(?=(?:from|between)\\s)`,
+    words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available|link is available|(?<=(?:^|\\n|/)\\s{0,12})on-?line (?:applications?|registration) ?:|fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\b(?:forms?|applications?)\\b[^\\n;।]{0,140}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}invited[^\\n;।]{0,200}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}available[^\\n;।]{0,120}?(?=(?:from|between)\\s)`,
     example: 'Dates for submission of online applications 26-06-2025 to 24-07-2025',
   },
   {
@@ -641,7 +642,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'window-for-correction',
     dates: ['correction'],
-    words: `(?:window|facility|option|link|portal) (?:for|to) (?:the )?(?:corrections?|edit(?:ing)?|modif(?:y|ications?)|correct)(?: (?:of|in|to|the)${GAP}(?:applications?|forms?|particulars|details))?(?: (?:will|shall) be| is)?(?: (?:open|available|active|live)(?:ed)?)?(?: from| between)?|edit (?:option|window|facility|link)(?: (?:will|shall) be| is)?(?: (?:open|available|active))?(?: from)?`,
+    words: `(?:window|facility|option|link|portal)s? (?:for|to) (?:the )?(?:corrections?|edit(?:ing)?|modif(?:y|ications?)|correct)(?: (?:of|in|to|the)${GAP}(?:applications?|forms?|particulars|details))?(?: (?:will|shall) be| is)?(?: (?:open|available|active|live)(?:ed)?)?(?: from| between)?|edit (?:option|window|facility|link)(?: (?:will|shall) be| is)?(?: (?:open|available|active))?(?: from)?`,
     example: 'Edit option will be available from 16.11.2026 to 18.11.2026',
   },
   {
@@ -681,7 +682,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'round-held',
     dates: ['exam'],
-    words: `(?:document verification|interviews?|skill test|physical (?:efficiency|standard) test|(?:document|certificate) verification|counselling|verification of (?:original )?(?:documents|certificates)|viva[- ]voce|personality test)${GAP}(?:${HELD}|taken|done|carried out|taken up|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test|counselling|document verification|verification of documents) (?:is|are|will be|shall be) (?:(?:likely|proposed|tentatively|provisionally|also)(?: to be held)?(?: on)?|on)|(?<!walk[- ]?in[- ]?)(?:interviews?|skill test|typing test|physical test|trade test)(?: for [^\\n\\d;:।.]{2,60}?)? (?:from|on)(?! the)|appear (?:in|for|at) (?:the )?[^\\n;।\\d]{0,60}?(?:test|exam\\w*|interview)[^\\n;।\\d]{0,30}? on|(?:written )?test is on`,
+    words: `(?:document verification|interviews?|skill test|physical (?:(?:efficiency|standard|measurement) )?test|(?:document|certificate) verification|counselling|verification of (?:original )?(?:documents|certificates)|viva[- ]voce|personality test)${GAP}(?:${HELD}|taken|take place|done|carried out|taken up|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test|counselling|document verification|verification of documents) (?:is|are|will be|shall be) (?:(?:likely|proposed|tentatively|provisionally|also)(?: to be held)?(?: on)?|on)|(?<!walk[- ]?in[- ]?)(?:interviews?|skill test|typing test|physical test|trade test)(?: for [^\\n\\d;:।.]{2,60}?)? (?:from|on)(?! the)|appear (?:in|for|at) (?:the )?[^\\n;।\\d]{0,60}?(?:test|exam\\w*|interview)[^\\n;।\\d]{0,30}? on|(?:written )?test is on`,
     example: 'The document verification will be held from 5th October 2026',
   },
   {
@@ -746,7 +747,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     isPlain: true,
     words:
-      '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|परीक्षा की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
+      '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|(?:परीक्षा|\\bcbt)(?: ?\\([^)\\n\\d]{2,12}\\))? की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
     example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
   },
   {

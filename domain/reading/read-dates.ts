@@ -54,7 +54,7 @@ const NAME_CHARACTERS = 20;
 
 /** Text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,()]*(?:\bto\b|(?:and )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,().]*(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
 
 /** Finds the dates of a text, in order. Two days with "to" between them are one range. */
@@ -143,13 +143,30 @@ function findLabels(given: string): Label[] {
   const text = given.replace(URL, (url) => 'x'.repeat(url.length));
   return before
     .flatMap(({ rule, pattern }) =>
-      [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
-        start: index,
-        end: index + words.length,
-        rule,
-      })),
+      [...text.matchAll(pattern)].flatMap(({ 0: words, index }) => [
+        { start: index, end: index + words.length, rule },
+        ...withinSentence(text, rule, pattern, index, words),
+      ]),
     )
     .sort((one, other) => one.end - other.end);
+}
+
+/** The same label within the last sentence of its words, if they began in an earlier one. */
+function withinSentence(
+  text: string,
+  rule: DateLabel,
+  pattern: RegExp,
+  index: number,
+  words: string,
+): Label[] {
+  const [border] = [...words.matchAll(/[.;]\s+(?=[A-Z(])/g)].slice(-1);
+  if (!border) return [];
+  const end = index + words.length;
+  pattern.lastIndex = index + border.index + border[0].length;
+  const match = pattern.exec(text.slice(0, end));
+  // The next search with this pattern begins at the start of its text.
+  pattern.lastIndex = 0;
+  return match ? [{ start: match.index, end: match.index + match[0].length, rule }] : [];
 }
 
 /** Maximum number of characters between a label and its date. */
@@ -173,8 +190,9 @@ export function labelDates(
 ): LabelledWrittenDate[] {
   const edges = edgesOf(text, clauses);
   const labels = findLabels(text).filter(
-    ({ start, rule }) =>
-      (!rule.isAtEdge || isAtEdge(start, edges)) && !(rule.isOfNumber && edges.isCorrigendum),
+    ({ start, end, rule }) =>
+      (!rule.isAtEdge || isAtEdge(start, edges)) &&
+      !(edges.isCorrigendum && (rule.isOfNumber || isOfNotice(rule, text.slice(start, end)))),
   );
   let clauseIndex = 0;
   let labelIndex = 0;
@@ -190,11 +208,15 @@ export function labelDates(
     const label = labelAfter(text, date, own) ?? own ?? dateAlone(text, date, edges);
     const isUnclear =
       (label !== null && !label.rule.isAfter && isInOtherCell(text, label, date)) ||
-      hasAlternative(text, date, dates[index + 1]);
+      hasAlternative(text, date, dates[index + 1]) ||
+      (date.time === null && UNREAD_TIME.test(text.slice(date.end, date.end + DAY_CHARACTERS)));
     const time = date.time ?? (label?.rule.isAfter ? timeBehind(text, label.end) : null);
     return { ...date, time, clause, wordsFrom: from, label, isUnclear };
   });
 }
+
+/** A time that was not read, as "till 5:00" without AM or PM. */
+const UNREAD_TIME = /^[\s(]*(?:up ?to|till|by)[ \t]*(?:\d{1,2}[:.]\d\d(?! ?[ap])|[ \t]*(?:\n|$))/i;
 
 /** Words that may stand before a date in its cell. */
 const BEFORE_IN_CELL =
@@ -222,6 +244,10 @@ function timeBehind(text: string, place: number): string | null {
   const match = /^[^\n.;\d]{0,70}?(?=\b(?:up ?to|till|until|by|before) (?:\d|the))/i.exec(words);
   return match ? (readTimeAfter(text, place + match[0].length)?.time ?? null) : null;
 }
+
+/** Checks whether a reference is that of a notice. A corrigendum has it from the earlier notice. */
+const isOfNotice = (rule: DateLabel, words: string) =>
+  rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
 
 /** The ends of a notice's heading and the start of its last lines, as offsets. */
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
@@ -254,6 +280,12 @@ const ALONE: DateLabel = {
   example: 'Under Secretary\n18.11.2026',
 };
 
+/** A place before the date of a notice: "Mumbai, 21.07.2026". */
+const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?)?|[Dd]t\.? ?)$/;
+/** The number or heading of a notice in the column before its date. */
+const HEADING =
+  /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
+
 /**
  * The label of a day that is alone on a line of the heading or signature: it is the date of the
  * notice.
@@ -262,8 +294,12 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
   if (until || time || !isAtEdge(start, edges)) return null;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
-  const line = text.slice(lineStart, start) + text.slice(end, lineEnd < 0 ? undefined : lineEnd);
-  return /^[\s.()]*$/.test(line) ? { start, end: start, rule: ALONE } : null;
+  const before = text.slice(lineStart, start);
+  const after = text.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const isAlone =
+    /^[\s.()]*$/.test(before + after) ||
+    ((PLACE.test(before) || HEADING.test(before)) && /^[\s.)]*(?:$|\s{2})/.test(after));
+  return isAlone ? { start, end: start, rule: ALONE } : null;
 }
 
 /**
@@ -279,7 +315,8 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
 }
 
 /** The text after the date of a notice: the end of the line, another column, or the place. */
-const ENDS_LINE = /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान)/iu;
+const ENDS_LINE =
+  /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
 
 function nearest(
   text: string,
@@ -354,6 +391,9 @@ export function readDates(text: string, dates: readonly LabelledWrittenDate[]): 
   return withWindows(own);
 }
 
+/** Events that a label without its own subject may be about. */
+const EVENT = /exam|\btest|\bcbt|interview|counselling|verification|परीक्षा|साक्षात्कार/iu;
+
 /** What the whole notice says about its dates. */
 type About = {
   /** Whether the notice names the rounds of its phases. */
@@ -421,14 +461,29 @@ function factsOf(
   if (name === 'none') return [];
   const words = text.slice(wordsFrom, start);
   const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
-  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || label.rule.isWeak;
+  const said = text.slice(date.clause.start, label.start);
+  const isWeak = label.rule.isWeak && !EVENT.test(said);
+  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || isWeak;
   const certainty: Certainty = isDoubtful ? 'doubtful' : 'certain';
   const found = { start, end, rule: label.rule.name, certainty };
-  if (name === 'age.asOn') return until ? [] : [{ ...found, fact: 'age.asOn', value: on }];
+  if (name === 'age.asOn') {
+    const isMonth = on.length === 'yyyy-mm'.length;
+    const isFirst = /(?:1st|first) day of\s*(?:the )?$/i.test(text.slice(0, start));
+    if (until || (isMonth && !isFirst)) return [];
+    return [{ ...found, fact: 'age.asOn', value: isMonth ? `${on}-01` : on }];
+  }
+  // One day of a window for applications and fees may be the first one.
+  if (name === 'feeLast' && label.rule.dates[0] === 'apply' && !until) {
+    if (directionOf(text, date) !== 'last') return [];
+  }
   const isTentative =
     MAY_BE_TENTATIVE.has(name) && tentative.some((part) => part.start < start && end <= part.end);
   const of = (date: DateName, value: FactDate): Found<unknown>[] =>
-    factNamesOf(wordsAbout(text, wordsFrom, label, start), date, hasPhases).map((fact) => ({
+    factNamesOf(
+      label.rule.isWeak ? said : wordsAbout(text, wordsFrom, label, start),
+      date,
+      hasPhases,
+    ).map((fact) => ({
       ...found,
       fact,
       value: isTentative ? { ...value, tentative: true } : value,
@@ -460,7 +515,8 @@ function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | '
   const following = text.slice(end, end + DAY_CHARACTERS);
   if (/^(?:[^\n।,]{0,40}?बजे ?)?[\s)]*तक/u.test(following)) return 'last';
   const isStart =
-    /(?:from|w\.?e\.?f\.?)\s*$/i.test(words) || /^[\s)]*(?:से|onwards)/u.test(following);
+    /(?:from|w\.?e\.?f\.?|(?:begin|start|open|commence)s? on)\s*$/i.test(words) ||
+    /^[\s)]*(?:से|onwards)/u.test(following);
   return isStart ? 'applyFrom' : null;
 }
 
@@ -511,3 +567,32 @@ const withRounds = (words: string) =>
   words
     .replace(/phase[- ]?(?:ii|2)\b/giu, '$& mains')
     .replace(/phase[- ]?(?:i|1)\b/giu, '$& prelims');
+
+const AGE_ON_LAST_DATE =
+  /\bage\b[^.;\n]{0,160}?\b(?:as on|on|by)(?: the)? (?:closing|last) date(?! (?:of|for) (?:payment|deposit))/iu;
+
+/**
+ * Reads the day of an age limit "as on the closing date", if the notice has one certain last date.
+ * It is doubtful, because the words do not name the day.
+ */
+export function readAgeOnLastDate(
+  text: string,
+  found: readonly Found<unknown>[],
+): Found<unknown>[] {
+  const [last, other] = found.filter(({ fact }) => fact === 'dates.last');
+  const match = AGE_ON_LAST_DATE.exec(text);
+  const hasDay = found.some(({ fact }) => fact === 'age.asOn');
+  if (!match || !last || other || last.certainty !== 'certain' || hasDay) return [];
+  const start = match.index;
+  const { on } = last.value as FactDate;
+  return [
+    {
+      fact: 'age.asOn',
+      value: on,
+      start,
+      end: start + match[0].length,
+      rule: 'age-on-last-date',
+      certainty: 'doubtful',
+    },
+  ];
+}

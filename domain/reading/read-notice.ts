@@ -17,7 +17,7 @@ import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
 import { readAgeChanges, readDateChanges, readVacancyChanges } from './read-changes.ts';
-import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
+import { type Found, findDates, labelDates, readAgeOnLastDate, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
 import { readPosts } from './read-posts.ts';
@@ -57,14 +57,16 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const numbers = readNumbers(text);
   const own = numbers[0] ? String(numbers[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
+  const dates = ofNotice(
+    withoutEarlier(readDates(rows, ownDates), stage.length > 0 || changed.length > 0),
+    stage.length > 0,
+  ).map((one) => inText(view, one));
   const found = [
     ...readOrganisation(text, clauses),
     ...numbers,
     ...stage,
-    ...ofNotice(
-      withoutEarlier(readDates(rows, ownDates), stage.length > 0 || changed.length > 0),
-      stage.length > 0,
-    ).map((one) => inText(view, one)),
+    ...dates,
+    ...readAgeOnLastDate(text, dates),
     ...readFees(text, clauses, findAmounts(text)),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),

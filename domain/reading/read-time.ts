@@ -16,6 +16,8 @@ const TIME_BEFORE = new RegExp(
   'iu',
 );
 const LONGEST = 100;
+/** The first hour that is a morning if AM and PM are missing. */
+const FIRST_CLEAR_HOUR = 8;
 
 /**
  * A time of day (`hh:mm`) and the offset at which its words end. Midnight is the last minute of the
@@ -39,6 +41,8 @@ export function readTimeBefore(text: string, place: number): string | null {
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   const { joint, half = '' } = groups;
   const hour = Number(groups.hour ?? groups.hours);
+  // "5:00" alone may be a morning or an evening.
+  if (!half && hour > 0 && hour < FIRST_CLEAR_HOUR) return null;
   const minute = groups.minute ?? groups.minutes ?? '00';
   if (!half && joint !== ':') return null;
   if (hour === 24 || /mid ?night/i.test(half)) return '23:59';

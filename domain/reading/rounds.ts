@@ -12,7 +12,10 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['cbt-2', '(?:2nd|second)[- ]stage cbt|cbt[- ]?(?:ii|2)'],
     ['paper-1', 'paper[- ]?(?:i|1)'],
     ['paper-2', 'paper[- ]?(?:ii|2)'],
-    ['prelims', 'prelim(?:inary|s)?|phase[- ](?:i|1) \\(prelim\\w*|प्रारंभिक परीक्षा|प्रारम्भिक परीक्षा'],
+    [
+      'prelims',
+      'prelim(?:inary|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
+    ],
     ['mains', 'mains?|मुख्य परीक्षा'],
     [
       'skill-test',
@@ -20,7 +23,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ],
     [
       'physical-test',
-      'physical (?:efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
+      'physical (?:test|efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)'],
     ['interview', 'interviews?|personality test|साक्षात्कार'],
@@ -31,7 +34,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['counselling', 'counselling|काउंसलिंग'],
     [
       'written',
-      'written (?:exam(?:ination)?|test)|exam(?:ination)?[^\\n]{0,8}\\(written\\)|लिखित (?:प्रतियोगी )?परीक्षा',
+      'written (?:exam(?:ination)?|test)|written part|exam(?:ination)?[^\\n]{0,8}\\(written\\)|लिखित (?:प्रतियोगी )?परीक्षा',
     ],
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);

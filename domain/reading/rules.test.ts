@@ -260,3 +260,49 @@ test('a label is used only if no better one gives the fact', () => {
     { value: { on: '2026-11-18' }, certainty: 'certain' },
   ]);
 });
+
+test('an age limit on the closing date asks for the last date', () => {
+  const age = 'Age limit: 35 years as on the closing date.';
+  const last = 'Last date of application: 26.11.2026';
+  expect(valuesOf(`${last}\n${age}`, 'age.asOn')).toEqual([
+    { value: '2026-11-26', certainty: 'doubtful' },
+  ]);
+  expect(valuesOf(age, 'age.asOn')).toEqual([]);
+  expect(valuesOf(`${last}\n${age}\nAge as on 01.07.2026: 18 years`, 'age.asOn')).toEqual([
+    { value: '2026-07-01', certainty: 'certain' },
+  ]);
+});
+
+test('an age limit on the first day of a month has that day', () => {
+  expect(valuesOf('Age: 42 years on the 1st day of November, 2026', 'age.asOn')).toEqual([
+    { value: '2026-11-01', certainty: 'certain' },
+  ]);
+});
+
+test('a label begins in the sentence of its date', () => {
+  const text =
+    'There is a Written Test and an interview. The written test will be held on 29.11.2026.';
+  expect(valuesOf(text, 'rounds.written.exam')[0]?.value).toEqual({ on: '2026-11-29' });
+});
+
+test('an hour that may be a morning or an evening is a question', () => {
+  const valueAt = (time: string) => valuesOf(`Last date: 07.12.2026 till ${time}`, 'dates.last');
+  expect(valueAt('5:00')).toEqual([{ value: { on: '2026-12-07' }, certainty: 'doubtful' }]);
+  expect(valueAt('17:00')[0]?.certainty).toBe('certain');
+});
+
+test('the date of a notice may follow a place or its number', () => {
+  const dateOf = (line: string) =>
+    valuesOf(`NOTICE\n${line}\nThe result is declared.`, 'dates.notification');
+  expect(dateOf('Mumbai, November 19, 2026')).toHaveLength(1);
+  expect(dateOf('Advt. No. 9/2026-Teaching      20th November, 2026')).toHaveLength(1);
+  expect(dateOf('Page generated 15/10/2026')).toEqual([]);
+});
+
+test('a window may continue till its last day', () => {
+  const text = 'The interview will commence on 04 January 2027 and continue till 22 January 2027.';
+  expect(valuesOf(text, 'rounds.interview.exam')[0]?.value).toEqual({
+    on: '2027-01-04',
+    until: '2027-01-22',
+  });
+});

@@ -215,7 +215,7 @@ export function runIn(places: ArrayLike<number>, start: number, end: number) {
  * "अनु.", "ई.डब्ल्यू.एस.".
  */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {
