@@ -53,8 +53,8 @@ export const texts = {
   ageAsOn: '{ages} on {date}',
   'yearsMore-one': '{n} year more',
   'yearsMore-other': '{n} years more',
-  'yearsMoreAfterService-one': '{n} more year, after deducting the years of service',
-  'yearsMoreAfterService-other': '{n} more years, after deducting the years of service',
+  'yearsMoreAfterService-one': '{n} year more, after deducting the years of service',
+  'yearsMoreAfterService-other': '{n} years more, after deducting the years of service',
 
   // Official links
   officialLink: 'Official link',
