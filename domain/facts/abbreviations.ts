@@ -124,9 +124,9 @@ const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
 /** A capitalised word directly after a word, or after 'ST.' for 'Saint'. */
 const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
-/** The end of a sentence that begins with such a word: "Nil for ST. Pay online." */
+/** Text before the last word of a sentence: "Nil for " in "Nil for ST. Pay online." */
 const SENTENCE_END = /\p{Ll}\s$/u;
-/** Words after a group that are no names. */
+/** Words after a group that do not begin a name. */
 const OF_GROUP = new RegExp(
   '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
     'fee|free|gen|girls?|boys?|group|hostel|list|male|female|marks|merit|members?|men|minorit|nil|' +

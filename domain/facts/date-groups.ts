@@ -48,8 +48,8 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Checks whether the age limits and fees of a notice are only background. They are if the notice is
- * about a later stage, or has an examination date and no application dates.
+ * Checks whether the age limits and fees of a notice are only background: the notice is about a
+ * later stage, or has an examination date and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);

@@ -224,7 +224,7 @@ const otherRules = [
       ),
   },
   {
-    // Usually a mistyped year.
+    // The cause is usually a mistyped year.
     name: 'extension-far',
     find: (announcement) =>
       everyDate(
@@ -238,7 +238,7 @@ const otherRules = [
       ),
   },
   {
-    // Usually a mistyped year.
+    // The cause is usually a mistyped year.
     name: 'date-far-ahead',
     find(announcement, _kind, today) {
       const lastYear = Number(today.slice(0, 'yyyy'.length)) + FAR_YEARS;

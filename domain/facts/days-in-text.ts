@@ -101,7 +101,7 @@ const SPELLINGS = [
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
-/** Words before two days that are no range: "extended from 10 to 31 March". */
+/** Words before two days that are not a range: "extended from 10 to 31 March". */
 const MOVED_FROM = new RegExp(`${MOVED} from(?: the)?(?: date)?\\s?$`, 'i');
 
 /** Words whose number is not a day: "Phase 2 - 31 March". */
@@ -238,13 +238,16 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 
 /**
  * Checks whether a day is one of a list whose other days are not part of its match, such as "10, 11
- * and 12 March". Another day at its place may make the list false.
+ * and 12 March". Replacing such a day may make the list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);
 }
 
-/** The year of a written day. `year` is used if it has none, and for the century of a short one. */
+/**
+ * The year of a written day. `year` replaces a missing year, and gives the century of a two-digit
+ * one.
+ */
 function yearOf({ parts }: WrittenDay, year: string): string {
   const digits = withAsciiDigits(parts.year?.text ?? '');
   return year.slice(0, year.length - digits.length) + digits;
@@ -309,7 +312,7 @@ export function editsOfDay(
       text: inLettersOf(digits, day) + space + ending + monthBeside(written, newFirst, newLast),
     });
   }
-  // A day of a list gets its own month if the list is in another one.
+  // A day of a list gets its own month if the list is in another month.
   if (monthFrom) {
     const end = written.text.length;
     edits.push({ start: end, end, text: monthBeside(monthFrom, to, from) });
@@ -318,8 +321,8 @@ export function editsOfDay(
 }
 
 /**
- * The month of the day `on` before another day, in the format of `written`. '' if both have one
- * month: "1 to 31 March" becomes "1 March to 15 April".
+ * The month of the day `on` before another day, in the format of `written`: "1 to 31 March" becomes
+ * "1 March to 15 April". '' if both days are in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length)) return '';
@@ -440,7 +443,10 @@ const WORDS_CHARACTERS = 30;
 const wordsBefore = (text: string, { start }: { start: number }) =>
   text.slice(Math.max(0, start - WORDS_CHARACTERS), start);
 
-/** The numbers of a list that rise to the day `next`: 10 and 11 in "5, 10, 11, 12 March". */
+/**
+ * The numbers at the end of a list that rise to the day `next`: 10 and 11 in "15, 10, 11, 12
+ * March".
+ */
 function numbersBefore(
   text: string,
   list: Edit,

@@ -56,8 +56,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All facts except dates; the kind, because a change may only correct a guess; the abbreviation,
- * which belongs to the organisation; the flags about reliability; and confirmations by staff.
+ * All facts except dates that are described. Left out are the kind, because a change may only
+ * correct a guess; the abbreviation, which belongs to the organisation; flags about reliability;
+ * and confirmations by staff.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -297,8 +298,8 @@ const anyOf = (texts: string[], { locale }: Language) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
 
 /**
- * Describes a qualification: 'Graduation and B.Ed in Physics, at least 50% marks, final year may
- * apply'.
+ * Describes a qualification: 'Graduation and B.Ed in Physics, at least 50% marks, final-year
+ * students may apply'.
  */
 export function describeRequirement(
   { levels = [], subject, marks, finalYear }: Requirement,
@@ -346,7 +347,10 @@ export function relaxationLabel({ code, group = '', state }: Relaxation, texts: 
   return texts[`relaxation-${code}`];
 }
 
-/** The years of an age relaxation: '3 years', or '3 years after the years of service'. */
+/**
+ * The years of an age relaxation: '3 years more', or '3 years more, after deducting the years of
+ * service'.
+ */
 export function describeRelaxation(
   { years = 0, afterService }: Relaxation,
   language: Language,
@@ -379,7 +383,7 @@ export function describeRound(
 const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>
   days.flatMap((day) => (day ? formatDate(day, locale) : [])).join(', ');
 
-/** Formats an amount: '₹1,000'. A fee of 0 is a word. */
+/** Formats an amount: '₹1,000'. An amount of 0 is written in words. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
   if (rupees === undefined) return '';
   return rupees === 0

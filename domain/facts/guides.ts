@@ -99,7 +99,7 @@ const BY_KIND: Record<
  * application guide if it has an opening or last date, and the examination guide if it has an
  * examination date. Otherwise the result is null.
  *
- * A corrigendum whose last date is one to apply, and that has no day of correction, has the guide of
+ * A corrigendum without a day of correction, whose last date is for applications, gets the guide of
  * a notice without a stage.
  */
 export function guideOf({

@@ -77,7 +77,7 @@ export const numberRules = [
       }),
   },
   {
-    // Odd only, because some bodies list their posts elsewhere.
+    // The severity is only odd, because some bodies list their posts elsewhere.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];

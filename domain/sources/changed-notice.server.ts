@@ -66,7 +66,7 @@ export async function findLikely(
   const change = changes.find(({ fact }) => fact === 'dates.last');
   const told = change?.value as { on?: string } | undefined;
   const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
-  // A document that names another former date is about another notice.
+  // A document with a different former last date is about another notice.
   const isMeant = ({ lastDate }: Known) => was === null || lastDate === null || lastDate === was;
   const guesses = [
     async () => changed,
@@ -89,8 +89,9 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a row that a source had before: the announcement saved from its entry,
- * or the one with its link as official link. Returns null if there is none.
+ * Finds the announcement of a known row: the announcement saved from the row's inbox entry,
+ * otherwise the newest announcement with the row's link as an official link. Returns null if there
+ * is none.
  *
  * @param key the key of the row's link
  */
@@ -120,8 +121,9 @@ export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boole
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * The last date in a row, if it is later than that of its announcement. It is a day in the title
- * beside words of an extension, or the day of the row. A publication day is never in the future.
+ * The last date in a row, if it is later than the last date of the announcement. The last date is a
+ * day in a title with words of an extension, or a future day of the row. A publication day is never
+ * in the future.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;
@@ -141,8 +143,8 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the notice of an organisation with an advertisement number. Of several, it is the one with
- * the former last date of the change; null if that does not tell which.
+ * Finds the notice of an organisation with an advertisement number. If the change has a former last
+ * date (`was`), the notice must have it, too. Returns null unless exactly one notice matches.
  */
 async function noticeOfNumber(
   db: Database,

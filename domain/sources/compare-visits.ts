@@ -68,9 +68,7 @@ const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
 /** Minimum number of rows whose order is compared. */
 const ORDERED_ROWS = 4;
-/**
- * Minimum share of rows that must stay in the same order. A single pinned row does not change it.
- */
+/** Minimum share of rows that must stay in the same order. It allows for a single pinned row. */
 const ORDER_SHARE = 0.5;
 
 /**

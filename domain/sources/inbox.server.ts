@@ -249,7 +249,7 @@ export type SavedEntry = {
 export class EntryDecided extends Conflict {
   readonly decided: {
     state: EntryState | 'gone';
-    /** Name of the editor who took, published or rejected it. */
+    /** Name of the editor who took, published or rejected the entry. */
     staffName: string | null;
     /** Announcement saved from the entry. */
     announcementId: string | null;

@@ -79,7 +79,7 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
     2 * links +
     share(({ date }) => date !== null);
   const size = Math.min(1, rows.length / 20);
-  // A tag alone also matches what the page adds elsewhere later.
+  // A tag without id or class also matches elements that the page later adds elsewhere.
   const isNamed = /[.#]/.test(selector);
   return looks + size + (isNamed ? 0.5 : 0) - (MENUS.test(selector) ? 3 : 0);
 }

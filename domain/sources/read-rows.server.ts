@@ -259,7 +259,7 @@ function firstList(json: unknown): unknown {
   return Array.isArray(json) ? json : undefined;
 }
 
-/** Words beside numbers that change at each visit. */
+/** Words beside a visit counter or the time of an update, which change at each visit. */
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
 /** The row for a page as a whole. Its text is the key, so a changed text is a new row. */
@@ -293,7 +293,7 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link in several rows leads to a form or to the page itself, and identifies none of them.
+  // A link in several rows leads to a form or to the page itself, so it identifies no row.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);

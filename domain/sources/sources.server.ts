@@ -330,8 +330,8 @@ export async function recordVisit(
         reason,
         alarmSince: alarm && (source.alarm === alarm ? source.alarmSince : at),
         failures: visit.outcome === 'failed' ? source.failures + 1 : 0,
-        // ETag and Last-Modified are stored only for a page without such an alarm. Otherwise the
-        // next visit must load the page again.
+        // ETag and Last-Modified are stored only if the page has no alarm other than `quiet`.
+        // Otherwise the next visit must load the page again.
         ...(visit.outcome === 'read' &&
           (alarm === null || alarm === 'quiet') && {
             etag: visit.etag,
