@@ -58,7 +58,7 @@ function readArguments(args: string[]) {
       (command === 'role' && words.length === 1);
     if (isKnown && isRole(role)) return { command, email, words, role };
   } catch {
-    // An unknown option ends in the usage error below.
+    // `parseArgs` throws for an unknown option. The command then fails with its usage.
   }
   throw new OperatorError('userUsage');
 }

@@ -18,7 +18,7 @@ type Known = PartState & {
   answers: { ok: number; failed: number };
   lastFailureMs: number;
   lastLineMs: number;
-  /** Number of failures without a log line, since the last line. */
+  /** Number of failures since the last log line about this part. */
   untold: number;
   /** Whether the failure has been logged. */
   isTold: boolean;
