@@ -26,7 +26,7 @@ export const BACKUP_END = '-- End ';
 export type BackupHeader = {
   /** Time at which the backup began (ISO 8601). */
   createdAt: string;
-  /** Hashes of the migrations that the database had run, oldest first. */
+  /** Hashes of the migrations that had run in the database, oldest first. */
   migrations: string[];
 };
 
@@ -100,7 +100,7 @@ export async function writeDatabaseCopy(
   return { ...content, bytes, sha256: digest.digest('hex') };
 }
 
-/** Returns the content that a backup of the database would have now, without writing a file. */
+/** Returns the content that a backup of the database would have now. No file is written. */
 export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return withConnection(address, {}, (client) => copyDatabase(client, nowhere));

@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every row of every table as text, including generated columns. */
+/** Returns every row of every table as text, including generated columns. */
 async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -166,8 +166,8 @@ describe('a restored backup', () => {
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // A separate connection is used, because a connection of the site would count as a running
-      // site for a short time.
+      // The connection is separate, because a connection of the site's pool would count as a
+      // running site for a short time.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',

@@ -20,7 +20,7 @@ export type OpenDatabase = {
   reads: Database;
   /**
    * The same as `reads`, on separate connections: searches never take the connections of sign-in,
-   * lists and writes. The search gate uses it (`server/pages/search-gate.ts`).
+   * lists and writes. Only the search gate uses this handle (`server/pages/search-gate.ts`).
    */
   searches: Database;
   pool: pg.Pool;
@@ -35,7 +35,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Longest wait of a page request for each answer of the database (ms). */
+/** Longest time (ms) that a page request waits for each answer of the database. */
 export const READ_LIMIT_MS = 5_000;
 /**
  * Time limit of a statement in the server, which is shorter than `ANSWER_LIMIT_MS`, the client's
@@ -45,7 +45,10 @@ const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
 /** Time after which the server ends an idle transaction, so that a lost client keeps no locks. */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
-/** Connections for searches: as many as the search gate lets in at once. */
+/**
+ * Number of connections for searches, which equals the number of searches that the search gate lets
+ * in at once.
+ */
 export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
@@ -170,7 +173,8 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 
 /**
  * Wraps a pool with one time limit for both the wait for a connection and the answer. A query that
- * gets its connection at the last moment is not sent: the limit would close a healthy connection.
+ * gets its connection at the last moment is not sent, because the limit would then close a healthy
+ * connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

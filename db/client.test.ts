@@ -109,7 +109,7 @@ describe('a query without an answer', () => {
     });
     const startedAt = performance.now();
     await expect(writing).rejects.toThrow();
-    // The rollback must not wait for a second time limit.
+    // The rollback must not wait until a second time limit.
     expect(performance.now() - startedAt).toBeLessThan(2_800);
     proxy.comeBack();
     await open.db.transaction((transaction) => transaction.execute(one));

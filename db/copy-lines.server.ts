@@ -10,9 +10,9 @@ export class CutOff extends Error {}
 
 /** Reads a backup line by line, and the rows of a table as bytes. */
 export class CopyLines {
-  /** Number of compressed bytes that were read. */
+  /** Number of compressed bytes read so far. */
   bytesRead = 0;
-  /** Number of rows of all tables that were read. */
+  /** Number of rows read so far, in all tables. */
   rowsRead = 0;
   readonly #source: Readable;
   readonly #input;
@@ -29,13 +29,13 @@ export class CopyLines {
     this.#input = source.pipe(gunzip)[Symbol.asyncIterator]();
   }
 
-  /** The next line without its line end, or null after the last. */
+  /** Returns the next line without its line end, or null after the last line. */
   async next(): Promise<string | null> {
     const line = await this.#line();
     return line === null ? null : line.toString('utf8').trimEnd();
   }
 
-  /** The rows of a table up to its end mark, in chunks of a size that suits the network. */
+  /** Yields the rows of a table up to its end mark, in chunks of a size that suits the network. */
   async *rows(): AsyncGenerator<Buffer> {
     let chunk: Buffer[] = [];
     let bytes = 0;

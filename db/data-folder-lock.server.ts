@@ -16,8 +16,8 @@ const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
 /**
- * Longest wait for a lock that is about to be released: a killed site's lock ends with its
- * connection, a command's lock when the command ends.
+ * Longest wait for a lock that is about to be released. The lock of a killed site ends with its
+ * connection, and the lock of a command ends with the command.
  */
 const LOCK_PATIENCE_MS = 1_000;
 
@@ -66,8 +66,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // A database that another process told to stop would wait for the site's connections and accept
-  // no new one.
+  // A database that another process has told to stop would wait for the site's connections and
+  // accept no new connection.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),

@@ -35,7 +35,7 @@ export type EmbeddedPostgres = RunningPostgres & {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** The folder with the cluster in `postgres` and its log beside it. */
+  /** The folder that contains the cluster in `postgres` and the server's log. */
   dataDir: string;
   /** Receives one line for each step that takes long. */
   log?: (line: string) => void;
@@ -56,7 +56,7 @@ const RECOVERY_MS = 10 * 60_000;
 const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // Makes the server end the query of a killed client, which releases its locks.
+  // Makes the server end the query of a killed client, so that the query's locks are released.
   ...(process.platform === 'linux' && { client_connection_check_interval: '1s' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -64,8 +64,8 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder, or takes over the running one: a killed site
- * leaves its database running. The first start creates the cluster (about a second).
+ * Starts the site's own PostgreSQL on its folder, or takes over a running one, because a killed
+ * site leaves its database running. The first start creates the cluster (about a second).
  *
  * The server listens only on a Unix socket in a private folder (on Windows on loopback with a
  * password), keeps every acknowledged write, and runs until `stop` is called, even after its parent
@@ -126,7 +126,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Only root can run another user's cluster. */
+/** Refuses a cluster of another user, which only root can run. */
 async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;

@@ -61,7 +61,7 @@ function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
 
 const ready = join(root, 'ready');
 
-/** A folder whose `unshare` fails as in a container that forbids namespaces. */
+/** A folder with an `unshare` that fails as in a container that forbids namespaces. */
 const withoutNamespaces = join(programs, 'no-namespaces');
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -93,7 +93,7 @@ function startProcess(
   const child = spawn(command, [...before, ...nodeArguments, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The process gets a group of its own, as a terminal creates for a command.
+    // The process gets its own process group, as a command gets from a terminal.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -530,7 +530,7 @@ describe('on a machine that cannot run it', () => {
   });
 
   test.runIf(process.platform === 'linux')('the reason is told why it cannot be made', async () => {
-    // A file size limit of about a megabyte imitates a full disk without a mount.
+    // A file size limit of about a megabyte has the same effect as a full disk.
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
     await expect(start.next('open')).rejects.toThrow(

@@ -12,7 +12,7 @@ export async function giveToFolderOwner(path: string): Promise<void> {
   await lchown(path, uid, gid);
 }
 
-/** Creates a folder and its parents, owned by the owner of the first existing one. */
+/** Creates a folder and its missing parents. They get the owner of the nearest existing parent. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent === folder || (await stat(folder).catch(() => null))) return;

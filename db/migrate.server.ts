@@ -18,11 +18,14 @@ const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url))
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
-  /** Receives one line at a time: each migration's name before it runs, and its duration. */
+  /** Receives one line at a time: the name of each migration before it runs, and its duration. */
   log?: (line: string) => void;
-  /** Longest wait for a table's lock (default 2 s). Other users of the table wait behind it. */
+  /**
+   * Longest wait for the lock of a table (default 2 s). During this wait other users of the table
+   * wait, too.
+   */
   lockWaitMs?: number;
-  /** Pause before a migration that did not get a lock runs again (default 5 s). */
+  /** Pause after which a migration that got no lock runs again (default 5 s). */
   lockPauseMs?: number;
 };
 
@@ -149,7 +152,7 @@ export async function makeMigrationsTable(client: pg.ClientBase): Promise<void> 
   );
 }
 
-/** The names of the migrations, such as `0002_triggers`, in the order of their files. */
+/** Lists the names of the migrations, such as `0002_triggers`, in the order of their files. */
 function migrationNames(): string[] {
   const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
@@ -167,7 +170,7 @@ function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMet
 /**
  * Runs `functions.sql` after new migrations, or when its text has changed. Replacing a trigger
  * takes a lock that blocks writers of its table, so a start without changes does not run the file.
- * Drizzle's schema holds the hash, because a restore drops that schema together with the functions.
+ * Drizzle's schema holds the hash, because a restore drops this schema and the functions.
  */
 async function applyFunctions(
   connection: pg.PoolClient,

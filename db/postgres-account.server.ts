@@ -7,8 +7,8 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses another way: a
- * user namespace, in which root's files belong to an ordinary user, or the user `nobody`.
+ * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it in a user
+ * namespace, where root's files belong to an ordinary user, or as the user `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
@@ -19,7 +19,7 @@ export type PostgresAccount = {
    * folders above.
    */
   clusterByDescriptor: boolean;
-  /** The command to start instead of `file args`. */
+  /** Returns the command that runs `file` with `args` as the account. */
   wrap(file: string, args: string[]): { file: string; args: string[] };
 };
 
@@ -96,7 +96,7 @@ async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   return [{ ...asNobody, name: `as user ${uid}`, owner: { uid, gid } }, inNamespace, asNobody];
 }
 
-/** initdb needs a user name. A user without one (in some containers) borrows `nobody`. */
+/** initdb needs a user name. A user without a name (in some containers) borrows `nobody`. */
 function methodsOfUser(): Method[] {
   try {
     userInfo();
@@ -122,8 +122,8 @@ export function spawnAs(
     const command = account.wrap(file, args);
     return spawn(command.file, command.args, {
       cwd: '/',
-      // The program gets its own session: Ctrl-C in the terminal goes to the site, which stops its
-      // database last.
+      // The program gets its own session, so Ctrl-C in the terminal reaches only the site, which
+      // stops its database last.
       detached: true,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', output, output, ...(folder === null ? [] : [folder])],
@@ -204,7 +204,8 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
 }
 
 /**
- * Longest path of a socket, a limit of the system. PostgreSQL names its sockets `.s.PGSQL.<port>`.
+ * Maximum length of a socket's path, a limit of the system. PostgreSQL names its sockets
+ * `.s.PGSQL.<port>`.
  */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.server.ts';
 
-/** The programs of the project's PostgreSQL, in `bin` of `folder`. */
+/** The programs of the project's PostgreSQL, which are in the subfolder `bin` of `folder`. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };
 
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ export function findPostgresBinaries({
   return postgresBinariesIn(join(dirname(entry), '..', 'native'));
 }
 
-/** The programs below a folder with the layout of the npm packages. */
+/** Returns the programs below a folder with the layout of the npm packages. */
 export function postgresBinariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'bin', `${name}${suffix}`);

@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.server.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
 
-/** The log file of a cluster's server, beside the cluster. */
+/** Returns the path of the server's log, which is beside the cluster. */
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
@@ -40,7 +40,7 @@ export async function keepServerLogSmall(
 
 /**
  * Empties a large server log while the server writes to it. The content is copied first. The server
- * only appends, so it continues at the beginning.
+ * only appends, so it then writes at the beginning.
  *
  * @param maxBytes size limit of the log and of its copy (default 5 MB)
  * @returns the size of the log in bytes
@@ -48,7 +48,8 @@ export async function keepServerLogSmall(
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size <= maxBytes) return size;
-  // The log is emptied even if copying fails, for example on a full disk: free space matters more.
+  // The log is emptied even if copying fails, for example on a full disk, because free space
+  // matters more.
   const copy = `${logFile}.1`;
   await copyFile(logFile, copy)
     .then(() => giveToFolderOwner(copy))

@@ -18,7 +18,7 @@ export type EmbeddedAddress = {
   password?: string;
 };
 
-/** A server that runs on a cluster, started by any process. */
+/** A server that runs on a cluster. Any process may have started the server. */
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
@@ -32,7 +32,7 @@ export type RunningPostgres = {
 
 const isWindows = process.platform === 'win32';
 const DATABASE = 'postgres';
-/** Longest wait for a server that another process starts or stops, or that hangs. */
+/** Longest wait for a server that hangs, or that another process starts or stops. */
 export const OTHER_SERVER_MS = 60_000;
 
 export type PidFile = {
@@ -129,7 +129,8 @@ async function ask(
     );
     return rows[0].ours ? 'ours' : 'other';
   } catch (error) {
-    // 57P03: the server is starting or stopping. 53300: every connection is taken.
+    // The code 57P03 means that the server is starting or stopping, and 53300 that all connections
+    // are taken.
     const code = (error as { code?: string }).code ?? '';
     return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
   } finally {
@@ -179,7 +180,8 @@ export async function stopServer(
   if (isRunning()) await signalServer(cluster, pid, 'fast');
   while (isRunning()) {
     if (Date.now() > deadline) {
-      // An immediate shutdown keeps all acknowledged writes; the next start recovers them.
+      // An immediate shutdown loses no acknowledged write, because the next start recovers all of
+      // them.
       await signalServer(cluster, pid, 'immediate');
       break;
     }
@@ -204,11 +206,11 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // The connection has ended by itself.
+    // The connection ended before it could be closed.
   }
 }
 
-/** Removes the folder of an unused socket, if the site made it. */
+/** Removes the folder of an unused socket, if the site created this folder. */
 export async function removeSocketFolder(folder: string | undefined, keep?: string): Promise<void> {
   if (!folder || folder === keep || !basename(folder).startsWith('suchna-')) return;
   await rm(folder, { recursive: true, force: true }).catch(() => {});

@@ -20,20 +20,20 @@ import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { applyMigration, makeMigrationsTable, migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** A backup of the database, as a readable file or download. */
+/** A backup of the database, which is a readable file or a download. */
 export type CopySource = {
   /** The name that error messages show. */
   name: string;
   /** The backup's compressed size in bytes. */
   bytes: number;
-  /** The compressed bytes from the beginning. */
+  /** Returns the compressed bytes from the beginning. */
   open(): Readable;
 };
 
 export type RestoreOptions = {
   /** Whether the database's current content may be discarded (default false). */
   replace?: boolean;
-  /** Called before the current content is discarded, to save it. */
+  /** Called before the current content is discarded, so that it can be saved. */
   onReplace?: () => Promise<void>;
   /** Called once all checks have passed, before the first change. */
   onStart?: () => Promise<void>;
@@ -153,7 +153,7 @@ async function* eachTold(
 /** A name such as `public.categories`. */
 const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
-/** The description in the backup's first line. */
+/** Reads the description in the backup's first line. */
 async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader> {
   let first: string | null;
   try {
@@ -181,8 +181,8 @@ function migrationsOf(header: BackupHeader, file: string) {
 }
 
 /**
- * Refuses to restore while a site runs. A site that starts meanwhile waits for the migration lock
- * until the backup is restored.
+ * Refuses to restore while a site runs. A site that starts during the restore waits for the
+ * migration lock until the restore has ended.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
@@ -240,8 +240,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Runs through the backup's statements: rows of tables and positions of sequences. Bytes after the
- * last line are read as well, because the checksum of gzip comes last.
+ * Executes the backup's statements: rows of tables and positions of sequences. Bytes after the last
+ * line are read, too, because the checksum of gzip comes last.
  */
 async function readStatements(
   lines: CopyLines,

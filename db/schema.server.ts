@@ -31,7 +31,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
-/** The member of staff who saved a row last; null for an importer or a deleted account. */
+/** The member of staff who last saved a row; null for an importer or a deleted account. */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
 
@@ -110,9 +110,9 @@ export const announcements = pgTable(
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
-    /** Time at which applications open; null if the facts name no day. */
+    /** Time at which applications open; null if the facts name no opening day. */
     opensAt: timestamptz('opens_at'),
-    /** The month of an opening whose day is not known (`yyyy-mm`), or 'tba'. */
+    /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
      * Time at which applications close: the end of the last date in India, unless the facts name a
@@ -125,12 +125,12 @@ export const announcements = pgTable(
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
     qualifications: jsonb('qualifications'),
-    /** The months (`yyyy-mm`) with examinations. */
+    /** The months (`yyyy-mm`) in which examinations take place. */
     examMonths: jsonb('exam_months'),
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
-    /** Title and description in plain ASCII, for searches of exact terms. */
+    /** Title and description in plain ASCII, for searches that match exactly. */
     searchText: text('search_text').notNull().default(''),
     /**
      * The search index of the words; see `domain/search`. Words of the title and numbers have
@@ -151,7 +151,7 @@ export const announcements = pgTable(
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
     uniqueIndex('announcements_slug_key').on(table.slug),
-    // Lists read these indexes backwards, newest first.
+    // Lists read these indexes in reverse order, so that the newest entries come first.
     index('announcements_newest_idx')
       .on(table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -222,7 +222,7 @@ export const announcements = pgTable(
 
 /**
  * Examination cycles (`ssc-cgl-2025`), to which announcements belong. The slug changes with the
- * name; the id does not.
+ * name, but the id stays.
  */
 export const examThreads = pgTable(
   'exam_threads',
@@ -322,9 +322,9 @@ export const missedSearches = pgTable(
 
 /** Nightly backups of all instances; see `server/backups`. */
 export const nightlyBackups = pgTable('nightly_backups', {
-  /** The date in India on which the backup was due at 02:30. */
+  /** The date in India on which the backup was due, at 02:30. */
   night: date('night').primaryKey(),
-  /** The file's name in the bucket and in the folder of the instance that made the backup. */
+  /** The name of the file in the bucket and in the folder of the instance that made the backup. */
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -332,9 +332,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
   sentAt: timestamptz('sent_at'),
 });
 
-/**
- * Records of erased data, which is erased again after a backup is restored; see `domain/people`.
- */
+/** Records of erased data. After a restore the same data is erased again; see `domain/people`. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -396,9 +394,9 @@ export const blogPosts = pgTable(
     slug: text('slug').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    /** Unused. The previous version still reads it, so the next release drops it. */
+    /** Unused column. The previous version still reads it, so only the next release drops it. */
     contentText: text('content_text').notNull().default(''),
-    /** Empty if a post has no category; such a post is shown as Uncategorized. */
+    /** Empty for a post without a category, which is shown as Uncategorized. */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     author: text('author').notNull().default(''),
@@ -453,22 +451,22 @@ export const aboutPage = pgTable(
 );
 
 /**
- * Requests for Job Alerts that wait for confirmation by mail, because anybody can type an address.
- * There is one request per address. The newest choice of categories counts.
+ * Requests for Job Alerts. Each waits for confirmation by mail, because anybody can type an
+ * address. An address has one request, with the newest choice of categories.
  */
 export const alertRequests = pgTable(
   'alert_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    /** Ids of the chosen categories; empty means every category. */
+    /** Ids of the chosen categories. An empty list means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address, which is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
     /** The secret in the confirmation mail. The secret proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Time of the last confirmation mail; null while the site cannot send mail. */
+    /** Time of the last confirmation mail; null until the site has sent a mail. */
     mailedAt: timestamptz('mailed_at'),
     confirmedAt: timestamptz('confirmed_at'),
   },
@@ -486,16 +484,16 @@ export const alertSubscribers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    /** Ids of the chosen categories; empty means every category. */
+    /** Ids of the chosen categories. An empty list means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** The language of mails to the address, which is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
     /** The secret in every digest, with which the reader can unsubscribe. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Time of publication up to which announcements were mailed or needed no mail. */
+    /** Announcements published up to this time were mailed or needed no mail. */
     digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
-    /** Number of consecutive digests that the address's mail server rejected permanently. */
+    /** Number of consecutive digests that the mail server of the address rejected permanently. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -523,7 +521,7 @@ export const slugHistory = pgTable(
   ],
 );
 
-/** Keys of permanently erased rows, whose URLs answer 410; filled by triggers. */
+/** Keys of permanently erased rows, written by triggers. The URLs of these rows answer 410. */
 export const tombstones = pgTable(
   'gone',
   {
@@ -564,7 +562,7 @@ export const media = pgTable(
   ],
 );
 
-/** Mail templates that staff have changed. A missing name means the default text. */
+/** Mail templates that staff have changed. Names without a row have the default text. */
 export const mailTemplates = pgTable('mail_templates', {
   name: text('name').primaryKey(),
   subject: text('subject').notNull(),
@@ -573,7 +571,7 @@ export const mailTemplates = pgTable('mail_templates', {
   updatedBy: lastWriter(),
 });
 
-/** Settings that staff can change without a restart. A missing key means the default. */
+/** Settings that staff can change without a restart. Keys without a row have the default value. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -625,7 +623,7 @@ export const sources = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** Results of earlier visits; null before the first successful one. */
+    /** Results of earlier visits; null before the first successful visit. */
     memory: jsonb('memory'),
     /** The reason why the source is red; null for a source that is not red. */
     alarm: text('alarm'),
@@ -647,7 +645,7 @@ export const sources = pgTable(
   ],
 );
 
-/** Phrases with which staff marked entries of a source as irrelevant. */
+/** Phrases that mark entries of a source as irrelevant, chosen by staff. */
 export const sourceFilters = pgTable(
   'source_filters',
   {
@@ -723,8 +721,8 @@ export const hostPauses = pgTable('host_pauses', {
 
 /**
  * Targets to which announcements may lead readers and their money: hosts of links, UPI addresses,
- * telephone numbers. Staff confirmed each, or an announcement had it before the register began. The
- * rules are in `domain/targets`.
+ * telephone numbers. Staff confirmed each target, or an announcement had the target before the
+ * register began. The rules are in `domain/targets`.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -753,11 +751,11 @@ export const translations = pgTable(
     locale: text('locale').notNull(),
     /** The translated fields by name. A missing or empty field is not translated. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
-    /** The MD5 hash of each English field that the translation was made from. */
+    /** MD5 hashes of the English fields from which the translation was made. */
     sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
     /**
-     * Days (`yyyy-mm-dd`) in the text that are no longer dates of the announcement. A translation with
-     * such days is hidden from visitors.
+     * Days (`yyyy-mm-dd`) that the text names although they are no longer dates of the
+     * announcement. A translation with such days is hidden from visitors.
      */
     formerDays: text('former_days').array().notNull().default(sql`'{}'`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -772,7 +770,7 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 });
 
-/** Every change to content, appended by triggers. */
+/** Every change to content. Triggers append the rows. */
 export const changes = pgTable(
   'changes',
   {
@@ -790,7 +788,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Forms of announcements that members of staff have open in a tab of their browser. */
+/** Forms of announcements that are open in a browser tab of a member of staff. */
 export const openForms = pgTable('open_forms', {
   tab: uuid('tab').primaryKey(),
   announcementId: uuid('announcement_id')
@@ -813,7 +811,7 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull().defaultNow(),
     staffId: text('staff_id'),
-    /** The name that the member of staff had then. */
+    /** The name of the member of staff at the time of the write. */
     staffName: text('staff_name'),
     /** A short hash of the session's id. */
     session: text('session'),
@@ -822,7 +820,7 @@ export const activity = pgTable(
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
-    /** The reason that staff gave; null if they were not asked. */
+    /** The reason that staff gave; null for a write without a question for a reason. */
     reason: text('reason'),
   },
   (table) => [
@@ -853,7 +851,7 @@ export const staffUsers = pgTable(
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),
-    /** Time at which the account was disabled; null for an active one. */
+    /** Time at which the account was disabled; null for an active account. */
     disabledAt: timestamptz('disabled_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

@@ -16,7 +16,7 @@ export type SiteDatabase = OpenDatabase & {
 };
 
 export type SiteDatabaseOptions = {
-  /** A PostgreSQL server. Without it the site uses its own PostgreSQL in `dataDir`. */
+  /** A PostgreSQL server. Without a server the site uses its own PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
@@ -81,7 +81,7 @@ async function openServer(
 
 /**
  * The server's version as a number, such as 150004, or the reason why the query failed. The session
- * has the same settings as all others.
+ * has the same settings as all other sessions.
  */
 async function askVersion(
   address: DatabaseAddress,
@@ -102,7 +102,7 @@ async function askVersion(
     return rows[0].version;
   } catch (error) {
     const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
-    // If several addresses of one name fail together, the combined error has no message.
+    // If all addresses of a name fail, the combined error has no message.
     return {
       code: code ?? '',
       reason: message || errors?.[0]?.message || code || 'no reason',

@@ -41,7 +41,10 @@ function find(named, names, otherPlaces) {
   return [...inPath, ...otherPlaces].find((path) => existsSync(path)) ?? null;
 }
 
-/** Makes sure that the tests can start a browser, or throws. The npm packages must be installed. */
+/**
+ * Makes sure that the tests can start a browser, and throws if they cannot. The npm packages must
+ * be installed.
+ */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasDownloaded())) return;
   const attempts = process.env.CHROMIUM_PATH ? [] : [installFromDebian, download];
@@ -75,7 +78,9 @@ async function installFromDebian() {
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
-/** Downloads Playwright's own browser to the user's cache, which needs no permission of root. */
+/**
+ * Downloads Playwright's own browser to the user's cache, for which no root permission is needed.
+ */
 async function download() {
   console.log('Downloading Chromium');
   const { code } = await capture(node, [...playwright, 'chromium'], { timeout: 300_000 });

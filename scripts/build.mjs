@@ -24,7 +24,10 @@ const SOURCES = [
   ...['vite.config.ts', 'react-router.config.ts'],
 ];
 
-/** Makes sure that build/ is up to date, or throws. A failed build counts as a missing one. */
+/**
+ * Makes sure that build/ is up to date, and throws if the build fails. After a failed build the
+ * next call builds again.
+ */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);
   if (readStamp(BUILD_STAMP) === wanted) return;

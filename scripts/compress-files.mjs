@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Extensions of text files. Pictures and fonts are compressed already. */
+/**
+ * Extensions of text files. Pictures and fonts are left out, because they are compressed already.
+ */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**
- * Minimum size: smaller files gain less than their headers cost, as in server/base/compression.ts.
+ * Minimum size of compressed files. Smaller files gain less than the headers cost, as in
+ * server/base/compression.ts.
  */
 const LEAST_BYTES = 1_000;
 

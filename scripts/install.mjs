@@ -1,4 +1,4 @@
-// Brings node_modules to the state of package-lock.json. The other scripts call it first.
+// Brings node_modules to the state of package-lock.json. The other scripts call this script first.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -89,7 +89,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The npm that started this script, or else the one in PATH. */
+/** The npm that started this script, or otherwise the npm in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {

@@ -34,13 +34,13 @@ export const nodeArguments = [
   ]),
 ];
 
-/** The id of the parent process at the start; see watchNpm. */
+/** The id of the parent process at the start, for watchNpm. */
 const parent = process.ppid;
 
-/** An error that is shown to the person at the terminal without a stack. */
+/** An error whose message is shown at the terminal without a stack. */
 export class ScriptError extends Error {}
 
-/** Whether a module is the running program and not an import of it. */
+/** Whether a module is the running program, and not one of its imports. */
 export function isProgram(moduleUrl) {
   return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
 }
@@ -94,7 +94,8 @@ export function writeStamp(path, value) {
 }
 
 /**
- * Folder of the locks, outside node_modules and build, which may be emptied while locks are held.
+ * Folder of the locks. It is outside node_modules and build, because these may be emptied while
+ * locks are held.
  */
 const LOCKS = '.locks';
 
@@ -221,8 +222,8 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in place of this one: same terminal, signals and end. Resolves with its exit code,
- * or ends this process by the signal that ended the program.
+ * Runs a program in place of this process, with the same terminal, signals and end. Resolves with
+ * its exit code, or ends this process by the signal that ended the program.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
@@ -255,8 +256,8 @@ export function become(file, args, options = {}) {
 
 /**
  * Calls `onEnd` when npm ends. npm starts its scripts through a shell and sends SIGTERM to the
- * shell, which usually dies without passing it on. The script can only detect that its parent has
- * changed.
+ * shell, which usually dies without passing the signal on. The script can only detect that its
+ * parent has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

@@ -50,7 +50,9 @@ const steps = {
   },
 };
 
-/** Groups of steps. The configurations of the test runners read the group's name from SUITE. */
+/**
+ * Groups of steps. The configurations of the test runners read the name of the group from SUITE.
+ */
 const suites = {
   quick: ['types', 'lint', 'unused', 'unit'],
   server: ['unit'],
