@@ -87,7 +87,9 @@ async function openReadable(options: Parameters<typeof openInstance>[1] = {}) {
 
 type Answer = { path: string; status: number; isCached: boolean; content: string };
 
-/** Content of a page or feed, without its sequence number and the time of its rendering. */
+/**
+ * Returns the content of a page or feed, without its sequence number and the time of its rendering.
+ */
 function contentOf(text: string): string {
   return text.replace(
     / data-sequence="\d+"|<lastBuildDate>.*?<\/lastBuildDate>|^Expires: .*$/gm,
@@ -267,8 +269,8 @@ async function threadOf(announcementId: string): Promise<{ id: string; name: str
 }
 
 /**
- * Every domain function that changes public pages, with one call of it. The writes of a group run
- * one after another on the same pages, so only the last one may move or remove a page permanently.
+ * All domain functions that change public pages, with one call each. The writes of a group run one
+ * after another on the same pages, so only the last write may move or remove a page permanently.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -652,7 +654,7 @@ test('a published stage is on every page of its thread at the next request', asy
     stage: 'answer-key',
   });
   for (const { get } of instances) {
-    // The change has arrived once a cached list shows the title.
+    // Once a cached list shows the title, the change has arrived.
     await vi.waitFor(
       async () => expect((await get('/latest-updates')).content).toContain(title),
       patience,

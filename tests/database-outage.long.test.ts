@@ -93,7 +93,7 @@ function beginLoad() {
   };
 }
 
-/** Expects that messages, readiness, search and changed notices work. */
+/** Expects that messages, readiness and search work, and that changed notices are shown. */
 async function expectWhole() {
   const title = `Changed ${++asked}`;
   expect((await send(`After ${asked}`)).status).toBe(200);

@@ -53,7 +53,7 @@ export async function runEvaluation(
   }
 }
 
-/** Describes durations: 'p50 4.2 ms, p95 11.3 ms'. */
+/** Describes durations, for example as 'p50 4.2 ms, p95 11.3 ms'. */
 export function describeTimes(tookMs: readonly number[]): string {
   const [p50, p95] = [0.5, 0.95].map((share) => quantile(tookMs, share).toFixed(1));
   return `p50 ${p50} ms, p95 ${p95} ms`;

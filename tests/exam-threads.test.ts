@@ -82,7 +82,7 @@ describe('the form of an announcement', () => {
     const alone = { ...quick(`${title} Link`), threadFromTitle: null };
     const { id, ...made } = await save(aNew, { ...alone, knownTwins: first.id });
     expect(made).toMatchObject({ thread: null, stage: null });
-    // The notice does not join a thread on a later save either.
+    // A later save does not move the notice into a thread, either.
     const edited = await save(`/admin/edit-announcement/${id}`, {
       title: `${title} Out`,
       knownTwins: first.id,

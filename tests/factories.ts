@@ -16,7 +16,7 @@ import { type AnnouncementInput, createAnnouncement, importAnnouncements } from 
  * values it needs and gets defaults for the rest.
  */
 
-/** A day in the near future, whenever the tests run. */
+/** A day in the near future, no matter when the tests run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
 /** Returns a member of staff as the author of writes. The row of the account need not exist. */
@@ -69,7 +69,7 @@ export async function buildAnnouncement(
   return getAnnouncementForStaff(db, announcement.id);
 }
 
-/** A notice of the first starter content that nobody has edited since. */
+/** Creates a notice of the first starter content that nobody has edited since. */
 export async function buildFirstStarterNotice(
   db: Database,
   { title = 'SSC CHSL Recruitment 2025' }: { title?: string } = {},
@@ -81,7 +81,7 @@ export async function buildFirstStarterNotice(
   ]);
 }
 
-/** An official list that was not visited yet. */
+/** Creates an official list that was not visited yet. */
 export async function buildSource(
   db: Database,
   input: Partial<typeof sources.$inferInsert> = {},

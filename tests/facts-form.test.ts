@@ -95,7 +95,7 @@ const facts: FactsInput = {
   unverified: true,
 };
 
-/** The form of an announcement with its filled-in values. */
+/** Opens the form of an announcement and returns its filled-in values. */
 async function openForm(id: string) {
   const page = await site.get(`/admin/edit-announcement/${id}`, { cookie });
   expect(page.status).toBe(200);
@@ -105,13 +105,13 @@ async function openForm(id: string) {
 const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
-/** The values and messages that the form shows after facts were refused. */
+/** Returns the values and messages that the form shows after facts were refused. */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];
   return {
     fields: formFieldsOf(html),
     isOpen: /open/.test(open ?? ''),
-    /** The field that a link in the error summary leads to. */
+    /** Whether a link in the error summary leads to the field. */
     isLinked: (name: string) => {
       const id = `announcement-${name.replace(/[.[\]]+/g, '-')}`;
       return html.includes(`href="#${id}"`) && html.includes(` id="${id}"`);

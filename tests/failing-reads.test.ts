@@ -48,7 +48,7 @@ async function without<T>(
   }
 }
 
-/** Expects a page that states the error and the request id, and no details of the cause. */
+/** Expects a page that shows the error and the request id, but no details of the cause. */
 function expectFailure(page: BuiltPage, { status = 500, text }: { status?: number; text: string }) {
   const requestId = page.headers.get('x-request-id');
   expect(page.status).toBe(status);

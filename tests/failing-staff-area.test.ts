@@ -36,7 +36,7 @@ beforeAll(async () => {
   ofGuard = (await refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });
 beforeEach(() => {
-  // The sign-in library also logs each of these failures itself.
+  // Better Auth itself also logs each of these failures.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => database.close());
@@ -102,7 +102,7 @@ describe('a page of the staff area', () => {
         const { result: page } = await refusing(question, () => site.get(path, { cookie }));
         expectDiscreet(page, what);
         if (pattern === '/admin' && question > ofGuard + 1) {
-          // The dashboard leaves out parts that cannot be loaded.
+          // The dashboard leaves out a part that cannot be loaded.
           expect(page.status, what).toBe(200);
           expect(page.text, what).toMatch(/not available|This part could not be loaded just now/);
           continue;
@@ -262,7 +262,7 @@ describe('a write of staff', () => {
         expect(told, first.path).toBeGreaterThan(0);
       }
     },
-    // Passwords are slow to hash by design, and some of these tests hash dozens.
+    // The limit is long, because passwords are slow to hash and some of these tests hash dozens.
     400_000,
   );
 });

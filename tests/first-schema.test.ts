@@ -10,7 +10,7 @@ import { createOlderDatabase } from '#tests/setup/older-database.ts';
 /** Number of migrations that make up the first schema: functions, tables and triggers. */
 const FIRST_SCHEMA = 3;
 
-/** Rows of the first schema. Later migrations read their titles. */
+/** Rows of the first schema. Later migrations read the titles of these rows. */
 const ROWS = `
 insert into categories (id, name, slug) values
   ('00000000-0000-4000-8000-0000000000c1', 'Government Jobs', 'government-jobs'),

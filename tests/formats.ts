@@ -24,7 +24,7 @@ export function parseXml(text: string): Node {
   return parser.parse(text) as Node;
 }
 
-/** RFC 822 with a year of four digits, as RSS 2.0 requires. */
+/** Matches a date as in RFC 822, with a year of four digits, as RSS 2.0 requires. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
@@ -42,7 +42,7 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 const isRfc822 = (value: unknown) =>
   typeof value === 'string' && RFC_822.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Checks RSS 2.0 (RSS Advisory Board), with the recommended link to the feed itself. */
+/** Checks RSS 2.0 (RSS Advisory Board), including the recommended link of a feed to itself. */
 export function rssProblems(text: string, site: string, feedPath: string): string[] {
   const { rss } = parseXml(text) as { rss: Node & { channel: Node } };
   const { channel } = rss;
@@ -198,18 +198,18 @@ export function readHead(html: string) {
   const metas = tags('meta');
   return {
     title: decodeHtml(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
-    /** All contents of the `meta` tags with a name or property. */
+    /** Returns all contents of the `meta` tags with a name or property. */
     meta: (name: string) =>
       metas.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content),
     links: (rel: string) => tags('link').filter((tag) => tag.rel === rel),
-    /** Data blocks may be anywhere in the document. */
+    /** Data blocks may be anywhere in the document, so the whole document is searched. */
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Node,
     ),
   };
 }
 
-/** The visible text of a page's body, on one line. */
+/** Returns the visible text of a page's body on one line. */
 export function readBodyText(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))
@@ -218,7 +218,7 @@ export function readBodyText(html: string): string {
   return decodeHtml(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** The steps of the visible breadcrumb; an empty list without a breadcrumb. */
+/** Returns the steps of the visible breadcrumb; an empty list without a breadcrumb. */
 export function readBreadcrumb(html: string): string[] {
   const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return [...nav.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) =>

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { expectLinear } from './setup/growth.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Forms with hostile content, sent to the built application. */
+/* Tests forms with hostile content, sent to the built application. */
 
 const database = await createTestDatabase();
 let logged: object[] = [];

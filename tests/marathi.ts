@@ -33,7 +33,7 @@ const ownTexts: Partial<Texts> = {
   'notices-other': '{n} सूचना आहेत',
 };
 
-/** Adds Marathi to the catalogues. Missing texts are English. */
+/** Adds Marathi to the catalogues. Texts without a Marathi version are English. */
 export function withMarathi({ en, ...others }: Catalogues, english: Texts): Catalogues {
   return { en, ...others, [marathi]: { ...english, ...ownTexts } };
 }

@@ -20,7 +20,7 @@ let proxy: DatabaseProxy;
 let sites: Site[];
 let ports: number[];
 let nginx: Nginx;
-/** Pages of notices that every instance has cached. */
+/** Paths of notices that every instance has cached. */
 let notices: string[];
 
 const startInstance = (port: number) =>

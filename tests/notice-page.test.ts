@@ -574,7 +574,7 @@ describe('the status of a notice', () => {
     const closing = await site.get('/closing-soon');
     const open = await site.get(`${categoryPath(announcement.categorySlug, 'en')}?open=1`);
     for (const { html } of [closing, open]) {
-      // The header lists the newest notices, whatever their status.
+      // The header lists the newest notices with any status.
       const [list = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
       expect(list.includes(announcementPath(announcement, 'en'))).toBe(isOpen);
     }

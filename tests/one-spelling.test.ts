@@ -13,15 +13,15 @@ import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
 
 /*
- * Every page has one canonical path. Any other spelling, sent over a real socket, returns the page,
- * a redirect to it, or 404.
+ * Tests that every page has one canonical path. Any other spelling, sent over a real socket,
+ * returns the page, a redirect to the page, or 404.
  */
 
 const ORIGIN = 'http://localhost:3000';
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openInstance>>;
 let server: Server;
-/** Paths of all public pages, and of the staff area. */
+/** Paths of all public pages, and in a second list of the staff area. */
 let publicPaths: string[] = [];
 let staffPaths: string[] = [];
 /** Path of the notice in each language. */

@@ -69,7 +69,7 @@ test('Hindi in titles is marked as Hindi', async () => {
 });
 
 test('search results can be sorted, and sorting keeps the search', async () => {
-  // Exact matches come before newer announcements.
+  // Exact matches come first, even before newer announcements.
   const { address } = await fill(['Alpha constable', 'Constabel', 'Beta constable', 'Other']);
   const found = await browser.open(`${address}&q=constabel`);
   expect(titlesIn(found)).toEqual(['Constabel', 'Beta constable', 'Alpha constable']);

@@ -42,7 +42,7 @@ const REQUIRED: Record<string, string[]> = {
   PropertyValue: ['name', 'value'],
 };
 
-/** Lists the unknown and missing properties of a node of structured data. */
+/** Lists the unknown and the missing properties of a node of structured data. */
 export function vocabularyProblems(node: Node): string[] {
   const type = String(node['@type']);
   const known = PROPERTIES[type];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#scripts/project.mjs';
 
-/** Bytes compressed with Brotli. `inlineScript` is in uncompressed characters. */
+/** Bytes compressed with Brotli, except `inlineScript`, which counts uncompressed characters. */
 export type Weight = {
   html: number;
   styles: number;
@@ -48,7 +48,7 @@ function sum(addresses: string[]): number {
   return addresses.reduce((total, address) => total + weightOfFile(address), 0);
 }
 
-/** The weights are cached, because files of the build do not change. */
+/** The weights are cached, because files of the build never change. */
 const weights = new Map<string, number>();
 function weightOfFile(address: string): number {
   const weight = weights.get(address) ?? compressed(readBuilt(address));

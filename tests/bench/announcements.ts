@@ -11,7 +11,10 @@ export type BenchKind = { slug: string; name: string; titles: readonly string[] 
 /** Publishers of the announcements, and the posts and examinations named in their titles. */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
-/** `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a number. */
+/**
+ * In these texts `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a
+ * number.
+ */
 export const benchKinds: readonly BenchKind[] = [
   {
     slug: 'government-jobs',

@@ -7,7 +7,7 @@ import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithAnnouncements } from './data.ts';
 
-/** The account for measurements that need staff. */
+/** The account for measurements in the staff area. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
 /** Environment of the sites. */
@@ -31,10 +31,10 @@ export type BenchSite = {
   dataDir: string;
   /** Paths of all announcements. */
   announcements: string[];
-  /** Path and id of a category with more than one page of announcements. */
+  /** Path and id of a category whose announcements fill more than one page. */
   category: string;
   categoryId: string;
-  /** Starts the production server in a fresh process and stops it after the work. */
+  /** Starts the production server in a fresh process, runs `work`, and stops the server. */
   run<T>(work: (running: RunningBench) => Promise<T>, env?: Record<string, string>): Promise<T>;
   /** Name and version of the database. */
   database: string;
@@ -42,7 +42,8 @@ export type BenchSite = {
 };
 
 /**
- * Creates a site with this number of announcements. The measurements run on it one after another.
+ * Creates a site with this number of announcements. All measurements run on this site, one after
+ * another.
  */
 export async function makeBenchSite(count: number): Promise<BenchSite> {
   const empty = await startSite({ env });

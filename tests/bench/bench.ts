@@ -58,7 +58,7 @@ async function run(names: string[], largeDataDir?: string): Promise<void> {
       try {
         figures.push(...((await parts[name]?.(bench)) ?? []));
       } catch (error) {
-        // A failed part does not affect the figures of the others.
+        // A failed part does not affect the figures of the other parts.
         console.error(`${name} failed:`, error);
         process.exitCode = 1;
       }

@@ -94,7 +94,7 @@ export async function load(
   }
 }
 
-/** Processor load of both sides, for the note of a figure. */
+/** Describes the processor load of both sides, for the note of a figure. */
 export function busyNote({ serverBusy, generatorBusy }: Load): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   return `server ${percent(serverBusy)}, ${generator} ${percent(generatorBusy)} busy`;

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A document as plain values, from which React can render it again. */
+/** A document as plain values, from which React can render the document again. */
 export type Markup = string | { tag: string; props: Record<string, unknown>; children: Markup[] };
 
 const VOID = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
@@ -49,7 +49,7 @@ export function parseMarkup(html: string): Markup {
   return document;
 }
 
-/** The document as React elements. Links inside the site are React Router's. */
+/** Converts the document to React elements. Links inside the site become React Router's links. */
 export function toElements(markup: Markup): ReactNode {
   if (typeof markup === 'string') return markup;
   const { tag, props, children } = markup;

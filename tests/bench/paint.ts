@@ -12,7 +12,7 @@ const network = {
 };
 
 const ROUNDS = 3;
-/** Longer tasks block the page's response to a touch. */
+/** Tasks longer than this block the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
 /** Timings that the page measured itself. */
@@ -60,7 +60,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // Metrics are in processor time, so that other load on the machine matters less.
+  // Metrics use processor time, so that other load on the machine matters less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedProcessor });

@@ -5,7 +5,7 @@ export const phone = {
   isMobile: true,
 };
 
-/** Slowdown of the phone's processor against this machine's. */
+/** Number of times by which the phone's processor is slower than this machine's. */
 export const slowedProcessor = 4;
 
 /** A weak mobile network. */

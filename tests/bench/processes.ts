@@ -11,7 +11,7 @@ export function memoryFigure(name: string, pid: number | undefined): Figure {
   return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
 }
 
-/** The ids of the site's process and of its workers, if any. */
+/** Returns the ids of the site's process and of its workers. */
 export function serversOf(pid: number | undefined): number[] {
   if (pid === undefined) return [];
   const program = (id: number) => readText(`/proc/${id}/cmdline`).split('\0')[0];

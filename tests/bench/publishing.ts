@@ -15,7 +15,7 @@ const LEAD_MS = 2_000;
 
 /**
  * Measures home, lists and many announcements under full load: without changes, with one new
- * announcement per second, and with one per second across midnight in India.
+ * announcement per second, and with the same writes across midnight in India.
  */
 export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
   const { announcements, category, categoryId, run } = bench;

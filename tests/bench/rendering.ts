@@ -13,11 +13,11 @@ import { processorMsOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 import { samplePages } from './sample-pages.ts';
 
-/** Requests before the measurement, so that the code is compiled. */
+/** Number of requests before the measurement, so that the code is compiled. */
 const WARM_UP = 1_000;
 const COUNTED = 200;
 
-/** One response: its total time, the times that the server reports, and the page. */
+/** One response: its total time, the times that the server reported, and the page. */
 type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 
 /** Measures the rendering of pages on a data folder, whose site may be running. */

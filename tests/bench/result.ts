@@ -7,7 +7,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The ratio to the yardstick of the same run, if there is one. */
+  /** The ratio to the yardstick of the same run; undefined without a yardstick. */
   ratio?: number;
   note?: string;
 };

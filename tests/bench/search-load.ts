@@ -9,8 +9,8 @@ const SECONDS = 40;
 /** Maximum number of requests by each other client. A client sends fewer if the load ends first. */
 const MOST_ASKED = 200;
 /**
- * Number of different search terms, more than are requested, so that no response comes from the
- * cache.
+ * Number of different search terms. It is larger than the number of requests, so that no response
+ * comes from the cache.
  */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
@@ -33,7 +33,7 @@ export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
 }
 
 type Measured = {
-  /** Response times of the other clients in milliseconds, sorted. */
+  /** Sorted response times of the other clients in milliseconds. */
   times: Map<string, number[]>;
   /** Searches per second, by outcome. */
   searches: Record<string, number>;

@@ -7,14 +7,17 @@ import type { BenchSite } from './bench-site.ts';
 import { memoryOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 
-/** The number of visitors' streams that one instance accepts. Here all come from one address. */
+/**
+ * The number of visitors' streams that one instance accepts. In this test all streams come from one
+ * address.
+ */
 const STREAMS = 5_000;
 const AT_ONCE = 100;
 const CHANGES = 5;
 
 /**
  * Measures the memory of open event streams in a new process, and the time until one change reaches
- * all.
+ * all streams.
  */
 export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(

@@ -52,7 +52,7 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
   });
 }
 
-/** Opens home, taps a category, and taps one of its announcements. */
+/** Opens home, taps a category, and then taps an announcement of the category. */
 async function visit(
   browser: Browser,
   url: string,

@@ -12,8 +12,8 @@ const CHANGES = 30;
 const SHOWN = 12;
 
 /**
- * Measures the time until a change is visible: in the saving instance, in another, and in an open
- * browser.
+ * Measures the time until a change is visible in the saving instance, in another instance, and in
+ * an open browser.
  */
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {
@@ -100,8 +100,7 @@ async function measureSaves(
 }
 
 /**
- * Signs in and returns a function that saves the announcement under another title, as the form
- * does.
+ * Signs in and returns a function that saves the announcement with a new title, as the form does.
  */
 async function createEditor(siteUrl: string, announcement: Announcement) {
   const post = (path: string, values: Record<string, string>, cookie = '') =>

@@ -6,7 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Headers of browsers, so that pages are measured as they are sent. */
+/**
+ * Request headers as browsers send them, so that pages are measured in the form that browsers get.
+ */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -58,7 +60,10 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
   });
 }
 
-/** Starts a bare `node:http` server, or a cluster of them, that sends the recorded responses. */
+/**
+ * Starts a bare `node:http` server, or a cluster of such servers, which sends the recorded
+ * responses.
+ */
 export async function startBareServer(
   answers: Record<string, Answer>,
   { workers = 1 } = {},

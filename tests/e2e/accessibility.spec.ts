@@ -201,7 +201,7 @@ test("a notice, all changed facts, a thread and an organisation's notices are ac
   });
 });
 
-/** Number of lines of text in each element. */
+/** Returns the number of lines of text in each element. */
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {

@@ -29,7 +29,10 @@ export const everyLook: Look[] = [
 /** Both themes on a phone, for panels and dialogs that cover a phone's screen. */
 export const onPhone = everyLook.filter(({ size }) => size === phone);
 
-/** Axe rules that depend on size or theme. Names, roles and order are the same in all looks. */
+/**
+ * Axe rules whose result depends on size or theme. Names, roles and order are the same in all
+ * looks.
+ */
 const rulesOfLooks = [
   'color-contrast',
   'link-in-text-block',

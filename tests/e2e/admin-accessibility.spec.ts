@@ -18,7 +18,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
 
-/** Waits for the scripts and for the editor, if the page has one. */
+/** Waits for the scripts, and for the editor if the page has one. */
 async function readyWithEditor(page: Page) {
   await ready(page);
   if (await page.locator('textarea.font-mono').count()) {
@@ -125,7 +125,7 @@ const comesOver: Record<string, State[]> = {
       name: 'facts, one of them wrong',
       open: async (page) => {
         await page.getByRole('button', { name: 'Discard' }).click();
-        // Facts are already open if the notice has any.
+        // The fold with facts is already open if the notice has facts.
         const asked = page.locator('summary', { hasText: /^(Facts|Qualification)/ });
         await page.locator('details', { has: asked }).evaluateAll((folds: HTMLDetailsElement[]) => {
           for (const fold of folds) fold.open = true;

@@ -11,7 +11,7 @@ import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { answerQuestion, test } from './staff-fixtures.ts';
 
-/** A title that no other test of the run uses. */
+/** Makes a title that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);

@@ -38,7 +38,7 @@ async function expectFocusKept(page: Page) {
     .toBe(false);
 }
 
-/** Moves from the text to a tool, presses it, and returns to the text. */
+/** Moves the focus from the text to a tool, presses the tool, and moves back to the text. */
 async function useTool(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');

@@ -164,7 +164,7 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
     await page.clock.runFor(5_000);
   };
 
-  // Adds a form like that of a dialog over the list.
+  // Adds a form like one in a dialog over the list.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.method = 'post';

@@ -52,7 +52,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a session of a member in the page's browser, without the form. */
+/** Opens a session for a member of staff in the page's browser, without the form. */
 async function signInAs({ request }: BrowserContext, site: Site, { email, password }: Person) {
   const answer = await request.post('/admin/login', {
     form: { email, password },
@@ -62,7 +62,10 @@ async function signInAs({ request }: BrowserContext, site: Site, { email, passwo
   expect(answer.status()).toBe(302);
 }
 
-/** Opens a session without a page and returns its cookies; empty if sign-in is refused. */
+/**
+ * Opens a session without a page and returns its cookies. Returns an empty text if sign-in is
+ * refused.
+ */
 async function openSession(site: Site, { email, password }: { email: string; password: string }) {
   const answer = await fetch(`${site.url}/admin/login`, {
     method: 'POST',
@@ -324,7 +327,7 @@ test.describe('with mail', () => {
     await db.execute(sql`delete from rate_limits where key like 'passwordMails%'`);
   });
 
-  /** Returns the link for choosing a password in the newest mail to an address. */
+  /** Returns the link for choosing a password from the newest mail to an address. */
   const linkTo = async (mailServer: MailServer, email: string, subject: RegExp) => {
     const mail = await mailServer.mailTo(email, (candidate) =>
       subject.test(candidate.subject ?? ''),

@@ -142,7 +142,10 @@ test.describe('a running save', () => {
 });
 
 test.describe('an open list', () => {
-  /** Fails requests for a page's data until `repair`. `hasFailed` resolves at the first failure. */
+  /**
+   * Makes requests for a page's data fail until `repair` is called. `hasFailed` resolves at the
+   * first failure.
+   */
   async function failOnce(page: Page, path: string, break_: (route: Route) => Promise<void>) {
     let tell = () => {};
     const hasFailed = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ import { test } from './staff-fixtures.ts';
 
 const required = 'Please fill all required fields';
 
-/** A title or name that no other test of the run uses. */
+/** Makes a title or name that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 /** Opens a form and waits for the editor, which loads after the form. */

@@ -3,7 +3,8 @@ import { complaintsOf, expectInOrder, expectNarrow } from './accessible.ts';
 import { test as base, expect, ready } from './fixtures.ts';
 
 /**
- * A site that was started without content. tests/empty-site.test.ts checks the texts of its pages.
+ * Tests a site that was started without content. tests/empty-site.test.ts checks the texts of its
+ * pages.
  */
 const test = base.extend<{ emptySite: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern

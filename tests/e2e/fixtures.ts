@@ -24,7 +24,7 @@ export const starterCategories: { slug: string; name: string }[] = JSON.parse(
   readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
 );
 
-/** The source of axe. The minified file is used, because every new page parses it. */
+/** The source of axe. The minified file is used, because every new page must parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -35,7 +35,7 @@ declare global {
 
 type WorkerFixtures = {
   site: Site;
-  /** The database of the site, for states that no page can create. */
+  /** The database of the site, for states that pages cannot create. */
   db: Database;
   /** Signs in the first member of staff without the form. */
   signInStaff: (context: BrowserContext) => Promise<void>;
@@ -63,7 +63,7 @@ const LISTENED_TO = ['console', 'pageerror', 'dialog', 'load', 'request', 'respo
 /** The default viewport of Playwright. */
 const VIEWPORT = { width: 1280, height: 720 };
 
-/** One real site with the starter content for each worker. */
+/** Each worker has one real site with the starter content. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern

@@ -224,7 +224,8 @@ test('reads the notice offline, with a note of its age, and sees a message on pa
     await page.goto('/hi/about');
     await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफलाइन हैं' })).toBeVisible();
     const copies = page.getByRole('region', { name: 'ये पेज आप अभी पढ़ सकते हैं' });
-    // The keyboard is used, because hovering would prefetch the page despite the offline mode.
+    // The test uses the keyboard, because hovering would prefetch the page despite the offline
+    // mode.
     await copies.getByRole('link', { name: recruitmentTitle }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(recruitmentTitle);
     await expectHindi(page);

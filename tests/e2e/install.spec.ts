@@ -6,7 +6,10 @@ import { expect, ready, test } from './fixtures.ts';
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Install Suchna' });
 
-/** Fires the event with which Chromium offers to install a site, and records its use. */
+/**
+ * Fires the event with which Chromium offers to install a site, and records whether the site uses
+ * the offer.
+ */
 function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' | 'broken' = 'accepted') {
   return page.evaluate((outcome) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -9,7 +9,7 @@ export async function openAndListen(page: Page, path: string) {
   await stream;
 }
 
-/** Hides or shows the page, as when another tab is opened. */
+/** Hides or shows the page, as if another tab were opened or closed. */
 export async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

@@ -10,7 +10,7 @@ import { expect, ready, test } from './fixtures.ts';
 import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { withAnnouncement } from './with-announcement.ts';
 
-/** Marks an element, so that a new document can be recognised. */
+/** Marks an element, so that the test notices if the document is replaced. */
 const mark = (page: Page) =>
   page.locator('article h1').evaluate((heading) => Object.assign(heading, { isMarked: true }));
 const isMarked = (page: Page) =>

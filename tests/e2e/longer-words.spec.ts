@@ -13,7 +13,7 @@ import { kindsOfPages, publicPages } from './public-pages.ts';
  * from the database of the running site. Styles and scripts come from the site.
  */
 
-/** Widths of small and usual phones, a tablet, a small and a usual screen, in pixels. */
+/** Widths in pixels: a small and a usual phone, a tablet, a small and a usual screen. */
 const widths = tries([360], [320, 360, 768, 1024, 1280]);
 
 test('pages of every kind are no wider than the screen', async ({

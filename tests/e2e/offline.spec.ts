@@ -63,7 +63,7 @@ test('a page opened by a link is stored as well; offline, a link leads to the st
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 
-  // The keyboard is used, because hovering would prefetch the page despite the offline mode.
+  // The test uses the keyboard, because hovering would prefetch the page despite the offline mode.
   await menu.getByRole('link', { name: 'About' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await menu.getByRole('link', { name: 'Admit Card' }).press('Enter');

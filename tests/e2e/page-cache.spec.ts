@@ -65,7 +65,7 @@ test('a save by staff is in the response to the next request', async ({
     const title = newTitle('After');
     await page.getByLabel('Title').fill(title);
     let seen = '';
-    // The page is requested as soon as the save has returned.
+    // Requests the page as soon as the save has returned.
     page.on('response', async (response) => {
       // The form also sends other requests, which report that the form is open.
       const isSave = response.url().includes('/edit-announcement/');

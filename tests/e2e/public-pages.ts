@@ -1,6 +1,6 @@
 import routes from '#app/routes.ts';
 
-/** Further states of pages: no result, a chosen filter, a missing entry. */
+/** Further states of pages: a list without results, a chosen filter, a missing entry. */
 const states = [
   '/category/government-jobs',
   '/search?q=railway',
@@ -23,7 +23,7 @@ export const publicPages: readonly string[] = [
   ...states,
 ];
 
-/** One page of each kind, for tests of a language. */
+/** One page of each kind, for tests that check a language. */
 export const kindsOfPages: readonly string[] = [
   '/',
   '/latest-updates',

@@ -12,18 +12,18 @@ import { expect } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
-/** Conversions between stored HTML and the editor's HTML, as code for use inside the page. */
+/** Code for use inside the page, which converts between stored HTML and the editor's HTML. */
 const conversion = transformWithOxc(
   readFileSync(new URL('../../app/routes/admin/rich-text/editor-html.ts', import.meta.url), 'utf8'),
   'editor-html.ts',
 ).then(({ code }) => code.replaceAll('export function', 'function'));
 
 type EditorPage = {
-  /** The HTML that the form would send for each document. */
+  /** Returns the HTML that the form would send for each document. */
   write(documents: JSONContent[]): Promise<string[]>;
-  /** The HTML that the form would send for stored HTML that is opened and saved again. */
+  /** Returns the HTML that the form would send after stored HTML is opened and saved again. */
   reopen(stored: string[]): Promise<string[]>;
-  /** The HTML that the form would send after a paste into an empty text. */
+  /** Returns the HTML that the form would send after a paste into an empty text. */
   paste(html: string): Promise<string>;
 };
 
@@ -40,8 +40,8 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
     // The editor does not notify the form of content that a test sets, so the test converts each
     // document itself.
     write: (documents) =>
-      // The documents are passed as one text, because Playwright would serialise an object value by
-      // value.
+      // The documents are passed as one JSON text, because Playwright would serialise an object
+      // value by value.
       handle.evaluate((element, json) => {
         const { editor } = element as HTMLElement & { editor: Editor };
         const { fromEditorHtml } = (window as WithEditor).conversion;
@@ -105,7 +105,7 @@ function expectSame(texts: string[], expected: string[]) {
 const upload = `/uploads/blog-images/${'c'.repeat(32)}-640x480.png`;
 const keys = <T extends object>(tokens: T) => Object.keys(tokens);
 
-/** Any text that people may type, including markup and Hindi. */
+/** Generates any text that people may type, including markup and Hindi. */
 const words = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/\p{Cc}/u.test(text)),
   fc.constantFrom('भर्ती', '<b>', '&amp;', ' a  b ', '"', 'x', ' ', '\u00a0'),
@@ -125,7 +125,7 @@ const looks = fc.oneof(
     .map((token) => ({ type: 'background', attrs: { token } })),
 );
 
-/** Documents that the buttons of a toolbar can create. */
+/** Generates documents that the buttons of a toolbar can create. */
 function documents(toolset: 'announcement' | 'post'): fc.Arbitrary<JSONContent> {
   const isPost = toolset === 'post';
   const text = fc.record({
@@ -218,7 +218,7 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // The sanitiser leaves the HTML for visitors unchanged, except for the marks of Hindi.
+        // For visitors the sanitiser changes nothing in the HTML except the marks of Hindi.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);

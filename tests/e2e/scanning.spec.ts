@@ -28,7 +28,7 @@ async function openNotice(page: Page) {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Fails if the page is wider than a phone at twice the font size. */
+/** Fails if the page at twice the font size is wider than a phone. */
 async function expectRoomForLargeText(page: Page) {
   await page.waitForLoadState();
   const width = await page.evaluate(() => {

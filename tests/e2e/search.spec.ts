@@ -7,8 +7,8 @@ import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /*
- * Search for visitors in a browser: suggestions while typing, marked results, and filters (public
- * site, section 2).
+ * Tests the search for visitors in a browser: suggestions while typing, marked results, and filters
+ * (public site, section 2).
  */
 const PHONE = { width: 360, height: 740 };
 
@@ -25,8 +25,8 @@ async function type(page: Page, term: string) {
 }
 
 /**
- * Collects the texts of every list of suggestions from now on, including lists that are replaced at
- * once.
+ * Collects the texts of every list of suggestions from now on, including lists that are replaced
+ * immediately.
  */
 async function listsShown(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.evaluateHandle(() => {

@@ -11,8 +11,8 @@ type WorkerFixtures = {
 };
 type TestFixtures = {
   /**
-   * A separate signed-in page, for tests that make permanent changes: a stopped clock, init
-   * scripts, closing the page.
+   * A separate signed-in page for tests that make permanent changes, such as a stopped clock, init
+   * scripts or a closed page.
    */
   ownStaffPage: Page;
 };

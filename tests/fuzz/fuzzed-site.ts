@@ -77,7 +77,7 @@ export async function startFuzzedSite(databaseUrl?: string) {
     output: site.output,
     send,
     surface: () => readSurface(site.url, cookie),
-    /** Bytes of JavaScript in use after a garbage collection. */
+    /** Returns the bytes of JavaScript in use after a garbage collection. */
     usedHeap: () => readUsedHeap(site.output()),
     async stop() {
       agent.destroy();
@@ -146,7 +146,8 @@ function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
 }
 
 /**
- * Measures the heap by the server's inspector (Chrome DevTools Protocol, HeapProfiler and Runtime).
+ * Measures the heap through the server's inspector (Chrome DevTools Protocol, HeapProfiler and
+ * Runtime).
  */
 async function readUsedHeap(output: string): Promise<number> {
   const [address = ''] = /ws:\/\/127\.0\.0\.1:\S+/.exec(output) ?? [];

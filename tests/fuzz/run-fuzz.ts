@@ -11,7 +11,7 @@ export type FuzzResult = {
   seed: number;
   /** Number of responses by status; 0 stands for a closed connection. */
   statuses: Record<number, number>;
-  /** Faults that were found, one line for each. */
+  /** Faults that were found, with one line for each fault. */
   faults: string[];
   slowestMs: number;
   medianMs: number;

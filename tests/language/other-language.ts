@@ -3,7 +3,7 @@
  * the site, so that it does not repeat mistakes of the site's code.
  */
 
-/** A text of a page, and the element or attribute that contains it. */
+/** A text of a page, with the element or attribute that contains it. */
 export type PageText = { text: string; place: string };
 
 const VOID = new Set(
@@ -24,7 +24,8 @@ const READ_META =
 const READ_FIELDS = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'title']);
 
 /**
- * The texts of a page that should be in its language. Elements with another `lang` are left out.
+ * Returns the texts of a page that should be in its language. Elements with another `lang` are left
+ * out.
  */
 export function textsOf(html: string, locale: string): PageText[] {
   const found: PageText[] = [];
@@ -91,17 +92,17 @@ const decode = (text: string) =>
     return ENTITIES[name] ?? whole;
   });
 
-/** The text of a piece of HTML, without tags. */
+/** Returns the text of a piece of HTML without its tags. */
 export const plainText = (html: string) => decode(html.replace(/<[^>]*>/g, ' '));
 
-/** URLs and email addresses have no language. */
+/** Matches URLs and email addresses, which have no language. */
 const ADDRESS =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:in|com|org|net|gov|nic|aero|html|xml|json)\b\S*/gi;
 
 /** Advertisement numbers and other words with a digit, such as 23-Exam/2026. */
 const CODE = /\S*\d\S*/g;
 
-/** Longest abbreviation in uppercase letters. */
+/** Maximum length of an abbreviation in uppercase letters. */
 const MAX_ABBREVIATION = 10;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn, readNames } from './names.ts';
 import { type Fault, walkLanguage } from './walk.ts';
 
-/* Hindi pages with planted faults, and pages without faults. */
+/* Tests Hindi pages with planted faults, and Hindi pages without faults. */
 
 const SITE = 'https://example.org';
 const names = namesIn(await readNames());

@@ -15,7 +15,7 @@ export const faultRules = [
 export type Walk = {
   pages: number;
   notices: number;
-  /** Number of notices whose title has no English words. */
+  /** Number of notices with a title without English words. */
   titled: number;
   /**
    * Number of facts in tables of notices: all facts, and facts with English words, marked or not.

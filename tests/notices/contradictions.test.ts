@@ -8,7 +8,7 @@ import {
 } from './contradictions.ts';
 import { findContradictions, LANDING_RULE, STAGES_RULE } from './walk.ts';
 
-/* Pages with ten planted faults of each rule, and a page without faults. */
+/* Tests pages with ten planted faults of each rule, and a page without faults. */
 
 const NOW = Date.parse('2026-03-20T12:00:00+05:30');
 const DAYS = Array.from({ length: 10 }, (_, index) => index);

@@ -39,13 +39,13 @@ export type CheckedPage = {
   now: number;
 };
 
-/** A rule returns the contradictions of a page, each in a few words. */
+/** A rule returns the contradictions of a page, each described in a few words. */
 export type Rule = (page: CheckedPage) => string[];
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** The HTML of a page's article, without its lists of other notices. */
+/** Returns the HTML of a page's article, without its lists of other notices. */
 export function articleOf(html: string): string {
   const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
   // Leaves out the list of stages, which has dates of other notices, and scripts and messages,
@@ -56,7 +56,7 @@ export function articleOf(html: string): string {
     .replace(/<section aria-labelledby="changes".*?<\/section>/s, ' ');
 }
 
-/** The text of HTML, with one space between words. */
+/** Returns the text of HTML, with one space between words. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -70,7 +70,7 @@ export function textOf(html: string): string {
 /** Removes folds from HTML, because folds contain past dates. */
 const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
 
-/** Formats '2026-03-05' as pages do: '05 Mar 2026'. */
+/** Formats a day as pages do: '2026-03-05' as '05 Mar 2026'. */
 function written(day: string): string {
   const [year, month, date] = day.split('-');
   return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
@@ -265,7 +265,7 @@ const stagesAbove: Rule = ({ html }) => {
   return last === '' || isOwn || isTold ? [`nothing after ${textOf(last) || 'no stage'}`] : [];
 };
 
-/** Names of the rules that also apply to the stages of an examination. */
+/** Names of the rules that are also applied to the stages of an examination. */
 export const FIRST_DAY_RULE = 'period with another first day';
 export const CORRECTION_RULE = 'correction over while it is open';
 
@@ -287,9 +287,10 @@ const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?
 export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
- * Lists the stages on the page of an examination that come after a later one. The day of a stage is
- * its date, or without a date the first publication among its notices. The publication of the
- * notification does not count, because a site may list it after applications opened.
+ * Lists the stages on the page of an examination that come after a stage with a later day. The day
+ * of a stage is its date, or without a date the first publication among its notices. The
+ * publication of the notification does not count, because a site may list it after applications
+ * opened.
  */
 export function stagesOutOfTime(html: string): string[] {
   const dated = stagesIn(html).flatMap((stage) => {

@@ -32,7 +32,7 @@ const asVisitor = { isByStatus: true, hasRelated: true };
 
 /** Maximum number of results on one page. */
 const MOST_FOUND = 60;
-/** Maximum number of results printed for a miss. */
+/** Maximum number of results that are printed for a miss. */
 const SHOWN_FOUND = 3;
 
 /**
@@ -133,13 +133,15 @@ async function asPublishedAt<Result>(
   }
 }
 
-/** The notices of the starter content, by title. */
+/** Returns the facts of the starter notices by title. */
 async function factsByTitle(): Promise<ReadonlyMap<string, NoticeFacts>> {
   const facts = await readStarterFacts();
   return new Map(facts.map((notice) => [notice.title, notice]));
 }
 
-/** Facts of a found notice. A notice outside the starter content has no organisation. */
+/**
+ * Returns the facts of a found notice. A notice outside the starter content has no organisation.
+ */
 function factsOf(
   { slug, title, categorySlug, opensAt, lastDate }: AnnouncementBrief,
   byTitle: ReadonlyMap<string, NoticeFacts>,

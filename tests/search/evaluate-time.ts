@@ -1,6 +1,6 @@
 import { TIME_AND_NUMBER_KINDS, type TimeAndNumberQuery } from './golden.ts';
 
-/** A query about time or numbers, with the results of the search, best first. */
+/** A query about time or numbers, with the results of the search in their order. */
 export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
   found: readonly string[];
   /** Titles of related notices, which do not count as answers. */

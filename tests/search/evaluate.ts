@@ -1,20 +1,20 @@
 import { type GoldenQuery, type Half, QUERY_KINDS, type QueryKind } from './golden.ts';
 
-/** A golden query with the results of the search, best first, and its answers. */
+/** A golden query with its answers, and with the results of the search in their order. */
 export type SearchedQuery = Pick<GoldenQuery, 'kind' | 'query'> & {
   half: Half;
   found: readonly string[];
   answers: ReadonlySet<string>;
 };
 
-/** Scores of a number of queries. All but `queries` are shares from 0 to 1. */
+/** Scores of a number of queries. All values except `queries` are shares from 0 to 1. */
 export type Scores = {
   queries: number;
   /** Queries with an answer as first result. */
   successAt1: number;
   /** Queries with an answer among the first three results. */
   successAt3: number;
-  /** Mean of one divided by the rank of the first answer; 0 for a query without an answer. */
+  /** Mean of the reciprocal rank of the first answer. A query without an answer counts as 0. */
   reciprocalRank: number;
   /** Queries without any result. */
   empty: number;
@@ -26,7 +26,7 @@ export type Scores = {
  */
 export type Miss = Pick<SearchedQuery, 'kind' | 'query' | 'found'> & { rank: number | null };
 
-/** Computes the scores of one half, for each kind of query and for all. */
+/** Computes the scores of one half, for each kind of query and for all kinds. */
 export function evaluate(
   searched: readonly SearchedQuery[],
   half: Half,

@@ -16,7 +16,7 @@ export type Half = (typeof HALVES)[number];
 export const QUERY_KINDS = [
   /** Some or all words of a title as written, in any order, and names of posts. */
   'exact',
-  /** Abbreviations, and full names if the title has the abbreviation. */
+  /** Abbreviations, or full names for a title that has the abbreviation. */
   'abbreviation',
   /** Words with one or two typing errors, or a word spelled as it sounds. */
   'typing-error',
@@ -26,7 +26,7 @@ export const QUERY_KINDS = [
   'devanagari',
   /** Everyday words instead of the words of a title: vacancy, hall ticket, score card. */
   'other-words',
-  /** A whole question, in English, Hindi or both. */
+  /** A whole question in English, Hindi or both languages. */
   'question',
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
@@ -35,11 +35,11 @@ export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'o
 
 /**
  * Selects the notices that have all of these facts, for queries that many notices answer equally,
- * such as all results of an organisation. `organisation` is its abbreviation or its name. `words`
- * are in the title, in any order, in uppercase or lowercase.
+ * such as all results of an organisation. `organisation` is an abbreviation or a name. `words` must
+ * be in the title, in any order and in any case.
  */
 export type Selector = {
-  /** The status on the day of the query, by opening and last date. */
+  /** The status of the notice on the day of the query, by opening and last date. */
   status?: GoldenStatus;
   category?: string;
   organisation?: string;
@@ -57,7 +57,8 @@ export type Selector = {
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
 /**
- * The facts that a selector checks. Days are calendar days in India, places are names of states.
+ * The facts that a selector checks. Days are calendar days in India, and places are names of
+ * states.
  */
 export type NoticeFacts = {
   id: string;
@@ -88,7 +89,7 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
   }));
 }
 
-/** The queries of one half, in the order of its file. */
+/** Reads the queries of one half, in the order of the file. */
 export const readGolden = (half: Half): GoldenQuery[] => readQueries(half);
 
 function readQueries<Query>(name: string): Query[] {
@@ -110,10 +111,10 @@ export type TimeAndNumberQuery = Omit<GoldenQuery, 'kind'> & {
   kind: (typeof TIME_AND_NUMBER_KINDS)[number];
 };
 
-/** The queries about time and numbers, in the order of its file. */
+/** Reads the queries about time and numbers, in the order of the file. */
 export const readTimeAndNumbers = (): TimeAndNumberQuery[] => readQueries('time-and-numbers');
 
-/** The ids of the notices that answer a query on a day. */
+/** Returns the ids of the notices that answer a query on a day. */
 export function answersAmong(
   { answers }: Pick<GoldenQuery, 'answers'>,
   notices: readonly NoticeFacts[],
@@ -126,7 +127,7 @@ export function answersAmong(
   return new Set(notices.filter(isAnswer).map(({ id }) => id));
 }
 
-/** Number of days after today in "closing this week". */
+/** Number of days after today that "closing this week" covers. */
 const WEEK_DAYS = 7;
 
 function hasStatus({ opensOn, lastDate }: NoticeFacts, status: GoldenStatus, today: string) {

@@ -31,7 +31,7 @@ const emptyPage: Page = {
   changesAt: null,
 };
 
-/** The site's app on a test database, with a constant page instead of React Router's. */
+/** Builds the site's app on a test database, with a constant page instead of rendered pages. */
 export function createTestApp(
   database: SiteDatabase,
   overrides: Partial<Omit<AppDependencies, 'env'>> & {
@@ -99,7 +99,7 @@ export function createTestApp(
   return { app, auth, settings, follower };
 }
 
-/** Options of `app.request` for a request that seems to come from an IP address. */
+/** Returns options of `app.request` for a request that seems to come from an IP address. */
 export function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress } } };
 }

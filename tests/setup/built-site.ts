@@ -27,12 +27,12 @@ export type BuiltPage = {
 const ORIGIN = 'http://localhost:3000';
 
 /**
- * The built site on a database, without a port or a browser.
+ * Opens the built site on a database, without a port or a browser.
  *
  * @param change replaces parts of the build
  * @param catalogues texts for visitors in further languages
  * @param staffTexts other texts for the staff area
- * @param smtpUrl URL of a mail server; without it the site cannot send mail
+ * @param smtpUrl URL of a mail server; without a URL the site cannot send mail
  */
 export async function openBuiltSite(
   database: SiteDatabase,

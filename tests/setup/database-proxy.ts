@@ -63,7 +63,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     }
   };
   return {
-    /** The URL of the database through this proxy. */
+    /** The URL with which clients reach the database through this proxy. */
     url: `postgres://${user}${secret}@127.0.0.1:${port}/${database}`,
     /** The number of open connections. */
     connections: () => pairs.size,
@@ -85,12 +85,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
     },
     /** Closes every connection. */
     drop,
-    /** Closes every connection and accepts no new one. */
+    /** Closes every connection and accepts no new connection. */
     refuse(): void {
       isRefusing = true;
       drop();
     },
-    /** Delays all data by this time, in each direction. */
+    /** Delays all data in each direction by this time. */
     slowDown(ms: number): void {
       delayMs = ms;
     },

@@ -1,5 +1,5 @@
 /**
- * Fields that a browser without scripts would send for the staff form of a page.
+ * Returns the fields that a browser without scripts would send for the staff form of a page.
  *
  * @param html a rendered page
  */

@@ -56,7 +56,7 @@ async function clock<Input>(run: (input: Input) => unknown, input: Input): Promi
   return performance.now() - start;
 }
 
-/** Processor time of one run in milliseconds, as the average of enough runs. */
+/** Returns the processor time of one run in milliseconds, as the average of enough runs. */
 async function processorTime<Input>(run: (input: Input) => unknown, input: Input) {
   const start = process.threadCpuUsage();
   for (let runs = 1; ; runs++) {

@@ -31,7 +31,7 @@ export type Nginx = {
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; from?: string },
   ): Promise<NginxAnswer>;
-  /** Opens a live stream and returns its status. The signal closes the stream. */
+  /** Opens a live stream and returns the status of its response. The signal closes the stream. */
   listen(signal: AbortSignal, from?: string): Promise<number>;
   /** Returns the whole error log. */
   log(): string;

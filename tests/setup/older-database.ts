@@ -3,7 +3,7 @@ import { applyMigration, makeMigrationsTable, migrationsFolder } from '#db/migra
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /**
- * Creates a database of an older version of the site, with the first migrations only.
+ * Creates a database as in an older version of the site, with only the first migrations.
  *
  * @param migrations number of migrations to run
  */

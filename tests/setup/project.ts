@@ -79,7 +79,7 @@ export function endOf(child: ChildProcess) {
 
 /** The source of a stand-in, which records its call and then runs `work`. */
 export function standIn(tool: string, work = ''): string {
-  // The source is a function, because some tools are CommonJS modules and others ES modules.
+  // The source is in a function, because some tools are CommonJS modules and others are ES modules.
   return `(async () => {
     const fs = await import('node:fs');
     fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + ' suite=' + process.env.SUITE + '\\n');
@@ -91,7 +91,7 @@ export function standIn(tool: string, work = ''): string {
   })();`;
 }
 
-/** The work of \`npm ci\`: it recreates node_modules, with the pinned Node. */
+/** Imitates \`npm ci\`, which recreates node_modules, including the pinned Node. */
 const INSTALL = `
     fs.rmSync('node_modules', { recursive: true, force: true });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,9 +7,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/**
- * Starts a server on a free port that greets like Redis, and then responds according to its mood.
- */
+/** Starts a server on a free port that greets like Redis and then behaves as its mood says. */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

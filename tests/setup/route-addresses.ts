@@ -4,7 +4,7 @@ export type RouteAddress = {
   id: string;
   /** A pattern such as `/admin/blog/edit/:id`. */
   pattern: string;
-  /** The pattern with values instead of parameters. */
+  /** The pattern with values in place of the parameters. */
   path: string;
   hasAction: boolean;
   /** The ids of the parent routes and of the route itself, outermost first. */

@@ -11,7 +11,7 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
-/** Folders that earlier runs may have used. */
+/** Folders that contain the scratch folders of earlier runs. */
 const places = ['/dev/shm', '/tmp'].filter((place) => existsSync(place));
 
 /** Creates a folder for databases and sites of a test. */

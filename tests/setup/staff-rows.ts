@@ -13,7 +13,7 @@ import {
 } from '../factories.ts';
 
 /**
- * Adds one row of everything that the staff area shows, except staff. Returns the ids for
+ * Adds one row of each kind that the staff area shows, except staff. Returns the ids for
  * `addressesOf`.
  */
 export async function fillStaffRows(db: Database) {

@@ -172,7 +172,10 @@ export function staffWrites({
     return { id, ...person };
   }
 
-  /** Creates a member of staff with two-step sign-in. Returns their session and the TOTP secret. */
+  /**
+   * Creates a member of staff with two-step sign-in. Returns the session and the TOTP secret of
+   * this member.
+   */
   async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
     const person = await colleague(role);
     const cookie = await openSession(site, person);

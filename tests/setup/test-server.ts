@@ -11,11 +11,11 @@ export type TestServer = {
   /** The URL of the server, from which `urlOfDatabase` builds the URL of a database. */
   adminUrl: string;
   template: string;
-  /** The prefix of this run's database names. */
+  /** The prefix of the database names of this run. */
   prefix: string;
 };
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function urlOfDatabase(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;

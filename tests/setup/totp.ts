@@ -4,8 +4,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * The code of an authenticator app for a TOTP secret at a time: six digits, every 30 seconds (RFC
- * 6238).
+ * Returns the code of an authenticator app for a TOTP secret at a time. The code has six digits and
+ * changes every 30 seconds (RFC 6238).
  */
 export function totp(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
