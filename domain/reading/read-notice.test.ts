@@ -152,6 +152,7 @@ test.each([
   'number of posts for 1 read 2 ',
   'extended from 26.11.2026 to 28.11.2026 ',
   'selection: written, ',
+  'Selection. (i) Written Test ',
   'Selection process\n1. Written Test\n',
   'चयन लिखित ',
   'Pay: Level 7 (Rs. 44,900 - 1,42,400), ',

@@ -130,11 +130,11 @@ const LEVEL_CELL = new RegExp(
 );
 
 const SELECTION =
-  /(?:(?:selection|recruitment|examination)(?: of (?:the )?candidates| to the posts?)?(?: process| procedure| scheme)?|candidates (?:will|shall) be selected|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन (?:की )?प्रक्रिया)(?: ?[:-]{1,2} ?(?! ?\n| ?(?:the )?(?:selection|recruitment|examination|candidates?) )| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?)(?:the )?(?<steps>[^\n]{5,300}(?:\n[ \t]{0,12}(?!\d{1,2}[.)] |[A-Z][^\n]{0,40}:)\S[^\n]{2,200})?)/giu;
+  /(?:(?:selection|recruitment|examination)(?: of (?:the )?candidates| to the posts?)?(?: process| procedure| scheme)?|candidates (?:will|shall) be selected|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन (?:की )?प्रक्रिया)(?: ?[:-]{1,2} ?(?! ?\n| ?(?:the )?(?:selection|recruitment|examination|candidates?) )| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?|[.: ]{1,12}(?:there will be |has |includes? |will include )?(?=\((?:i|a|1)\) ))(?:the )?(?<steps>[^\n]{5,300}(?:\n[ \t]{0,12}(?!\d{1,2}[.)] |[A-Z][^\n]{0,40}:)\S[^\n]{2,200})?)/giu;
 /** "चयन लिखित परीक्षा एवं साक्षात्कार के आधार पर होगा". */
 const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
-  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
+  /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|short-?listing|merit list|assessment of|\btrial\b|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
 /** Words of a sentence about selection that does not name a step. */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
@@ -150,7 +150,7 @@ const STAGE_LINE =
 
 /** A heading about selection without steps in its line. The rows of a table below it name them. */
 const SELECTION_HEADING =
-  /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|selection (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया) ?:?-?[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;
+  /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|(?:selection|recruitment) (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया)(?: ?:?-?|[^\n]{0,70}(?:steps|stages)[^\n]{0,30}:)[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;
 const STEP_ROW =
   /^[ \t]*(?:\(?(?:\d{1,2}|[ivx]{1,3}|[a-h])[.)]|\d{1,2}|[*•▪●➢-])(?:\t| {1,8})(?<step>\p{L}[^\n\t]{3,60}?)(?=\t| {2}|$)/iu;
 
@@ -326,9 +326,14 @@ function stepsInRows(text: string) {
 /** The steps listed in a sentence, up to the first words that are not a step. */
 function stepsOf(steps: string): { step: string; start: number }[] {
   const found: { step: string; start: number }[] = [];
+  const isMarked = /^\s*\(/.test(steps);
+  let border = '';
   let start = 0;
   for (const part of steps.split(new RegExp(`(${STEP_BORDER.source})`, 'iu'))) {
     const mark = STEP_MARK.exec(part)?.[0].length ?? 0;
+    // The sentence after a list with marks names no more steps.
+    if (isMarked && found.length > 0 && /^\.\s/.test(border) && !/^\s*\(/.test(part)) break;
+    if (new RegExp(`^(?:${STEP_BORDER.source})$`, 'iu').test(part)) border = part;
     const step = part
       .slice(mark)
       .replace(/[.( ]+\(\w+\)$| ?\(\d{1,3} (?:marks|अंक)[^)]*\)$/iu, '')

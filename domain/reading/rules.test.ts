@@ -151,6 +151,9 @@ Last date of application\t05.11.2026\t20.11.2026`;
 test.each([
   'Stage I : Preliminary Examination\nStage II : Interview',
   'The selection process will be (a) Preliminary Examination (b) Interview. The interview has 50 marks.',
+  'Mode of selection. (i) Preliminary Examination; (ii) Interview. PST and PET carry marks.',
+  'Selection. There will be (i) Preliminary Examination (ii) Interview.',
+  'The recruitment process shall involve the following stages:\ni. Preliminary Examination\nii. Interview\n',
 ])('the steps of selection are read: %j', (text) => {
   expect(valuesOf(text, 'selection').map(({ value }) => value)).toEqual([
     'Preliminary Examination',

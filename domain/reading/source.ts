@@ -155,7 +155,10 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
     const line = lines[index] as Line;
     const next = lines[index + 1] as Line;
     const before = text.charAt(line.end - 1);
-    const goesOn = /[a-z,&(-]/.test(before) && /[a-z]/.test(text.charAt(next.start));
+    const goesOn =
+      /[a-z,&(-]/.test(before) &&
+      /[a-z]/.test(text.charAt(next.start)) &&
+      !ITEM_MARK.test(next.words);
     if (!goesOn && !isBrokenLine(line, next, widths[index] ?? 0)) continue;
     characters[line.end] = ' ';
     if (!line.hasColumns && /[a-z]-$/.test(line.words) && /^[a-z]/.test(next.words)) {
