@@ -947,7 +947,7 @@ export const texts = {
   applyOnlineIntro: 'Four steps, no fee, and no documents to send.',
   applyStepChooseTitle: 'Choose an offer',
   applyStepChooseText:
-    'Read its requirements and its last date. An offer whose last date has passed is marked Closed.',
+    'Read the requirements and the last date of the offer. An offer whose last date has passed is marked Closed.',
   applyStepWriteTitle: 'Write to us',
   applyStepWriteText:
     'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',

@@ -367,7 +367,7 @@ To choose your password, open this page within three days. The link works once:
   failsSince: 'Since {time}.',
   contactDetailsMissing: 'Visitors cannot reach you yet',
   contactDetailsMissingText:
-    'The site still shows example contact details. Set yours before you tell people about it.',
+    'The site still shows example contact details. Set your own contact details before you tell people about the site.',
   setContactDetails: 'Set contact details',
   'starterOffer-one': '{n} notice of the starter content has a better version',
   'starterOffer-other': '{n} notices of the starter content have a better version',
@@ -686,14 +686,15 @@ To choose your password, open this page within three days. The link works once:
   hindiTitleNotComposed:
     'No Hindi title is composed yet. A title with a word that the site does not know stays English.',
   hindiTitleFromUsage: 'Words known from usage only, not from official texts:',
-  ownHindiTitle: 'Own Hindi title',
+  ownHindiTitle: 'Own wording in Hindi',
   ownHindiTitleHint:
     'Shown on Hindi pages instead of the composed title. Leave empty to use the composed title.',
   fieldThread: 'Examination',
   fieldThreadHint:
     'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',
   threadProposed: 'The title names {name}. This examination already has a page.',
-  threadProposedNew: 'The title names {name}. Enter it to create a page for this examination.',
+  threadProposedNew:
+    'The title names {name}. Enter this name to create a page for the examination.',
   threadNameFormer:
     '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
   threadNameRelease: 'Use this name for a separate examination',
