@@ -5,11 +5,9 @@ import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
 import {
-  findImitatedEnding,
-  findLookAlike,
   hostsAbove,
-  isEncodedHost,
   isKnownHost,
   type Leading,
   type Target,

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../facts/schema.ts';
-import {
-  findImitatedEnding,
-  findLookAlike,
-  isEncodedHost,
-  isKnownHost,
-  targetHost,
-  targetsOf,
-} from './targets.ts';
+import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
+import { isKnownHost, targetHost, targetsOf } from './targets.ts';
 
 const known = new Set([
   'ssc.gov.in',
