@@ -78,7 +78,7 @@ async function writePassword(dataDir: string): Promise<string | null> {
   return file;
 }
 
-/** The password of a cluster on Windows. */
+/** Reads the password of a cluster on Windows. */
 export function readPassword(cluster: string): string {
   return readFileSync(join(dirname(cluster), 'postgres.password'), 'utf8').trim();
 }

@@ -150,7 +150,7 @@ async function* eachTold(
   }
 }
 
-/** A name such as `public.categories`. */
+/** Returns the table of a COPY statement, such as `public.categories`. */
 const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
 /** Reads the description in the backup's first line. */

@@ -310,7 +310,7 @@ export const missedSearches = pgTable(
   'missed_searches',
   {
     query: text('query').notNull(),
-    /** The calendar date in India. */
+    /** The calendar date in India on which the searches were made. */
     day: date('day').notNull(),
     count: integer('count').notNull(),
   },
@@ -336,7 +336,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
 export const erasures = pgTable(
   'erasures',
   {
-    /** SHA-256 of the address in lowercase, in hexadecimal. */
+    /** SHA-256 of the lowercased address, as hexadecimal digits. */
     emailHash: text('email_hash').notNull(),
     /** The erased data: all data of the person, or only the subscription to Job Alerts. */
     what: text('what').$type<'person' | 'alerts'>().notNull(),

@@ -26,7 +26,7 @@ export function actAs(id: string, role: Role = 'admin'): StaffActor {
 
 let made = 0;
 
-/** A category with a unique name and slug. */
+/** Creates a category with a unique name and slug. */
 export function buildCategory(
   db: Database,
   input: Partial<CategoryValues> = {},
@@ -124,7 +124,7 @@ export async function buildEntry(
   return { ...entry, sourceId };
 }
 
-/** A thread with one announcement. */
+/** Creates a thread with one announcement. */
 export async function buildThread(
   db: Database,
 ): Promise<{ id: string; name: string; noticeId: string }> {
@@ -140,7 +140,7 @@ export async function buildThread(
 
 type PostRow = typeof blogPosts.$inferSelect;
 
-/** A published post. */
+/** Creates a published post. */
 export async function buildPost(db: Database, input: Partial<PostRow> = {}): Promise<PostRow> {
   made += 1;
   const [post] = await db

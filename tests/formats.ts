@@ -178,7 +178,7 @@ export function readRobots(text: string) {
   };
 }
 
-/** The names of the rules that are false. */
+/** Returns the names of the rules that are false. */
 export function broken(rules: Record<string, boolean>): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

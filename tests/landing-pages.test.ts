@@ -57,7 +57,7 @@ const titlesIn = (html: string) =>
   [...mainOf(html).matchAll(/<h2><a [^>]*>(.*?)<\/a><\/h2>/gs)].map(([, title = '']) => title);
 const titlesAt = async (path: string) => titlesIn((await get(path)).html);
 const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
-/** Returns the URLs of links by their text, including numbers. */
+/** Returns the URLs of links by the whole text of the link. */
 const linksOf = (html: string) =>
   new Map(
     [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(

@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Number of responses with each status. */
+/** Counts the responses with each status. */
 function statusesOf(answers: readonly NginxAnswer[]): Record<number, number> {
   const statuses: Record<number, number> = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;

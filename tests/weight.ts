@@ -27,7 +27,7 @@ export function weigh(html: string, { quality = BEST }: { quality?: number } = {
   };
 }
 
-/** URLs of all scripts that a page loads. */
+/** Returns the URLs of all scripts that a page loads. */
 export function scriptsOf(html: string): string[] {
   return [
     ...addressesIn(html, /<html[^>]* data-scripts="([^"]+)"/g),

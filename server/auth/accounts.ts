@@ -111,7 +111,7 @@ export function createAccounts(
       await setStaffRole(db, system, user.id, { role });
     },
 
-    /** All accounts, oldest first. */
+    /** Lists all accounts, oldest first. */
     listStaff(): Promise<StaffMember[]> {
       return listStaff(db);
     },

@@ -29,7 +29,7 @@ export type SignInOrigin = {
 /** A signed-in person with the data of the request. */
 export type SignedIn = SignInOrigin & { user: StaffUser; sessionId?: string; cookie: string };
 
-/** The actor for functions of `domain`. */
+/** Returns the actor for functions of `domain`. */
 export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>): StaffActor {
   return { kind: 'staff', id: user.id, role: user.role, ...(sessionId && { sessionId }) };
 }

@@ -214,14 +214,14 @@ describe('accounts', () => {
   });
 });
 
-/** An account with a session. */
+/** Creates an account with a session. */
 async function signedIn(email: string) {
   const user = await auth.createStaff({ email, password: editor.password });
   const cookie = toCookie(await signIn({ email, password: editor.password }, overHttp));
   return { ...overHttp, user, cookie };
 }
 
-/** An account whose sign-in needs a code. */
+/** Creates an account whose sign-in needs a code. */
 async function withTwoStep(email: string) {
   const who = await signedIn(email);
   const key = await auth.startTwoStep(who, editor.password);

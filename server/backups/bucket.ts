@@ -22,7 +22,6 @@ const SEND_PATIENCE_MS = 15 * 60_000;
  */
 const UNNAMED_MS = 24 * 3_600_000;
 
-/** A bucket for backups. */
 export type BackupBucket = {
   /**
    * Sends a backup from the folder with the images that the bucket lacks, and removes old nightly

@@ -4,7 +4,7 @@ import { BEFORE_RESTORE, type NIGHTLY, readBackupName } from './file-names.ts';
 import type { CopiedUpload } from './manifest.ts';
 import { readManifestOf } from './read-backup.ts';
 
-/** The folder of backups. */
+/** Returns the path of the folder of backups. */
 export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
 
 export type FoundBackup = { name: string; at: Date; suffix: string };

@@ -11,7 +11,7 @@ const STOP_PATIENCE_MS = 2_000;
 /** 02:30 in India, as time since midnight UTC. India has no daylight saving time. */
 const NIGHTLY_MS = 21 * 3_600_000;
 
-/** The first 02:30 in India after a time. */
+/** Returns the first 02:30 in India after a time. */
 export function nextNightlyBackup(after: Date): Date {
   const midnight = Math.floor(after.getTime() / DAY_MS) * DAY_MS;
   const today = midnight + NIGHTLY_MS;

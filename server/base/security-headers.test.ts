@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, scriptHash, secure } from './security-headers.ts';
 
 test('an inline script is named by the hash of its exact text', () => {
-  // RFC 6234: SHA-256 of "abc".
+  // SHA-256 of "abc" according to RFC 6234.
   expect(scriptHash('abc')).toBe('sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
 });
 

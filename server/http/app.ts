@@ -138,7 +138,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** A percent-encoded control character. */
+/** Matches a percent-encoded control character. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
 /** Refuses malformed or too long URLs, and unknown methods. */

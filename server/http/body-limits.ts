@@ -39,7 +39,7 @@ const DOCUMENT_BYTES = MAX_DOCUMENT_BYTES + CODED_BYTES_BESIDE_FILE * MAX_TEXT_C
 
 type BodyLimit = { maxBytes: number; key: PublicKey };
 
-/** Limits by path. The first match counts. */
+/** Limits by path. The first path that matches counts. */
 const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],

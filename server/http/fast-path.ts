@@ -133,7 +133,7 @@ export function createFastPath({
   };
 }
 
-/** A request's headers by lowercase name. */
+/** Returns a request's headers by lowercase name. */
 function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   return {
     get(name) {

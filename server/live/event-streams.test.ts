@@ -6,7 +6,7 @@ const quiet = { warn() {} };
 const warn = vi.fn();
 const gauge = { listeners: { inc() {}, dec() {} } };
 
-/** A follower that the test controls. */
+/** Creates a follower that the test controls. */
 function createFollower() {
   let position = 10;
   let listener: (news: ChangeNews) => void = () => {};

@@ -105,7 +105,7 @@ export function createPartHealth({
       else failed(parts[part], error);
     },
 
-    /** The current state of every part. */
+    /** Returns the current state of every part. */
     read(): PartState[] {
       return Object.values(parts).map(stateOf);
     },

@@ -6,7 +6,7 @@ import { browserErrorsPath } from './browser-errors.ts';
  */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 
-/** The kind of a path. */
+/** Returns the kind of a path. */
 export function kindOf(pathname: string): RequestKind {
   if (/^\/(healthz|readyz|readyz\/pages|metrics)$/.test(pathname)) return 'probe';
   if (pathname === '/events') return 'events';

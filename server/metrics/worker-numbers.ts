@@ -46,7 +46,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
     answered(id: number, numbers: WorkerNumbers): void {
       answers.get(id)?.(numbers);
     },
-    /** The sums as text. */
+    /** Returns the sums as text. */
     async read(): Promise<string> {
       const numbers = await Promise.all([...serving].map(readOne));
       return AggregatorRegistry.aggregate(numbers).metrics();

@@ -16,7 +16,6 @@ export const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type Answer = {
   status: number;
-  /** The requested URL. */
   url: string;
   headers: { etag?: string; lastModified?: string; contentType?: string };
   /** The target of a redirect; null if the response is not a redirect. */

@@ -26,7 +26,7 @@ export function isKnown({ tag }: CachedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);
 }
 
-/** Seconds since a page was rendered. */
+/** Returns the seconds since a page was rendered. */
 export function ageOf({ renderedAt }: CachedPage): string {
   return String(Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)));
 }

@@ -171,7 +171,7 @@ describe('a change', () => {
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
     const after = get('/'); // This request must not share the render that began before the change.
-    // The earlier rendering ends later.
+    // The earlier render ends later than the second one.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');
     steps[0]?.resolve({ own: ['post:1'] });

@@ -17,9 +17,9 @@ export type SearchGate = {
 };
 
 /**
- * Maximum number of visitors' searches that run at once in a process; with those of staff at most
- * `SEARCH_CONNECTIONS`. One search uses one processor fully, so more searches than processors would
- * only slow each other.
+ * Maximum number of visitors' searches that run at once in a process. Together with the searches of
+ * staff there are at most `SEARCH_CONNECTIONS`. One search uses one processor fully, so more
+ * searches than processors would only slow each other.
  */
 const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;

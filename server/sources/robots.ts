@@ -1,4 +1,4 @@
-/* Rules for robots (RFC 9309). Pure. */
+/* Rules for robots (RFC 9309), as pure functions. */
 
 type Rule = { isAllowed: boolean; pattern: string };
 

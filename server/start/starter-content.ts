@@ -120,7 +120,7 @@ export async function readSections(name: string): Promise<ImportedSection[]> {
   }));
 }
 
-/** The posts of the starter content, with the HTML of their files. */
+/** Reads the posts of the starter content, with the HTML of their files. */
 export async function readPosts() {
   const posts = await readJson<StarterPost[]>('posts/posts.json');
   return Promise.all(
@@ -152,12 +152,12 @@ export function hasContentIn(locale: OtherLocale): boolean {
   return existsSync(new URL(`../../content/${locale}`, import.meta.url));
 }
 
-/** The value of a JSON file of `content`. */
+/** Reads the value of a JSON file of `content`. */
 export async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readContent(name)) as T;
 }
 
-/** The text of a file of `content`. */
+/** Reads the text of a file of `content`. */
 export function readContent(name: string): Promise<string> {
   return readFile(new URL(`../../content/${name}`, import.meta.url), 'utf8');
 }

@@ -10,7 +10,6 @@ import { fillWithAnnouncements } from './data.ts';
 /** The account for measurements in the staff area. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Environment of the sites. */
 export const env = {
   STARTER_CONTENT: 'none',
   LOG_LEVEL: 'error',

@@ -20,7 +20,7 @@ const WIDTH = 600;
 const HEIGHT = 800;
 const SIZE = 10;
 
-/** Writes a PDF with one font. */
+/** Writes a PDF that has one font. */
 export function makePdf(pages: readonly PageOfPdf[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];

@@ -6,7 +6,6 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { test as base, clear, staff } from './fixtures.ts';
 
 type WorkerFixtures = {
-  /** The mail server that the site uses. */
   mailServer: MailServer;
 };
 type TestFixtures = {

@@ -173,7 +173,7 @@ const rawBody = fc
   )
   .map(([bytes, type]) => ({ type, bytes: Buffer.from(bytes) }));
 
-/** A respelled or invalid path. */
+/** Generates a respelled or invalid path. */
 function spelled(path: string) {
   const letters = (change: (letter: string, place: number) => string) =>
     [...path].map(change).join('');

@@ -13,7 +13,6 @@ import {
   threadPathIn,
 } from './contradictions.ts';
 
-/** Requests a path of a site. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
 /** A contradiction with its rule, the path and title of the notice, and a description. */

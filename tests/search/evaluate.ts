@@ -74,7 +74,7 @@ function scoresOf(queries: readonly SearchedQuery[]): Scores {
   };
 }
 
-/** The rank of the first answer, from 1. */
+/** Returns the rank of the first answer, from 1. */
 function rankOf({ found, answers }: SearchedQuery): number | null {
   const index = found.findIndex((id) => answers.has(id));
   return index < 0 ? null : index + 1;

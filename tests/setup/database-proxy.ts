@@ -65,7 +65,6 @@ export async function openDatabaseProxy(databaseUrl: string) {
   return {
     /** The URL with which clients reach the database through this proxy. */
     url: `postgres://${user}${secret}@127.0.0.1:${port}/${database}`,
-    /** The number of open connections. */
     connections: () => pairs.size,
     /** Accepts all data on old and new connections, but passes nothing on. */
     fallSilent(): void {

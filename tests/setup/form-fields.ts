@@ -39,7 +39,7 @@ function chosenIn(options: string): string {
   return (all.find(({ is }) => is) ?? all[0])?.value ?? '';
 }
 
-/** Replaces the entities in rendered HTML. */
+/** Decodes the entities in rendered HTML. */
 export function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')

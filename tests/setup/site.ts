@@ -129,7 +129,6 @@ async function makeDatabase(
   };
 }
 
-/** Finds a free local port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
