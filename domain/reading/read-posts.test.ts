@@ -42,7 +42,7 @@ test.each([
   ],
   ['a number in an unknown column', 'Position\tUR\tSC\tTotal\tOH\nClerk\t3\t1\t4\t1'],
   ['a department below an unknown header', 'Wing (Doctors)\tUR\tSC\tTotal\nNeurology\t3\t1\t4'],
-  ['numbers that may be those of groups', 'Position\tAA\tBB\tTotal\nClerk\t3\t1\t4'],
+  ['numbers that may be those of groups', 'Position\tAA\tBB\tCC\tDD\tTotal\nClerk\t1\t1\t1\t1\t4'],
   ['a name that goes on elsewhere', 'Name of post\tUR\tSC\tTotal\nClerk (Legal\t3\t1\t4'],
   ['a zone', 'Name of post\tUR\tSC\tTotal\nZone I\t3\t1\t4'],
   ['a single line without categories', 'Post : Clerk - 4 posts'],
@@ -277,5 +277,47 @@ test('a row without words on its line has them above and below', () => {
   expect(valuesOf(text, 'posts')).toMatchObject([
     { value: { name: 'Electrician' }, certainty: 'certain' },
     { value: { name: 'Junior Draughtsman (Mechanical)' }, certainty: 'certain' },
+  ]);
+});
+
+test('a table goes on in the next page with the same header', () => {
+  const page = (rows: string, number: number) =>
+    `Sl.  Name of post     Total
+${rows}
+
+                    - ${number} -
+
+PUBLIC SERVICE COMMISSION
+
+`;
+  const text =
+    page('1    Clerk            3\n2    Driver           2', 1) +
+    page('3    Peon             4\nTotal                 9', 2);
+  expect(valuesOf(text, 'vacancies')).toEqual([{ value: 9, certainty: 'certain' }]);
+  expect(valuesOf(text.replace(/9/, '8'), 'posts')[0]).toMatchObject({ certainty: 'doubtful' });
+});
+
+test('the columns of a line with single spaces have names above them', () => {
+  const text = `Sl.    Post &                 Upper
+No.    Grade                  age
+                              limit UR SC Total
+1      Clerk                  33 y. 2  1  3`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 3, ur: 2, sc: 1 }, certainty: 'certain' },
+  ]);
+});
+
+test('a cell is as wide as the widest line of its header', () => {
+  const text = `                    Scale of pay and grade      Category
+Name of post        Grade                        UR    SC    Total
+Clerk               Rs.   14,000         -       2     1     3`;
+  expect(valuesOf(text, 'posts')).toMatchObject([{ certainty: 'certain' }]);
+});
+
+test('fellowships of a column of subjects and disciplines are posts', () => {
+  const text = 'Subject / Discipline\tNumber of JRF\nJRF (Physics)\t4\nJRF (Law)\t3\nTotal\t7';
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'JRF (Physics)', total: 4 } },
+    { value: { name: 'JRF (Law)', total: 3 } },
   ]);
 });

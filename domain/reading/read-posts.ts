@@ -103,7 +103,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats)(?: (?:and|with) reservation)?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
@@ -134,8 +134,8 @@ const BETWEEN_LANGUAGES =
   / ?\/ ?|(?<=\p{Script=Devanagari}[\p{M}.)]*) (?=\(?[a-z])|(?<=[a-z.)]) (?=\(?\p{Script=Devanagari})/iu;
 
 /**
- * The column for a header. Null if the column is not needed. Both halves of a bilingual header name
- * the same column.
+ * The column for a header. Null if the column is not needed. Both halves of a header name the same
+ * column, or both name words: "कुल / Total", "Subject / Discipline".
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
@@ -143,6 +143,9 @@ export function columnOf(header: string): Column | null {
   const named = header
     .split(BETWEEN_LANGUAGES)
     .map((half) => columnOfWords(half.replace(/^\((.*)\)$/, '$1')));
+  if (named.every((one) => WORDS.some((words) => words === one))) {
+    return WORDS.find((words) => named.includes(words)) ?? null;
+  }
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
@@ -212,6 +215,9 @@ export function readPosts(text: string): Found<unknown>[] {
       : one,
   );
 }
+
+/** Minimum number of groups. Fewer parts of a total are those of regions. */
+const FEW_GROUPS = 4;
 
 type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
@@ -350,7 +356,11 @@ function readRow(
     const cell = cells[index];
     if (!cell) continue;
     if (column === null || column === 'total') inline ??= countsIn(cell.text);
-    if (column === null && index > firstCount && countOf(cell.text) !== undefined) {
+    if (
+      column === null &&
+      index > Math.max(firstCount, namesAt) &&
+      countOf(cell.text) !== undefined
+    ) {
       unknown.push(countOf(cell.text) ?? 0);
     }
     if (column === null || WORDS.includes(column)) continue;
@@ -365,7 +375,8 @@ function readRow(
   addClasses(counts);
   // Numbers in unknown columns may be those of groups.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
-  if (unknown.length > 0 && (firstCount >= 0 || sum(unknown) === missing)) isOdd = true;
+  const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
+  if (unknown.length > 0 && (firstCount >= 0 || areGroups)) isOdd = true;
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));

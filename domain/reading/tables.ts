@@ -47,6 +47,8 @@ const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /** A serial number, which begins a row or paragraph. A wrapped cell has none. */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
+/** Maximum number of lines between the parts of a table on two pages, such as page numbers. */
+const LINES_BETWEEN_PAGES = 4;
 const NARROW_HEADER = 6;
 const HEADER_LINES = 5;
 /** Maximum number of blank lines inside a table, as at the end of a page. */
@@ -71,7 +73,13 @@ export function readTables<Column extends string>(
     }
     const body = bodyOf(lines, header, kind);
     const columns = header.columns.map(({ column }) => column);
-    tables.push({ columns, rows: body.rows });
+    const last = tables.at(-1);
+    const isNextPage =
+      last?.columns.join() === columns.join() &&
+      !last.rows.some(({ cells }) => isTotalRow(cells)) &&
+      lines.slice(free, index).filter(({ isBlank }) => !isBlank).length <= LINES_BETWEEN_PAGES;
+    if (isNextPage) last.rows.push(...body.rows);
+    else tables.push({ columns, rows: body.rows });
     index = Math.max(body.next, index + 1);
     free = index;
   }
@@ -142,7 +150,7 @@ type Header<Column> = {
   /** Index of the first line after the header. */
   next: number;
 };
-type Part = { text: string; level: number };
+type Part = { text: string; level: number; from: number; until: number };
 
 /** Finds a header whose longest line is at `index`. Lines before `free` belong to another table. */
 function headerAt<Column extends string>(
@@ -152,11 +160,12 @@ function headerAt<Column extends string>(
   kind: TableKind<Column>,
 ): Header<Column> | null {
   const line = lines[index];
-  if (!line || line.isBlank || line.hasNumber || line.cells.length < 2) {
-    return line && !line.isBlank && !line.hasNumber ? splitHeaderAt(lines, index, kind) : null;
+  if (!line || line.isBlank || line.hasNumber) return null;
+  if (line.separator !== 'spaces') {
+    return line.cells.length < 2 ? null : indexedHeaderAt(lines, index, kind);
   }
-  if (line.separator !== 'spaces') return indexedHeaderAt(lines, index, kind);
   const cells = line.cells.flatMap((cell) => splitHeader(cell, kind));
+  if (cells.length < 2) return null;
   const told = toldIn(line, kind);
   if (told === 0) return null;
   // If another line of the header has more column names, that line decides the columns.
@@ -166,14 +175,14 @@ function headerAt<Column extends string>(
   const columns = cells.map(({ text, start, end }) => ({
     from: start - line.start,
     until: end - line.start,
-    parts: [{ text, level: 0 }] as Part[],
+    parts: [{ text, level: 0, from: start - line.start, until: end - line.start }] as Part[],
   }));
   const attach = (other: Line, level: number) => {
     for (const cell of other.cells.flatMap((one) => splitHeader(one, kind))) {
       const from = cell.start - other.start;
       const until = cell.end - other.start;
       const over = columns.filter((column) => column.from < until && from < column.until);
-      const part = { text: cell.text, level };
+      const part = { text: cell.text, level, from, until };
       if (over.length === 0) columns.push({ from, until, parts: [part] });
       // A title above several columns is skipped.
       else if (over.length === 1 || level > 0) {
@@ -202,12 +211,20 @@ function headerAt<Column extends string>(
     .map(({ from, until, parts }) => {
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
-      return { from, until, column: told.column };
+      const isCount = told.column !== null && !isWords(kind, told.column);
+      // Words may be as wide as the widest line of their header.
+      const places = isCount ? [{ from, until }] : parts;
+      return {
+        from: Math.min(from, ...places.map((part) => part.from)),
+        until: Math.max(until, ...places.map((part) => part.until)),
+        column: told.column,
+      };
     })
     .sort((one, other) => one.from - other.from);
   const read = settled(found, kind);
-  if (!kind.isTable(read.map(({ column }) => column))) return null;
-  return { separator: 'spaces', columns: read, next: index + used + 1 };
+  return kind.isTable(read.map(({ column }) => column))
+    ? { separator: 'spaces', columns: read, next: index + used + 1 }
+    : splitHeaderAt(lines, index, kind);
 }
 
 function settled<Column extends string>(
