@@ -389,7 +389,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'closes',
     dates: ['last'],
-    words: `(?:registration|applications?|portal|link)${GAP}(?:clos(?:e|es|ed|ing|ure)|ends?)(?: on| date)?|(?:will|shall|to) be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
+    words: `(?:registration|applications?|portal|link)${GAP}\\b(?:clos(?:e|es|ed|ing|ure)|ends?)(?: on| date)?|(?:will|shall|to) be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,
     example: 'Online application will close on 17/07/2026',
   },
   {

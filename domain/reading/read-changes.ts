@@ -76,7 +76,7 @@ export const changeRules: readonly ChangeRule[] = [
 const EXTENDED_FROM =
   /(?:extended|revised|changed|shifted|postponed|preponed|rescheduled|modified) from(?: the)?\s*$/i;
 const EXTENDED_TO =
-  /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$/i;
+  /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: and (?:shall|will) now be(?: up ?to| till)?(?: the)?\s*$|(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$)/i;
 const HI_EXTENDED_TO =
   /^[\s)(]*(?:[^।\n]{0,30}?बजे )?तक (?:[^।\n]{0,20} )?(?:बढा|विस्तारित|विस्तार )/u;
 const CONTEXT_CHARACTERS = 140;

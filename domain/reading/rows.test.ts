@@ -79,3 +79,17 @@ test('the words of a value are in the text', () => {
   expect(last?.value).toEqual({ on: '2026-11-26', time: '17:00' });
   expect(text.slice(last?.from, last?.until)).toMatch(/^26th November,\s+2026 \(5 PM$/);
 });
+
+test('the cells of a drawn table are separated by bars', () => {
+  const { changes } = readNotice(
+    [
+      'CORRIGENDUM',
+      '| Particulars                    | Existing            | Revised             |',
+      '+--------------------------------+---------------------+---------------------+',
+      '| Last date for depositing the   | 03.12.2026          | 17.12.2026          |',
+      '| application fee                | (5 PM)              | (5 PM)              |',
+      '+--------------------------------+---------------------+---------------------+',
+    ].join('\n'),
+  );
+  expect(changes.map(writeChange)).toEqual(['dates.feeLast: 2026-12-03 17:00 > 2026-12-17 17:00']);
+});

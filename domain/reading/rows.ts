@@ -107,7 +107,8 @@ function linesOf(text: string): Line[] {
     const line = { start, end: start + words.length, words, isTabbed };
     start = line.end + 1;
     const pattern = isTabbed ? /[^\t]*[^\t\s]/g : /\S+(?: \S+)*/g;
-    const cells = [...words.matchAll(pattern)].map(({ 0: cell, index }) =>
+    // The bars of a drawn table separate cells, too.
+    const cells = [...words.replaceAll('|', ' ').matchAll(pattern)].map(({ 0: cell, index }) =>
       cellAt(line.start + index, cell),
     );
     return { ...line, cells };

@@ -309,3 +309,11 @@ test('a window may continue till its last day', () => {
     until: '2027-01-22',
   });
 });
+
+test('an extension changes all facts of its label', () => {
+  const { facts, changes } = readNotice(
+    'The last date for registration of applications and payment of fees stands extended and shall now be 28.07.2026.',
+  );
+  expect(facts).toEqual([]);
+  expect(changes.map(({ fact }) => fact)).toEqual(['dates.last', 'dates.feeLast']);
+});
