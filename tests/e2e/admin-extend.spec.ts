@@ -84,7 +84,7 @@ test('the form names the last date by the chosen stage and the typed dates', asy
   const ofNotice = page.getByLabel('Last Date', { exact: true });
   const ofCorrection = page.getByLabel('End of the corrections', { exact: true });
   await expect(ofNotice).toBeVisible();
-  await page.getByLabel('Stage').selectOption('Correction');
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('Correction');
   await expect(ofCorrection).toBeVisible();
   await expect(ofNotice).toHaveCount(0);
   await ofCorrection.fill('2027-03-22');

@@ -12,7 +12,7 @@ test('a new announcement begins with the headings of its kind', async ({ staffPa
     .click();
   const text = page.getByRole('textbox', { name: 'Description' });
   await expect(text.getByRole('heading', { name: 'How to download the admit card' })).toBeVisible();
-  await expect(page.getByLabel('Stage')).toHaveValue('admit-card');
+  await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('admit-card');
   await expectAccessible(page);
 });
 
