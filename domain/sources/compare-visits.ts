@@ -18,7 +18,17 @@ export const sourceAlarms = [
   /** The response is too large, of another type, or too complex. */
   'unreadable',
   'shell',
+  'empty',
+  /** The site answers with a short page that says that it is under maintenance. */
+  'maintenance',
+  /** The site answers with a short page of its firewall. */
+  'refused',
+  /** The list has no rows. */
+  'no-rows',
+  /** The list has fewer than half of its usual number of rows. */
   'fewer-rows',
+  /** A page as a whole has hardly any words, or fewer than half of its usual number. */
+  'less-text',
   'reordered',
   /** There are so many new rows at once that the layout must have changed. */
   'flood',
@@ -27,14 +37,28 @@ export const sourceAlarms = [
 ] as const;
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
+/** What a visit compares: the rows of a page, or of a page as a whole its text. */
+export type VisitedPage<Row> = {
+  /** Null if the site reports that the page has not changed. */
+  rows: readonly Row[] | null;
+  /** Number of words of a page as a whole; null for a list. */
+  words: number | null;
+  /** Reason why the response is not the page that staff added. */
+  alarm: SourceAlarm | null;
+};
+
 /** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
   /** Keys of all rows seen so far, the latest last. */
   known: string[];
   /** First key of each row of the last good visit, in order. */
   order: string[];
-  /** Minimum number of rows of a good visit so far. */
-  fewest: number;
+  /**
+   * Latest numbers of rows (of a page as a whole: of words), the latest last. A number is added when
+   * it differs from the last one, so that a list which shrinks slowly is compared with its earlier
+   * size. Older versions of the site did not store it.
+   */
+  sizes?: number[];
   /** Times of the visits with new rows, the latest last. */
   arrivals: number[];
   /**
@@ -56,7 +80,8 @@ const MAX_ARRIVALS = 21;
 /** Minimum number of intervals between new rows from which the usual interval is derived. */
 const FEWEST_GAPS = 4;
 const QUIET_FACTOR = 3;
-/** Minimum share of the fewest rows so far that a page must still have. */
+const MAX_SIZES = 21;
+/** Minimum share of the usual number of rows or words that a page must still have. */
 const KEPT_SHARE = 0.5;
 /** Maximum usual number of new rows in one visit. More count as a flood. */
 const FLOOD_ROWS = 25;
@@ -66,6 +91,8 @@ const FLOOD_ROWS = 25;
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
+/** Minimum length of a list that counts as a flood if all its rows are new. */
+const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows whose order is compared. */
 const ORDERED_ROWS = 4;
 /** Minimum share of rows that must stay in the same order. It allows for a single pinned row. */
@@ -77,27 +104,32 @@ const ORDER_SHARE = 0.5;
  * the memory.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param rows the rows of the page, each with its keys, that of the link before that of the title;
- * null if the site reports that the page has not changed
+ * @param page.rows each with its keys, that of the link before that of the title
  * @param at the time of the visit
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
   memory: SourceMemory | null,
-  { rows, isShell }: { rows: readonly Row[] | null; isShell: boolean },
+  { rows, words, alarm: pageAlarm }: VisitedPage<Row>,
   at: number,
 ): ComparedVisit<Row> {
   if (rows === null) return { ...nothing, alarm: quietAlarm(memory, at), memory };
-  if (isShell) return { ...nothing, alarm: 'shell', memory };
+  const blankAlarm = pageAlarm ?? (rows.length === 0 ? 'no-rows' : null);
+  if (blankAlarm) return { ...nothing, alarm: blankAlarm, memory };
+  const size = words ?? rows.length;
   const order = rows.flatMap(({ keys }) => keys.slice(0, 1));
   if (memory === null) {
-    if (rows.length === 0) return { ...nothing, alarm: 'fewer-rows', memory };
     const known = rows.flatMap(({ keys }) => keys).slice(-MAX_KNOWN);
-    const first = { known, order, fewest: rows.length, arrivals: [], quietSince: at };
+    const first = { known, order, sizes: [size], arrivals: [], quietSince: at };
     return { ...nothing, alarm: null, memory: first };
   }
   const known = new Set(memory.known);
   const newRows = rows.filter(({ keys }) => !keys.some((key) => known.has(key)));
-  const alarm = alarmOf(memory, { count: rows.length, order, added: newRows.length });
+  const alarm =
+    size < fewestUsual(memory)
+      ? words === null
+        ? 'fewer-rows'
+        : 'less-text'
+      : alarmOf(memory, { count: rows.length, order, added: newRows.length });
   if (alarm) return { ...nothing, alarm, memory };
   const changedRows = rows.filter(({ keys: [link = '', title] }) => {
     return title !== undefined && known.has(link) && !known.has(title);
@@ -108,7 +140,10 @@ export function compareVisits<Row extends { keys: readonly string[] }>(
   const next: SourceMemory = {
     known: [...memory.known.filter((key) => !isShown.has(key)), ...isShown].slice(-MAX_KNOWN),
     order,
-    fewest: Math.min(memory.fewest, rows.length),
+    sizes:
+      sizesOf(memory).at(-1) === size
+        ? sizesOf(memory)
+        : [...sizesOf(memory), size].slice(-MAX_SIZES),
     arrivals: isArrival ? [...memory.arrivals, at].slice(-MAX_ARRIVALS) : memory.arrivals,
     quietSince: isArrival ? at : memory.quietSince,
   };
@@ -117,13 +152,22 @@ export function compareVisits<Row extends { keys: readonly string[] }>(
 
 const nothing = { newRows: [], changedRows: [] };
 
+const sizesOf = ({ sizes, order }: SourceMemory) => sizes ?? [order.length];
+
+/**
+ * The fewest rows that a source must have not to turn red (of a page as a whole: words): half of
+ * its usual number, which is the median of its latest numbers.
+ */
+export const fewestUsual = (memory: SourceMemory): number =>
+  Math.ceil(medianOf(sizesOf(memory)) * KEPT_SHARE);
+
 function alarmOf(
   memory: SourceMemory,
   { count, order, added }: { count: number; order: string[]; added: number },
 ): SourceAlarm | null {
-  if (count === 0 || count < memory.fewest * KEPT_SHARE) return 'fewer-rows';
-  if (added > FLOOD_ROWS || (added > FLOOD_SHORT_ROWS && added > count * FLOOD_SHARE))
-    return 'flood';
+  const isWhole = added === count && count >= FLOOD_WHOLE_ROWS;
+  const isMost = added > FLOOD_SHORT_ROWS && added > count * FLOOD_SHARE;
+  if (added > FLOOD_ROWS || isMost || isWhole) return 'flood';
   return isReordered(memory.order, order) ? 'reordered' : null;
 }
 
@@ -156,13 +200,14 @@ function quietAlarm(memory: SourceMemory | null, at: number): SourceAlarm | null
  */
 export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): number | null {
   if (arrivals.length <= FEWEST_GAPS) return null;
-  const gaps = arrivals
-    .slice(1)
-    .map((at, index) => workingDays(arrivals[index] ?? at, at))
-    .toSorted((one, other) => one - other);
-  const middle = (gaps.length - 1) / 2;
-  const median = ((gaps[Math.floor(middle)] ?? 0) + (gaps[Math.ceil(middle)] ?? 0)) / 2;
-  return Math.max(1, median);
+  const gaps = arrivals.slice(1).map((at, index) => workingDays(arrivals[index] ?? at, at));
+  return Math.max(1, medianOf(gaps));
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;

@@ -133,7 +133,7 @@ describe('a source', () => {
     const { id } = await createSource(db, admin, values);
     await visit(id, OLD);
     expect(await visit(id, OLD.slice(0, 1))).toBe(0);
-    const reason = { key: 'sourceRowCounts', values: { rows: 1, fewest: 4 } };
+    const reason = { key: 'sourceRowCounts', values: { rows: 1, fewest: 2 } };
     expect(await listSources(db)).toMatchObject([{ id, alarm: 'fewer-rows', reason, rowCount: 4 }]);
     await acceptSource(db, admin, id);
     await visit(id, ['Only notice']);

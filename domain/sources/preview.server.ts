@@ -50,8 +50,12 @@ export function previewPage(
     return { found: null, trouble, choices };
   }
   try {
-    const { rows, isShell } = readRows(text, source);
-    const trouble = isShell ? 'alarm-shell' : rows.length === 0 ? 'previewNoRows' : null;
+    const { rows, alarm } = readRows(text, source);
+    const trouble = alarm
+      ? (`alarm-${alarm}` as const)
+      : rows.length === 0
+        ? 'previewNoRows'
+        : null;
     return { found: shown(rows), trouble: trouble && { key: trouble }, choices };
   } catch (error) {
     if (!(error instanceof Invalid) || kind !== 'html') throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Invalid } from '../errors.ts';
+import type { SourceAlarm } from './compare-visits.ts';
 import type { SourceKind } from './kinds.ts';
 import { MAX_ROWS, MAX_SOURCE_BYTES, MAX_SOURCE_MB } from './limits.ts';
 import { elementsIn, type MarkupElement, readMarkup, textOf } from './markup.server.ts';
@@ -30,14 +31,23 @@ export type SourceRow = {
 
 export type ReadPage = {
   rows: SourceRow[];
-  /** Whether the page has scripts and hardly any text, so that a browser would load the rest. */
-  isShell: boolean;
+  /** Number of words of a page as a whole; null for a list. */
+  words: number | null;
+  /**
+   * Reason why the response is not the page that staff added. It may be empty, a short page of a
+   * firewall or about maintenance, or a page with scripts and hardly any text (`shell`).
+   */
+  alarm: SourceAlarm | null;
 };
 
 type Found = { title: string; href: string | undefined; date: string | null };
 
 /** Minimum length of the text of a page with scripts. A page with less text is a shell. */
 const SHELL_CHARACTERS = 200;
+/** Minimum number of words of a page as a whole. */
+const FEWEST_WORDS = 10;
+/** Length of a text from which a page is not a note about maintenance or of a firewall. */
+const NOTE_CHARACTERS = 500;
 /**
  * Minimum length of a title that identifies a notice. Shorter titles are used for several notices.
  */
@@ -63,6 +73,7 @@ export function readRows(
 ): ReadPage {
   const { kind, url } = source;
   if (text.length > MAX_SOURCE_BYTES) throw sourceTooLarge();
+  if (text.trim() === '') return { rows: [], words: null, alarm: 'empty' };
   if (kind === 'json') return pageOf(rowsOfJson(text, source.selector), url);
   const all = readMarkup(text, { isXml: kind === 'feed' });
   if (kind === 'feed') return pageOf(rowsOfFeed(all), url);
@@ -71,10 +82,33 @@ export function readRows(
     .map(textOf)
     .join(' ');
   const isShell = letters.length < SHELL_CHARACTERS && all.some(({ tag }) => tag === 'script');
-  if (kind === 'page') return { rows: [rowOfPage(all, { letters, url })], isShell };
+  const note = letters.length < NOTE_CHARACTERS ? noteAlarm(letters) : null;
+  const alarm = note ?? (isShell ? 'shell' : null);
+  if (kind === 'page') {
+    const words = countWords(letters);
+    const rows = [rowOfPage(all, { letters, url })];
+    return { rows, words, alarm: alarm ?? (words < FEWEST_WORDS ? 'less-text' : null) };
+  }
   const rows = readSelectedRows(all, { selector: source.selector ?? '', url });
-  return { rows, isShell: isShell && rows.length === 0 };
+  return { rows, words: null, alarm: rows.length === 0 ? alarm : null };
 }
+
+/** Texts of short pages that a site serves instead of its own, with the status 200. */
+const NOTES: [RegExp, SourceAlarm][] = [
+  [
+    /under (?:scheduled |routine )?maintenance|undergoing maintenance|down for maintenance|be back (?:soon|shortly)|temporarily (?:unavailable|down)|रखरखाव|रख-रखाव|अनुरक्षण/i,
+    'maintenance',
+  ],
+  [
+    /access (?:is |has been )?(?:denied|blocked)|request (?:was |has been )?(?:rejected|blocked)|requested url was rejected|support id|403 forbidden|checking your browser|verify (?:that )?you are (?:a )?human|web application firewall|attention required/i,
+    'refused',
+  ],
+];
+
+const noteAlarm = (letters: string) =>
+  NOTES.find(([pattern]) => pattern.test(letters))?.[1] ?? null;
+
+const countWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
 /**
  * Parses the rows that a selector matches.
@@ -300,7 +334,8 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
   const page = comparableLink(base);
   const seen = new Set<string>();
   return {
-    isShell: false,
+    words: null,
+    alarm: null,
     rows: rows
       .map(({ title, url, date }) => {
         const link = comparableLink(url);

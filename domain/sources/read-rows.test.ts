@@ -93,8 +93,33 @@ describe('rows of a page', () => {
   });
 
   test('a page that scripts would fill is a shell', () => {
-    expect(html('<div id="app"></div><script src="/app.js"></script>').isShell).toBe(true);
-    expect(html('<ul></ul>').isShell).toBe(false);
+    expect(html('<div id="app"></div><script src="/app.js"></script>').alarm).toBe('shell');
+    expect(html('<ul></ul>').alarm).toBeNull();
+  });
+
+  test.each([
+    ['<p>Site under maintenance. We will be back soon.</p>', 'maintenance'],
+    ['<h1>असुविधा के लिए खेद है</h1><p>वेबसाइट पर रखरखाव का कार्य चल रहा है।</p>', 'maintenance'],
+    ['The requested URL was rejected. Your support ID is: 4711', 'refused'],
+    ['<h1>403 Forbidden</h1><p>Access denied</p>', 'refused'],
+  ])('a short page instead of the list is named: %s', (body, alarm) => {
+    expect(html(body).alarm).toBe(alarm);
+    expect(html(`${body}<li>Notice of maintenance</li>`)).toMatchObject({
+      alarm: null,
+      rows: [{ title: 'Notice of maintenance' }],
+    });
+  });
+
+  test.each([
+    'html',
+    'feed',
+    'json',
+    'page',
+  ] as const)('an empty response of %s is named', (kind) => {
+    expect(readRows(' \n', { kind, selector: 'li', url })).toMatchObject({
+      alarm: 'empty',
+      rows: [],
+    });
   });
 });
 

@@ -9,8 +9,14 @@ import { Blocked, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { findLikely, findNoticeOfRow, isTelling } from './changed-notice.server.ts';
-import { compareVisits, type SourceAlarm, type SourceMemory } from './compare-visits.ts';
-import type { SourceRow } from './read-rows.server.ts';
+import {
+  compareVisits,
+  fewestUsual,
+  type SourceAlarm,
+  type SourceMemory,
+  type VisitedPage,
+} from './compare-visits.ts';
+import type { ReadPage, SourceRow } from './read-rows.server.ts';
 import { comparableTitle } from './row-texts.ts';
 import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
@@ -48,13 +54,7 @@ export type DueSource = Pick<Source, 'id' | 'kind' | 'url' | 'selector'> & {
 
 /** Outcome of a visit, as returned by `server/sources/visit-source.ts`. */
 export type RecordedVisit =
-  | {
-      outcome: 'read';
-      rows: readonly SourceRow[];
-      isShell: boolean;
-      etag: string | null;
-      lastModified: string | null;
-    }
+  | ({ outcome: 'read'; etag: string | null; lastModified: string | null } & ReadPage)
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
@@ -371,11 +371,24 @@ function judge(
       ...(isRed ? { alarm, reason } : { alarm: was, reason: wasReason }),
     };
   }
-  const page = visit.outcome === 'read' ? visit : { rows: null, isShell: false as const };
-  const compared = compareVisits<SourceRow>(memory, page, at.getTime());
-  const hasFewerRows = compared.alarm === 'fewer-rows' && memory !== null;
-  const counts = { rows: page.rows?.length ?? 0, fewest: memory?.fewest ?? 0 };
-  return { ...compared, reason: hasFewerRows ? { key: 'sourceRowCounts', values: counts } : null };
+  const unchanged = { rows: null, words: null, alarm: null };
+  const page: VisitedPage<SourceRow> = visit.outcome === 'read' ? visit : unchanged;
+  const compared = compareVisits(memory, page, at.getTime());
+  return { ...compared, reason: memory && reasonOf(compared.alarm, page, memory) };
+}
+
+function reasonOf(
+  alarm: SourceAlarm | null,
+  { rows, words }: VisitedPage<SourceRow>,
+  memory: SourceMemory,
+): MessageReference | null {
+  const fewest = fewestUsual(memory);
+  if (alarm === 'fewer-rows') {
+    return { key: 'sourceRowCounts', values: { rows: rows?.length ?? 0, fewest } };
+  }
+  return alarm === 'less-text'
+    ? { key: 'sourceWordCounts', values: { words: words ?? 0, fewest } }
+    : null;
 }
 
 type OfSource = { id: string; organisation: string };

@@ -95,7 +95,10 @@ describe('a preview', () => {
   test.each([
     ['feed', '<rss><channel><item><title>Result of the clerks</title></item></channel></rss>'],
     ['json', '{"data":[{"title":"Result of the clerks","url":"/1.pdf"}]}'],
-    ['page', '<html><body><h1>Result of the clerks</h1></body></html>'],
+    [
+      'page',
+      '<html><body><h1>Result of the clerks</h1><p>The board has published the result of its examination.</p></body></html>',
+    ],
   ] as const)('of the kind %s shows its rows without a selector', async (kind, body) => {
     const url = await serve((_, response) => response.end(body));
     const preview = await open().preview(system, { kind, url, selector: null }, { signal });

@@ -87,7 +87,7 @@ test('due sources are visited, and their new rows are in the inbox', async () =>
   await makeDue();
   titles = [];
   await visitAll();
-  expect(await listSources(db)).toMatchObject([{ alarm: 'fewer-rows' }]);
+  expect(await listSources(db)).toMatchObject([{ alarm: 'no-rows' }]);
 });
 
 test('two requests to a host have a pause between them', async () => {
