@@ -731,6 +731,12 @@ export const knownTargets = pgTable(
     value: text('value').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** The announcement with which the target was confirmed; null in an initial register. */
+    announcementId: uuid('announcement_id').references(() => announcements.id, {
+      onDelete: 'set null',
+    }),
+    /** Whether a review found the target wrong. Then it is unknown until somebody confirms it again. */
+    isWrong: boolean('is_wrong').notNull().default(false),
     /** Time at which another member of staff reviewed the target; null before the review. */
     reviewedAt: timestamptz('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),

@@ -179,8 +179,6 @@ export async function createAnnouncement(
     const isContradicted =
       knownTwins !== undefined &&
       (await refuseTwins(transaction, id, accepted, { known: knownTwins, reason: twinsReason }));
-    // This question is the last, because the password is sent only once.
-    if (confirmedTargets) await acceptTargets(transaction, actor, row, null, confirmedTargets);
     const place = { id, title: row.title, ...options };
     await writeWithFreeSlug(transaction, place, async (slug, attempt) => {
       const made = await attempt
@@ -200,6 +198,10 @@ export async function createAnnouncement(
       const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
       await recordActivity(attempt, actor, line);
     });
+    // This question is the last, because the password is sent only once.
+    if (confirmedTargets) {
+      await acceptTargets(transaction, actor, { ...row, id }, null, confirmedTargets);
+    }
     if (document) await attachDocument(transaction, actor, document, { id, ...accepted });
     if (entry) {
       const saved = { announcementId: id, documentId: document?.id, isNew: true };
@@ -312,7 +314,10 @@ export async function updateAnnouncement(
       knownTwins !== undefined &&
       (await refuseTwins(transaction, stored.id, accepted, answer, stored));
     if (unseen.length > 0) throw new OldDaysFound(unseen);
-    if (confirmedTargets) await acceptTargets(transaction, actor, row, stored, confirmedTargets);
+    if (confirmedTargets) {
+      const told = { ...row, id: stored.id, reason: reason ?? null };
+      await acceptTargets(transaction, actor, told, stored, confirmedTargets);
+    }
     const write = (slug: string, attempt: Database) =>
       attempt
         .update(announcements)

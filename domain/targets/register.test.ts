@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffUsers } from '#db/schema.server.ts';
-import { system, visitor } from '#domain/actor.ts';
+import { type Actor, system, visitor } from '#domain/actor.ts';
 import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { saveTranslation } from '../translations/translations.server.ts';
 import {
   beginTargets,
   confirmTargets,
@@ -70,6 +71,7 @@ test('an unknown host needs a confirmation, which names the known host that it l
       lookAlike: 'ssc.gov.in',
       imitated: '.gov.in',
       isEncoded: false,
+      isWrong: false,
     },
   ]);
 });
@@ -100,19 +102,60 @@ test('a confirmed host is known only if the saved announcement leads to it', asy
   expect(waiting.filter((value) => hosts.includes(value))).toEqual(['named.example']);
 });
 
-test('a host that a second person calls wrong needs a confirmation again, except in saved announcements', async () => {
+test('a host that a second person calls wrong needs a confirmation again, in saved announcements, too', async () => {
   const target = { kind: 'host', value: 'wrong.example' } as const;
-  await confirmTargets(db, one, [target]);
-  const made = await create('https://wrong.example/');
-  await reviewTarget(db, other, target, 'wrong');
-  expect(await asked(create('https://wrong.example/'))).toMatchObject([target]);
+  const made = await create('https://wrong.example/', [target]);
   const { title, description, url } = made;
+  const listed = async (actor: Actor) =>
+    (await listUnreviewedTargets(db, actor)).filter(({ value }) => value === target.value);
+  expect(await listed(other)).toMatchObject([{ announcement: { id: made.id, title } }]);
+  expect(await reviewTarget(db, other, target, 'wrong')).toBe(made.id);
+  expect(await listed(other)).toEqual([]);
+  const found = [{ ...target, isWrong: true }];
+  expect(await asked(create('https://wrong.example/'))).toMatchObject(found);
   const change = { title, description, url, categoryId, confirmedTargets: [] };
-  expect(await asked(updateAnnouncement(db, one, made.id, change))).toEqual([]);
+  expect(await asked(updateAnnouncement(db, other, made.id, change))).toMatchObject(found);
+  const again = { ...change, confirmedTargets: [target] };
+  expect(await asked(updateAnnouncement(db, other, made.id, again))).toEqual([]);
+  expect(await listed(one)).toMatchObject([{ isOwn: false }]);
+});
+
+test('a wrong host is unknown below a known host of the state', async () => {
+  const target = { kind: 'host', value: 'fake.ssc.gov.in' } as const;
+  expect(await asked(create('https://fake.ssc.gov.in/'))).toEqual([]);
+  await confirmTargets(db, one, [target]);
+  await reviewTarget(db, other, target, 'wrong');
+  expect(await asked(create('https://fake.ssc.gov.in/'))).toMatchObject([target]);
+});
+
+test('an imported announcement keeps its unknown hosts', async () => {
+  const { id, title, description, url } = await buildAnnouncement(db, {
+    url: 'https://imported.example/',
+  });
+  const change = { title, description, url, categoryId, confirmedTargets: [] };
+  expect(await asked(updateAnnouncement(db, one, id, change))).toEqual([]);
   const changed = { ...change, url: 'https://elsewhere.example/' };
-  expect(await asked(updateAnnouncement(db, one, made.id, changed))).toMatchObject([
+  expect(await asked(updateAnnouncement(db, one, id, changed))).toMatchObject([
     { value: 'elsewhere.example' },
   ]);
+});
+
+test('own titles, the reason of a change and translations lead to targets, too', async () => {
+  const account = { kind: 'upi', value: 'cell@okicici' };
+  const made = await create('https://ssc.gov.in/');
+  const { title, description, url } = made;
+  const change = { title, description, url, categoryId, confirmedTargets: [] };
+  const withTitle = { ...change, ownTitles: { hi: 'शुल्क cell@okicici' } };
+  expect(await asked(updateAnnouncement(db, one, made.id, withTitle))).toMatchObject([account]);
+  const withReason = { ...change, reason: 'Pay cell@okicici' };
+  expect(await asked(updateAnnouncement(db, one, made.id, withReason))).toMatchObject([account]);
+  const key = { entity: 'announcement', id: made.id, locale: 'hi' } as const;
+  const values = { description: '<p>शुल्क cell@okicici</p>' };
+  const save = (confirmedTargets: Target[]) =>
+    saveTranslation(db, one, key, values, { confirmedTargets });
+  expect(await asked(save([]))).toMatchObject([account]);
+  expect(await asked(save([{ kind: 'upi', value: 'cell@okicici' }]))).toEqual([]);
+  expect(await asked(save([]))).toEqual([]);
 });
 
 test('visitors confirm nothing', async () => {

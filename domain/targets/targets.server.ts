@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { knownTargets, staffUsers } from '#db/schema.server.ts';
+import { announcements, knownTargets, staffUsers } from '#db/schema.server.ts';
 import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -17,12 +17,14 @@ import {
 
 /**
  * A target for staff to confirm. `lookAlike` is a known host with a similar name, `imitated` an
- * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded letters.
+ * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded letters,
+ * `isWrong` whether a review found the target wrong.
  */
 export type AskedTarget = Target & {
   lookAlike: string | null;
   imitated: string | null;
   isEncoded: boolean;
+  isWrong: boolean;
 };
 
 /** The error for targets that nobody has confirmed. */
@@ -40,10 +42,12 @@ const MOST_LISTED = 200;
 
 /**
  * Stores the unknown targets of an announcement as known, and refuses those that are not confirmed.
- * Targets that the announcement already had are accepted. Must run in the transaction that stores
- * the announcement: a target is known only if an announcement that leads to it is stored.
+ * Targets that the announcement already had are accepted, unless a review found them wrong. Must run
+ * in the transaction that stores the announcement: a target is known only if an announcement that
+ * leads to the target is stored.
  *
- * @param before the announcement before the change; null for a new one
+ * @param saved the stored content: the announcement, or a translation of its texts
+ * @param before the content before the change; null for a new one
  * @param confirmed the targets that staff confirmed. The caller must have checked the member's
  * password
  * @throws TargetsFound with all unknown targets if one of them is not confirmed
@@ -51,55 +55,105 @@ const MOST_LISTED = 200;
 export async function acceptTargets(
   db: Database,
   actor: Actor,
-  content: Leading,
-  before: Leading | null,
+  { id, ...saved }: Saved,
+  before: Omit<Saved, 'id'> | null,
   confirmed: readonly Target[],
 ): Promise<void> {
-  const former = new Set(before ? targetsOf(before).map(targetKey) : []);
-  const added = targetsOf(content).filter((target) => !former.has(targetKey(target)));
-  if (added.length === 0) return;
-  const unknown = await unknownAmong(db, added);
+  const targets = targetsOf(withAllTitles(saved));
+  if (targets.length === 0) return;
+  const former = new Set(before ? targetsOf(withAllTitles(before)).map(targetKey) : []);
+  const unknown = (await unknownAmong(db, targets)).flatMap(({ target, isWrong }) =>
+    isWrong || !former.has(targetKey(target)) ? [target] : [],
+  );
+  if (unknown.length === 0) return;
   const answered = new Set(confirmed.map(targetKey));
   if (unknown.every((target) => answered.has(targetKey(target)))) {
-    return confirmTargets(db, actor, unknown);
+    return confirmTargets(db, actor, unknown, id);
   }
   throw new TargetsFound(await withWarnings(db, unknown));
 }
 
+/** The content of an announcement that visitors see. `reason` is that of a change of its facts. */
+type Saved = Leading & {
+  id: string;
+  ownTitles?: Readonly<Record<string, string | undefined>>;
+  reason?: string | null;
+};
+
+const withAllTitles = ({ ownTitles = {}, reason, title, ...leading }: Omit<Saved, 'id'>) => ({
+  ...leading,
+  title: [title, ...Object.values(ownTitles), reason].filter(Boolean).join('\n'),
+});
+
 /** Adds the warnings about hosts that look like official ones or have encoded letters. */
-export async function withWarnings(
+export async function withWarnings<One extends Target>(
   db: Database,
-  targets: readonly Target[],
-): Promise<AskedTarget[]> {
+  targets: readonly One[],
+): Promise<(One & AskedTarget)[]> {
   const hosts = await knownHosts(db);
-  return targets.map((target) => ({
-    ...target,
-    lookAlike: target.kind === 'host' ? findLookAlike(target.value, hosts) : null,
-    imitated: target.kind === 'host' ? findImitatedEnding(target.value) : null,
-    isEncoded: target.kind === 'host' && isEncodedHost(target.value),
-  }));
+  const wrong = await wrongAmong(db, targets);
+  const lookAlikeOf = (host: string) =>
+    findLookAlike(
+      host,
+      hosts.filter((known) => known !== host),
+    );
+  return targets.map((target) => {
+    const isHost = target.kind === 'host';
+    return {
+      ...target,
+      lookAlike: isHost ? lookAlikeOf(target.value) : null,
+      imitated: isHost ? findImitatedEnding(target.value) : null,
+      isEncoded: isHost && isEncodedHost(target.value),
+      isWrong: wrong.has(targetKey(target)),
+    };
+  });
 }
 
-async function unknownAmong(db: Database, targets: readonly Target[]): Promise<Target[]> {
+/**
+ * The targets that nobody has confirmed, and those that a review found wrong. A host that was found
+ * wrong is unknown although a host above it is known.
+ */
+async function unknownAmong(
+  db: Database,
+  targets: readonly Target[],
+): Promise<{ target: Target; isWrong: boolean }[]> {
   const asked = targets.flatMap(({ kind, value }) =>
     kind === 'host' ? hostsAbove(value).map((host) => `host:${host}`) : [`${kind}:${value}`],
   );
-  const stored = await db
-    .select({ kind: knownTargets.kind, value: knownTargets.value })
+  const known = await readKeys(db, asked, { isWrong: false });
+  const hosts = new Set(known.flatMap((key) => (key.startsWith('host:') ? [key.slice(5)] : [])));
+  const wrong = await wrongAmong(db, targets);
+  return targets.flatMap((target) => {
+    const isKnown =
+      target.kind === 'host' ? isKnownHost(target.value, hosts) : known.includes(targetKey(target));
+    const isWrong = wrong.has(targetKey(target));
+    return isWrong || !isKnown ? [{ target, isWrong }] : [];
+  });
+}
+
+async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set<string>> {
+  return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
+}
+
+/** The keys among some that the register has, as right or as wrong. */
+async function readKeys(
+  db: Database,
+  keys: readonly string[],
+  { isWrong }: { isWrong: boolean },
+): Promise<string[]> {
+  const key = sql<string>`${knownTargets.kind} || ':' || ${knownTargets.value}`;
+  const rows = await db
+    .select({ key })
     .from(knownTargets)
-    .where(sql`${knownTargets.kind} || ':' || ${knownTargets.value} = any(${sql.param(asked)})`);
-  const known = new Set(stored.map((one) => `${one.kind}:${one.value}`));
-  const hosts = new Set(stored.filter(({ kind }) => kind === 'host').map(({ value }) => value));
-  return targets.filter((target) =>
-    target.kind === 'host' ? !isKnownHost(target.value, hosts) : !known.has(targetKey(target)),
-  );
+    .where(and(eq(knownTargets.isWrong, isWrong), sql`${key} = any(${sql.param([...keys])})`));
+  return rows.map((row) => row.key);
 }
 
 async function knownHosts(db: Database): Promise<string[]> {
   const rows = await db
     .select({ value: knownTargets.value })
     .from(knownTargets)
-    .where(eq(knownTargets.kind, 'host'));
+    .where(and(eq(knownTargets.kind, 'host'), eq(knownTargets.isWrong, false)));
   return rows.map(({ value }) => value);
 }
 
@@ -111,14 +165,26 @@ export async function confirmTargets(
   db: Database,
   actor: Actor,
   targets: readonly Target[],
+  announcementId: string | null = null,
 ): Promise<void> {
   requirePermission(actor, 'announcements.write');
   await db.transaction(async (transaction) => {
     for (const { kind, value } of targets) {
+      const confirmed = { confirmedBy: staffIdOf(actor), announcementId };
       const { rowCount } = await transaction
         .insert(knownTargets)
-        .values({ kind, value, confirmedBy: staffIdOf(actor) })
-        .onConflictDoNothing();
+        .values({ kind, value, ...confirmed })
+        .onConflictDoUpdate({
+          target: [knownTargets.kind, knownTargets.value],
+          set: {
+            ...confirmed,
+            confirmedAt: sql`now()`,
+            isWrong: false,
+            reviewedAt: null,
+            reviewedBy: null,
+          },
+          setWhere: eq(knownTargets.isWrong, true),
+        });
       if (!rowCount) continue;
       await recordActivity(transaction, actor, {
         action: 'create',
@@ -130,8 +196,12 @@ export async function confirmTargets(
   });
 }
 
-/** A confirmed target waiting for a review. `confirmedAt` is an ISO timestamp. */
-export type UnreviewedTarget = Target & {
+/**
+ * A confirmed target waiting for a review, with its warnings. `announcement` is the one with which
+ * the target was confirmed. `confirmedAt` is an ISO timestamp.
+ */
+export type UnreviewedTarget = AskedTarget & {
+  announcement: { id: string; title: string } | null;
   confirmedAt: string;
   confirmedBy: string | null;
   /** Whether the actor confirmed the target. Then somebody else must review it. */
@@ -151,24 +221,33 @@ export async function listUnreviewedTargets(
       confirmedAt: knownTargets.confirmedAt,
       confirmedById: knownTargets.confirmedBy,
       confirmedBy: staffUsers.name,
+      announcementId: announcements.id,
+      title: announcements.title,
     })
     .from(knownTargets)
     .leftJoin(staffUsers, eq(staffUsers.id, knownTargets.confirmedBy))
+    .leftJoin(announcements, eq(announcements.id, knownTargets.announcementId))
     .where(isNull(knownTargets.reviewedAt))
     .orderBy(desc(knownTargets.confirmedAt))
     .limit(MOST_LISTED);
-  return rows.map(({ confirmedById, confirmedAt, kind, ...row }) => ({
-    ...row,
-    kind: kind as Target['kind'],
-    confirmedAt: confirmedAt.toISOString(),
-    isOwn: confirmedById !== null && confirmedById === staffIdOf(actor),
-  }));
+  const targets = rows.map((row) => ({ ...row, kind: row.kind as Target['kind'] }));
+  return (await withWarnings(db, targets)).map(
+    ({ confirmedById, confirmedAt, announcementId, title, ...row }) => ({
+      ...row,
+      announcement: announcementId && title ? { id: announcementId, title } : null,
+      confirmedAt: confirmedAt.toISOString(),
+      isOwn: confirmedById !== null && confirmedById === staffIdOf(actor),
+    }),
+  );
 }
 
 /**
- * Stores the review of a target by another member of staff. A wrong target is removed, so that the
- * next save asks for a confirmation again. A target that was removed or reviewed before is ignored.
+ * Stores the review of a target by another member of staff. A wrong target is unknown again: the
+ * next save of any announcement that leads to the target asks for a confirmation. A target that was
+ * reviewed before is ignored.
  *
+ * @returns the announcement with which a wrong target was confirmed, for its correction; null if
+ * there is none
  * @throws NotFound 'targetNotFound' if the actor confirmed the target
  */
 export async function reviewTarget(
@@ -176,32 +255,32 @@ export async function reviewTarget(
   actor: Actor,
   { kind, value }: Target,
   verdict: 'right' | 'wrong',
-): Promise<void> {
+): Promise<string | null> {
   requirePermission(actor, 'announcements.write');
   const own = staffIdOf(actor);
   const isIt = and(eq(knownTargets.kind, kind), eq(knownTargets.value, value));
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const [waiting] = await transaction
-      .select({ confirmedBy: knownTargets.confirmedBy })
+      .select({
+        confirmedBy: knownTargets.confirmedBy,
+        announcementId: knownTargets.announcementId,
+      })
       .from(knownTargets)
       .where(and(isIt, isNull(knownTargets.reviewedAt)))
       .for('update');
-    if (!waiting) return;
+    if (!waiting) return null;
     if (own !== null && waiting.confirmedBy === own) throw new NotFound('targetNotFound');
-    const done =
-      verdict === 'right'
-        ? transaction
-            .update(knownTargets)
-            .set({ reviewedAt: sql`now()`, reviewedBy: own })
-            .where(isIt)
-        : transaction.delete(knownTargets).where(isIt);
-    await done;
+    await transaction
+      .update(knownTargets)
+      .set({ isWrong: verdict === 'wrong', reviewedAt: sql`now()`, reviewedBy: own })
+      .where(isIt);
     await recordActivity(transaction, actor, {
       action: verdict === 'right' ? 'save' : 'delete',
       entity: 'target',
       entityId: `${kind}:${value}`,
       label: value,
     });
+    return verdict === 'wrong' ? waiting.announcementId : null;
   });
 }
 

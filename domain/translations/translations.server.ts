@@ -29,6 +29,8 @@ import {
   holdTranslation,
   storeTranslation,
 } from '../stored-translations.server.ts';
+import { acceptTargets } from '../targets/targets.server.ts';
+import type { Target } from '../targets/targets.ts';
 import { excerpt, isBlank } from '../text.ts';
 import { composeTitles } from '../titles/compose.server.ts';
 import type { OtherLocale } from '../translated.ts';
@@ -274,10 +276,13 @@ export function readTranslationBase(entity: TranslatedEntity) {
  * present fields count as the ones that were translated
  * @param openedDays the days of the dates of an announcement when the form was opened
  * @param confirmedDays the former days that the form showed. The saved text may name them
+ * @param confirmedTargets unknown targets that staff confirmed. Other unknown targets of a
+ * description are refused. Without this list targets are not checked
  * @throws Forbidden for somebody who may not write the entry
  * @throws NotFound if there is no such entry
  * @throws Invalid if the merged translation breaks a rule
  * @throws MergeConflict if somebody else changed the same field
+ * @throws TargetsFound as {@link acceptTargets}
  */
 export async function saveTranslation(
   db: Database,
@@ -288,11 +293,13 @@ export async function saveTranslation(
     sourceHashes,
     openedDays = [],
     confirmedDays = [],
+    confirmedTargets,
     ...opened
   }: OpenedForm & {
     sourceHashes?: Record<string, string> | null;
     openedDays?: readonly string[];
     confirmedDays?: readonly string[];
+    confirmedTargets?: readonly Target[];
   } = {},
 ): Promise<Kept> {
   requirePermission(actor, 'translations.write');
@@ -328,6 +335,17 @@ export async function saveTranslation(
       ),
       updatedBy: staffIdOf(actor),
     });
+    if (entity === 'announcement' && confirmedTargets) {
+      // Targets of the English texts are no question of their translation.
+      const before = [theirs.description, texts.description].join('\n');
+      await acceptTargets(
+        transaction,
+        actor,
+        { ...textOnly(translated.description), id },
+        textOnly(before),
+        confirmedTargets,
+      );
+    }
     await recordActivity(transaction, actor, {
       action: 'save',
       entity: 'translation',
@@ -338,6 +356,8 @@ export async function saveTranslation(
     return { kept: merge?.kept ?? [], keptOf: (merge && stored?.updatedBy) ?? null };
   });
 }
+
+const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
  * Cleans formatted texts like the texts of the entity. A text without a word or image becomes

@@ -779,10 +779,11 @@ To choose your password, open this page within three days. The link works once:
   targetLookAlike: 'This host looks like {host}, which is known, but is another host.',
   targetImitated: 'This host imitates {ending}, but is not a government host.',
   targetEncoded: 'This host has letters of another script, which may look like Latin letters.',
+  targetFoundWrong: 'A member of staff marked this host or account as wrong.',
   targetsConfirm: 'The links and accounts are correct: save',
   targetsToReview: 'New hosts and accounts',
   targetsToReviewIntro:
-    'Members of staff confirmed these hosts and accounts with their own password. Check whether they are official. If one is wrong, correct the announcement, too.',
+    'Members of staff confirmed these hosts and accounts with their own password. Check whether they are official. If you mark one as wrong, the form of its announcement opens. Correct the announcement there, because visitors still see it.',
   noTargetsToReview: 'There is nothing to review.',
   targetConfirmedBy: 'Confirmed by',
   targetRight: 'Mark as official',

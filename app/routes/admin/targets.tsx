@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import {
   listUnreviewedTargets,
@@ -10,11 +10,13 @@ import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import type { Route } from './+types/targets';
 import { intentsOf } from './access.ts';
+import { TargetWarnings } from './announcements/targets-box.tsx';
 import { catchFailedWrite } from './forms/failed-write.ts';
 import { readIntent, refusedWrite } from './forms/write.server.ts';
-import { targetsPath } from './links.ts';
+import { announcementViewPath, editAnnouncementPath, targetsPath } from './links.ts';
 import { ConfirmFailure } from './ui/confirm-dialog.tsx';
 import { EmptyList } from './ui/empty-list.tsx';
 import { HiddenFields } from './ui/hidden-fields.tsx';
@@ -29,10 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent, id } = await readIntent(request, intentsOf('/admin/targets'));
   const target = readTargetKey(id);
   try {
-    if (target) {
-      await reviewTarget(context.get(databaseContext), context.get(actorContext), target, intent);
-    }
-    return redirect(targetsPath);
+    const db = context.get(databaseContext);
+    const found = target && (await reviewTarget(db, context.get(actorContext), target, intent));
+    return redirect(found ? editAnnouncementPath(found) : targetsPath);
   } catch (error) {
     return refusedWrite(context, error, 'targetReviewFailed');
   }
@@ -62,11 +63,19 @@ export default function Targets({ loaderData: { targets }, actionData }: Route.C
 
 function Row({ target }: { target: UnreviewedTarget }) {
   const isSending = useNavigation().formMethod === 'POST';
-  const { kind, value, confirmedAt, confirmedBy, isOwn } = target;
+  const { kind, value, announcement, confirmedAt, confirmedBy, isOwn } = target;
   const name = formatMessage(texts[`target-${kind}`], { value });
   return (
     <tr>
-      <td className="wrap-anywhere">{name}</td>
+      <td className="wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <TargetWarnings target={target} />
+        {announcement ? (
+          <Link to={announcementViewPath(announcement.id)} className="link">
+            <MixedText text={announcement.title} />
+          </Link>
+        ) : null}
+      </td>
       <td>{confirmedBy ?? texts.siteItself}</td>
       <td>{formatDateTime(confirmedAt, locale)}</td>
       <td>

@@ -1,5 +1,4 @@
 import { Link, type RouterContextProvider, redirect } from 'react-router';
-import type { Database } from '#db/client.server.ts';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -14,23 +13,19 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { listDocumentsOf } from '#domain/documents/documents.server.ts';
-import { Invalid, Limited } from '#domain/errors.ts';
+import { Invalid } from '#domain/errors.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { kindOfStage } from '#domain/facts/kinds.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { checks } from '#domain/reading/checks.ts';
 import { EntryDecided, findEntry, type InboxEntry } from '#domain/sources/inbox.server.ts';
-import { currentPasswordSchema } from '#domain/staff/schema.ts';
-import { type AskedTarget, TargetsFound, withWarnings } from '#domain/targets/targets.server.ts';
-import { readTargetKey, type Target } from '#domain/targets/targets.ts';
 import { toLine } from '#domain/text.ts';
 import { composeHindiTitle } from '#domain/titles/compose-hindi.server.ts';
 import { listOutdated } from '#domain/translations/states.server.ts';
-import { parseInput } from '#domain/validation.ts';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
-import { actorContext, authContext, databaseContext } from '../../../context.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm, unknownFieldsOf } from '../../../read-form.server.ts';
 import type { ShownDocument } from '../documents/document-panel.tsx';
@@ -57,6 +52,7 @@ import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
+import { askedTargets, confirmedTargetsIn, requirePassword } from './confirmed-targets.server.ts';
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { EntryNote } from './entry-note.tsx';
 import { entryFields, entryOfForm } from './entry-of-form.server.ts';
@@ -188,10 +184,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const unknownFacts = unknownFieldsOf(form, 'facts').join(', ');
   try {
     if (unknownFacts) throw new Invalid('factsUnknown', {}, { names: unknownFacts });
-    if (confirmed.length > 0) {
-      const password = parsePassword(form);
-      await context.get(authContext).confirmPassword(request, password);
-    }
+    if (confirmed.length > 0) await requirePassword(context, request, form);
     if (id) {
       // Only the form of a scheduled announcement has a publication time. An empty time means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
@@ -225,34 +218,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
   const outcome = { done, saved: saved.id, ...keptInAddress(saved) };
   return redirect(listAfterWrite(listOf(url), outcome));
-}
-
-/**
- * The targets that somebody confirmed: by the button of the question, or by the password beside it
- * and another button of the form.
- */
-function confirmedTargetsIn(form: FormData): Target[] {
-  const isConfirmed = formText(form, 'currentPassword') !== '';
-  const keys =
-    formText(form, 'confirmedTargets') || (isConfirmed && formText(form, 'askedTargets'));
-  return (keys || '').split(' ').flatMap((key) => readTargetKey(key) ?? []);
-}
-
-function parsePassword(form: FormData): string {
-  const sent = { currentPassword: formText(form, 'currentPassword') };
-  return parseInput(currentPasswordSchema, sent, 'currentPasswordRequired').currentPassword;
-}
-
-/** The targets to ask about: unknown ones, or the ones of a save with a wrong password. */
-async function askedTargets(
-  db: Database,
-  error: unknown,
-  confirmed: readonly Target[],
-): Promise<readonly AskedTarget[] | undefined> {
-  if (error instanceof TargetsFound) return error.targets;
-  const isUnconfirmed =
-    error instanceof Limited || (error instanceof Invalid && 'currentPassword' in error.fields);
-  return isUnconfirmed && confirmed.length > 0 ? withWarnings(db, confirmed) : undefined;
 }
 
 /** The answer to the question about old days; empty if none of its buttons was clicked. */

@@ -32,17 +32,7 @@ export function TargetsBox({
             <p className="font-semibold wrap-anywhere">
               {formatMessage(texts[`target-${target.kind}`], { value: target.value })}
             </p>
-            {target.lookAlike ? (
-              <p className="text-alert">
-                {formatMessage(texts.targetLookAlike, { host: target.lookAlike })}
-              </p>
-            ) : null}
-            {target.imitated ? (
-              <p className="text-alert">
-                {formatMessage(texts.targetImitated, { ending: target.imitated })}
-              </p>
-            ) : null}
-            {target.isEncoded ? <p className="text-alert">{texts.targetEncoded}</p> : null}
+            <TargetWarnings target={target} />
           </li>
         ))}
       </ul>
@@ -64,5 +54,25 @@ export function TargetsBox({
         {texts.targetsConfirm}
       </button>
     </section>
+  );
+}
+
+/** Why a target may not be official. */
+export function TargetWarnings({ target }: { target: AskedTarget }) {
+  return (
+    <>
+      {target.lookAlike ? (
+        <p className="text-alert">
+          {formatMessage(texts.targetLookAlike, { host: target.lookAlike })}
+        </p>
+      ) : null}
+      {target.imitated ? (
+        <p className="text-alert">
+          {formatMessage(texts.targetImitated, { ending: target.imitated })}
+        </p>
+      ) : null}
+      {target.isWrong ? <p className="text-alert">{texts.targetFoundWrong}</p> : null}
+      {target.isEncoded ? <p className="text-alert">{texts.targetEncoded}</p> : null}
+    </>
   );
 }

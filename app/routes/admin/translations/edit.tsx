@@ -21,6 +21,12 @@ import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import {
+  askedTargets,
+  confirmedTargetsIn,
+  requirePassword,
+} from '../announcements/confirmed-targets.server.ts';
+import { targetFields } from '../announcements/form-schema.ts';
 import { describeConflict, describeSaved, textPart } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -66,18 +72,21 @@ const hashesSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/));
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const key = keyOf(params);
   const schema = translationSchema(key.entity);
-  const form = await readForm(request, schema, saveFields, shownFields);
+  const form = await readForm(request, schema, saveFields, shownFields, targetFields);
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
+  const confirmed = confirmedTargetsIn(form);
   const labelOf = (part: string) => translationLabel(key.entity, part, key.locale);
   try {
+    if (confirmed.length > 0) await requirePassword(context, request, form);
     const saved = await saveTranslation(db, actor, key, submission.value, {
       ...openedForm(form, readTranslationBase(key.entity)),
       sourceHashes: hashesSchema.safeParse(parseJson(formText(form, 'sourceHashes'))).data,
       openedDays: daysIn(form, 'openedDays'),
       confirmedDays: daysIn(form, 'confirmedDays'),
+      confirmedTargets: confirmed,
     });
     return {
       result: submission.reply(),
@@ -88,6 +97,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       fallback: 'translationSaveFailed',
+      hideFields: ['currentPassword'],
+      more: { targets: await askedTargets(db, error, confirmed) },
       compare:
         error instanceof MergeConflict &&
         (async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts';
+import type { AskedTarget } from '#domain/targets/targets.server.ts';
 import { fieldsOf, translationSchema } from '#domain/translations/fields.ts';
 import type { StaffTranslation, TranslationKey } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -6,6 +7,7 @@ import { locale as staffLocale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { TargetsBox } from '../announcements/targets-box.tsx';
 import { RichTextInput, TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -28,7 +30,7 @@ export function TranslationForm({
   autosaveKey: string;
   /** The URL of the list that the form returns to. */
   back: string;
-  answer: object | undefined;
+  answer: (object & { targets?: readonly AskedTarget[] | undefined }) | undefined;
 }) {
   // Fields without an English text are left out: their defaults exist in every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
@@ -57,6 +59,13 @@ export function TranslationForm({
               ? (translationTexts[entity].intro ?? texts.translationIntro)
               : texts.translationNothing}
           </p>
+          {answer?.targets ? (
+            <TargetsBox
+              targets={answer.targets}
+              password={form.field('currentPassword')}
+              isSending={form.isSending}
+            />
+          ) : null}
           {formerDays.length > 0 ? (
             <p className="message-box message-box-warning">
               {formatMessage(texts.translationFormerDays, {

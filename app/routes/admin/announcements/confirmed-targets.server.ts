@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Database } from '#db/client.server.ts';
+import { Invalid, Limited } from '#domain/errors.ts';
+import { currentPasswordSchema } from '#domain/staff/schema.ts';
+import { type AskedTarget, TargetsFound, withWarnings } from '#domain/targets/targets.server.ts';
+import { readTargetKey, type Target } from '#domain/targets/targets.ts';
+import { parseInput } from '#domain/validation.ts';
+import { authContext } from '../../../context.ts';
+import { formText } from '../../../read-form.server.ts';
+
+/* The answer of a form to the question about unknown targets (`targets-box.tsx`). */
+
+/**
+ * The targets that somebody confirmed: by the button of the question, or by the password beside it
+ * and another button of the form.
+ */
+export function confirmedTargetsIn(form: FormData): Target[] {
+  const isConfirmed = formText(form, 'currentPassword') !== '';
+  const keys =
+    formText(form, 'confirmedTargets') || (isConfirmed && formText(form, 'askedTargets'));
+  return (keys || '').split(' ').flatMap((key) => readTargetKey(key) ?? []);
+}
+
+/**
+ * Requires the member's own password, which the question about targets asks for.
+ *
+ * @throws Invalid for a missing or wrong password, Limited after too many wrong ones
+ */
+export async function requirePassword(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: FormData,
+): Promise<void> {
+  const sent = { currentPassword: formText(form, 'currentPassword') };
+  const { currentPassword } = parseInput(currentPasswordSchema, sent, 'currentPasswordRequired');
+  await context.get(authContext).confirmPassword(request, currentPassword);
+}
+
+/** The targets to ask about: unknown ones, or the ones of a save with a wrong password. */
+export async function askedTargets(
+  db: Database,
+  error: unknown,
+  confirmed: readonly Target[],
+): Promise<readonly AskedTarget[] | undefined> {
+  if (error instanceof TargetsFound) return error.targets;
+  const isUnconfirmed =
+    error instanceof Limited || (error instanceof Invalid && 'currentPassword' in error.fields);
+  return isUnconfirmed && confirmed.length > 0 ? withWarnings(db, confirmed) : undefined;
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "known_targets" ADD COLUMN "announcement_id" uuid;--> statement-breakpoint
+ALTER TABLE "known_targets" ADD COLUMN "is_wrong" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "known_targets" ADD CONSTRAINT "known_targets_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE set null ON UPDATE no action;
