@@ -6,14 +6,8 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
-import {
-  hostsAbove,
-  isKnownHost,
-  type Leading,
-  type Target,
-  targetKey,
-  targetsOf,
-} from './targets.ts';
+import { type Leading, targetsOf } from './read-targets.ts';
+import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 
 /**
  * A target for staff to confirm. `lookAlike` is a known host with a similar name, `imitated` an

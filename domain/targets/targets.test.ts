@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import type { Facts } from '../facts/schema.ts';
-import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
-import { isKnownHost, targetHost, targetsOf } from './targets.ts';
+import { expect, test } from 'vitest';
+import { targetHost } from './read-hosts.ts';
+import { isKnownHost } from './targets.ts';
 
 const known = new Set([
   'ssc.gov.in',
@@ -20,9 +19,6 @@ const known = new Set([
   'drdo.gov.in',
   'cdn.digialm.com',
 ]);
-
-const leading = (description: string, more: { url?: string; facts?: Facts } = {}) =>
-  targetsOf({ title: 'A notice', description, url: null, facts: {}, ...more });
 
 /** Links to unknown hosts, as an attacker might add them. */
 const hostile = [
@@ -94,104 +90,4 @@ test.each([
 
 test('a host below a known one is unknown, except under endings of the state', () => {
   expect(isKnownHost('evil.ibps.in', known)).toBe(false);
-});
-
-test.each([
-  ['ssc-gov.in', 'ssc.gov.in'],
-  ['ssc.g0v.in', 'ssc.gov.in'],
-  ['lbps.in', 'ibps.in'],
-  ['uppcs.up.nic.in', 'uppsc.up.nic.in'],
-  ['ssc.gov.in.apply-now.com', 'ssc.gov.in'],
-  ['joinindianarrny.nic.in', 'joinindianarmy.nic.in'],
-])('%s looks like %s', (host, other) => {
-  expect(findLookAlike(host, known)).toBe(other);
-});
-
-test('another body does not look like a known one', () => {
-  expect(findLookAlike('konkanport.gov.in', known)).toBeNull();
-});
-
-test.each([
-  ['apply.gov-in.com', '.gov.in'],
-  ['gov-in.org', '.gov.in'],
-  ['railway.gov.in.apply.com', '.gov.in'],
-  ['railwaygov.in', '.gov.in'],
-  ['railway-gov.in', '.gov.in'],
-  ['jobs.g0v.in.net', '.gov.in'],
-  ['railway.gov1n.com', '.gov.in'],
-  ['railway-nic-in.com', '.nic.in'],
-])('%s imitates %s', (host, ending) => {
-  expect(findImitatedEnding(host)).toBe(ending);
-});
-
-test.each([
-  'konkanport.gov.in',
-  'gov.in',
-  'joinindianarmy.nic.in',
-  'clinic.in',
-  'picnic.in',
-  'tnpsc.gov.in',
-  'india.gov.uk',
-  'government.example',
-  'nicindia.com',
-])('%s does not imitate an ending of the state', (host) => {
-  expect(findImitatedEnding(host)).toBeNull();
-});
-
-test('letters of another script in a host are encoded', () => {
-  expect(isEncodedHost(targetHost('https://ssc.gоv.in/') ?? '')).toBe(true);
-  expect(isEncodedHost('ssc.gov.in')).toBe(false);
-});
-
-describe('targets of an announcement', () => {
-  test('are the hosts of its links, of its text and of written URLs', () => {
-    const found = leading(
-      '<p><a href="https://a.example/?x=1&amp;y">here</a> https://b.example/</p>',
-      {
-        url: 'https://www.c.example/',
-        facts: { links: [{ kind: 'apply', url: 'https://d.example/' }] },
-      },
-    );
-    expect(found.map(({ value }) => value).sort()).toEqual([
-      'a.example',
-      'b.example',
-      'c.example',
-      'd.example',
-    ]);
-  });
-
-  test.each([
-    ['<p>Pay to recruitment.cell@okaxis before Monday</p>', 'recruitment.cell@okaxis'],
-    ['<p>UPI: 9876543210@ybl</p>', '9876543210@ybl'],
-  ])('include a UPI account: %s', (html, value) => {
-    expect(leading(html)).toContainEqual({ kind: 'upi', value });
-  });
-
-  test.each([
-    '<p>Mail to help@ssc.gov.in or help@nic.in.</p>',
-    '<p>Follow us @sarkari on the web</p>',
-  ])('do not include %s', (html) => {
-    expect(leading(html)).toEqual([]);
-  });
-
-  test.each([
-    '<p>To pay the fee call 98765 43210.</p>',
-    '<p>Fee by phone: +91-9876543210</p>',
-    '<p>9876543210 पर शुल्क भेजें।</p>',
-  ])('include a telephone number beside a fee: %s', (html) => {
-    expect(leading(html)).toContainEqual({ kind: 'phone', value: '9876543210' });
-  });
-
-  test('do not include help desk numbers, amounts and application numbers', () => {
-    const html = '<p>The fee is 500. Help desk: 98765 43210.</p><p>Form 1234567890</p>';
-    expect(leading(html).filter(({ kind }) => kind === 'phone')).toEqual([]);
-  });
-});
-
-test('targets in a long text are found quickly', () => {
-  const started = performance.now();
-  leading(`<p>${'fee a@b '.repeat(50_000)}</p>`);
-  leading(`<p>${'9'.repeat(200_000)}</p>`);
-  leading(`<p>${'a.'.repeat(100_000)}@</p>`);
-  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -1,0 +1,93 @@
+/* Reads the hosts to which links and typed-out addresses lead. */
+
+/** The host of a URL without `www.` and port. Null if the URL is invalid. */
+export function targetHost(address: string): string | null {
+  try {
+    return new URL(address).hostname.replace(/\.$/, '').replace(/^www\./, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Maximum length of a host (RFC 1035). */
+const MAX_HOST_CHARACTERS = 253;
+
+/** Endings after which a name with a dot is an address, also without `https://` and path. */
+const COMMON_ENDINGS = new Set(
+  `com in org net info biz co io ai app dev site online live xyz top club shop store website space
+  tech pro link click icu vip win work world today news jobs careers education academy edu gov mil
+  ly gle page cc tv uk ru cn tk ml ga cf gq pw ws eu ln im asia mobi name cloud digital agency
+  services support exam exams rest sbs cfd buzz fun lol भारत`.split(/\s+/),
+);
+
+/** Endings of file names, which are no endings of hosts. */
+const FILE =
+  /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
+
+/** Degrees such as `B.Com`, and `ASP.NET`. */
+const NAME_WITH_DOT =
+  /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
+
+/** A run of the characters of URLs. All other characters end an address. */
+const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
+
+/**
+ * Finds the hosts of addresses that are typed out in a text, which readers type or copy:
+ * `https://ssc.gov.in/apply`, `www.ssc.gov.in`, `ssc.gov.in`. Hosts of mail addresses are left out.
+ *
+ * @param text a text of `normalizeText`
+ */
+export function readWrittenHosts(text: string): string[] {
+  // An address within another one begins a new run.
+  const separated = text.replaceAll('。', '.').replace(/https?:[/\\]/gi, '\n$&');
+  let isAfterScheme = false;
+  const hosts: string[] = [];
+  for (const { 0: run, groups = {} } of separated.matchAll(RUN)) {
+    if (groups.scheme === undefined) hosts.push(...hostsIn(run, isAfterScheme));
+    isAfterScheme = groups.scheme !== undefined;
+  }
+  return hosts;
+}
+
+/** Finds the hosts at the start of a run, before its path. */
+function hostsIn(run: string, isAfterScheme: boolean): string[] {
+  const [, start = '', path = ''] = /^[/\\]*([^/?#\\]*)(.*)$/su.exec(run) ?? [];
+  if (isAfterScheme) {
+    // A browser reads %2e as a dot, and anything before an @ as a user name.
+    const decoded = start.replace(/%([2-7][\da-f])/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    const name = decoded.slice(decoded.lastIndexOf('@') + 1);
+    return toHosts(name.split(/[^\p{L}\p{M}\p{N}_.-]|\.{2,}/u)[0] ?? '');
+  }
+  const hasPath = /^[/?#\\][\p{L}\p{N}]|^[/\\]$/u.test(path);
+  return start
+    .split(/[:=&!$+%~]|\.{2,}/)
+    .flatMap((part) => (part.includes('@') ? [] : toHosts(writtenName(trimmed(part), hasPath))));
+}
+
+/** Removes punctuation around a name. */
+const trimmed = (name: string) => name.replace(/^[._-]+/, '').replace(/(?<![._-])[._-]+$/, '');
+
+function toHosts(name: string): string[] {
+  const host = trimmed(name) && targetHost(`https://${trimmed(name)}`);
+  return host && host.length <= MAX_HOST_CHARACTERS ? [host] : [];
+}
+
+/** The part of a name without scheme that is a host; '' if there is none. */
+function writtenName(name: string, hasPath: boolean): string {
+  const labels = name.split('.');
+  const ending = labels.at(-1) ?? '';
+  if (labels.length < 2 || NAME_WITH_DOT.test(name) || FILE.test(ending)) return '';
+  // The start of the next sentence may follow the host: `ssc.gov.in.Candidates`.
+  const common = labels.findLastIndex((label) => COMMON_ENDINGS.has(label.toLowerCase()));
+  const isNext = labels.slice(common + 1).every((label) => /^[\p{Lu}\p{N}]/u.test(label));
+  const host = common > 0 && isNext ? labels.slice(0, common + 1) : labels;
+  if (/^www\d*$/i.test(labels[0] ?? '')) return host.length > 2 ? host.join('.') : '';
+  const isLowerCase = /^\p{Ll}{2,}$/u.test(ending);
+  const own = host.at(-2) ?? '';
+  const isWord = own.length > 1 && /\p{L}/u.test(own);
+  const isHost =
+    common > 0 ? hasPath || (isWord && (isNext || isLowerCase)) : hasPath && isLowerCase;
+  return isHost ? host.join('.') : '';
+}

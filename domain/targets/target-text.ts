@@ -1,0 +1,40 @@
+import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
+
+/*
+ * The text of an announcement as readers see it, in which hosts, accounts and telephone numbers are
+ * searched.
+ */
+
+/** Characters of the scripts of India, in which labels of hosts and accounts are not written. */
+const INDIAN = '\\u0900-\\u0d7f';
+const INDIAN_DIGIT = new RegExp(`(?=[${INDIAN}])\\p{Nd}`, 'gu');
+const SCRIPT_BORDER = new RegExp(
+  `(?<=[${INDIAN}])(?=[a-z0-9+])|(?<=[a-z0-9])(?=[${INDIAN}])`,
+  'gi',
+);
+
+/**
+ * Normalizes a text: one form of each character, ASCII digits, no invisible characters, and a space
+ * between Indian and Latin letters.
+ */
+export function normalizeText(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      // In all these scripts the digits are at the offsets 6 to 15 of a row of 16 characters.
+      .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+      .replace(SCRIPT_BORDER, ' ')
+  );
+}
+
+/** Reads the text of clean HTML, with a newline at each border of a block or line. */
+export function readVisibleText(html: string): string {
+  return normalizeText(readHtmlText(html).text).replaceAll(BLOCK_BORDER, '\n');
+}
+
+/** Reads the URLs of the links of clean HTML. */
+export function readLinks(html: string): string[] {
+  const links = html.matchAll(/href="([^"]+)"/gi);
+  return [...links].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
