@@ -24,11 +24,38 @@ test.each([
   ['ssc-gov.in', 'ssc.gov.in'],
   ['ssc.g0v.in', 'ssc.gov.in'],
   ['lbps.in', 'ibps.in'],
-  ['uppcs.up.nic.in', 'uppsc.up.nic.in'],
+  ['drd0.gov.in', 'drdo.gov.in'],
+  ['joinindianarmy.n1c.in', 'joinindianarmy.nic.in'],
+  ['mahapariksha.gov.im', 'mahapariksha.gov.in'],
+  ['exams.nta.ac.inn', 'exams.nta.ac.in'],
   ['ssc.gov.in.apply-now.com', 'ssc.gov.in'],
   ['joinindianarrny.nic.in', 'joinindianarmy.nic.in'],
 ])('%s looks like %s', (host, other) => {
   expect(findLookAlike(host, known)).toBe(other);
+});
+
+// Only the state registers hosts with these endings. Genuine ones differ by one letter, too.
+test.each([
+  'uppcs.up.nic.in',
+  'opsc.gov.in',
+  'joinlndianarmy.nic.in',
+  'sssc.gov.in',
+  'ppsc.gov.in',
+  'mta.ac.in',
+  'aiimsexam.ac.in',
+])('%s does not look like a known host with the same ending', (host) => {
+  expect(findLookAlike(host, known)).toBeNull();
+});
+
+test.each([
+  ['upsc.g0v.in', 'upsc.gov.in'],
+  ['upsc-gov.in', 'upsc.gov.in'],
+  ['hpsc.gov.in.apply.com', 'hpsc.gov.in'],
+  ['exams.nta.ac.in.co', 'exams.nta.ac.in'],
+])('%s looks most like %s', (host, other) => {
+  const many = ['nta.ac.in', 'hpsc.gov.in', 'ppsc.gov.in', 'upsc.gov.in', 'exams.nta.ac.in'];
+  expect(findLookAlike(host, many)).toBe(other);
+  expect(findLookAlike(host, many.toReversed())).toBe(other);
 });
 
 test('another body does not look like a known one', () => {
@@ -44,6 +71,34 @@ test.each([
   ['jobs.g0v.in.net', '.gov.in'],
   ['railway.gov1n.com', '.gov.in'],
   ['railway-nic-in.com', '.nic.in'],
+  ['railway-nic.in', '.nic.in'],
+  ['sscgovin.com', '.gov.in'],
+  ['sscgov.org', '.gov.in'],
+  ['sscgovindia.com', '.gov.in'],
+  ['ssc.gov.ind.in', '.gov.in'],
+  ['sscgov-india.com', '.gov.in'],
+  ['ssc-gov.co.in', '.gov.in'],
+  ['newboard.gov.ln', '.gov.in'],
+  ['newboard.g0v.ln', '.gov.in'],
+  ['newboard.g0v.in', '.gov.in'],
+  ['newboard.qov.in', '.gov.in'],
+  ['newboard.govv.in', '.gov.in'],
+  ['newboard.gou.in', '.gov.in'],
+  ['newboard.gov.im', '.gov.in'],
+  ['newboard.gov.com', '.gov.in'],
+  ['newboard.gov.org.in', '.gov.in'],
+  ['newboard.gov.apply.com', '.gov.in'],
+  ['newboardgov.com', '.gov.in'],
+  ['newboardnic.in', '.nic.in'],
+  ['newboard.n1c.in', '.nic.in'],
+  ['newboard.nic.org.in', '.nic.in'],
+  ['newboard.nic.ln', '.nic.in'],
+  ['iit.ac-in.com', '.ac.in'],
+  ['iit.ac.in.apply.com', '.ac.in'],
+  ['iit.ac.org.in', '.ac.in'],
+  ['iitac.in', '.ac.in'],
+  ['csir.res.in.co', '.res.in'],
+  ['college.edu-in.org', '.edu.in'],
 ])('%s imitates %s', (host, ending) => {
   expect(findImitatedEnding(host)).toBe(ending);
 });
@@ -58,6 +113,23 @@ test.each([
   'india.gov.uk',
   'government.example',
   'nicindia.com',
+  'mygov.in',
+  'egov.org.in',
+  'govind.com',
+  'govtjobs.com',
+  'nasa.gov',
+  'health.gov.au',
+  'ox.ac.uk',
+  'polytechnic.in',
+  'electronic.in',
+  'zodiac.in',
+  'almanac.in',
+  'mac.in',
+  'ssc-gov.gov.in',
+  'cdac.in',
+  'res.cloudinary.com',
+  'uidai.net.in',
+  'nicl.co.in',
 ])('%s does not imitate an ending of the state', (host) => {
   expect(findImitatedEnding(host)).toBeNull();
 });

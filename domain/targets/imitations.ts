@@ -1,34 +1,86 @@
+import { stateEndingOf } from './targets.ts';
+
 /* Hosts that look like known or official ones. */
 
 /**
- * Finds a known host that looks like a given host. Returns null if there is none. `known` must not
- * contain the given host.
+ * Finds the known host that is most similar to a given host. Returns null if none looks like it.
+ * `known` must not contain the given host.
+ *
+ * One other letter is no imitation between two hosts with the same ending of the state, because
+ * only the state registers them: `opsc.gov.in` and `ppsc.gov.in` are two commissions. A digit for a
+ * letter or `rn` for `m` always is.
  */
 export function findLookAlike(host: string, known: Iterable<string>): string | null {
   const shown = lookOf(host);
+  const ending = stateEndingOf(host);
+  const found: { other: string; rank: number }[] = [];
   for (const other of known) {
     const look = lookOf(other);
     const isInside = host.startsWith(`${other}.`) || host.includes(`.${other}.`);
-    if (isInside || look === shown || isOneLetterOff(look, shown)) return other;
+    const isOfState = ending !== null && ending === stateEndingOf(other);
+    const isDisguised = /[01]/.test(host) || host.length !== other.length;
+    if (isInside) found.push({ other, rank: 0 });
+    else if (look === shown && (isDisguised || !isOfState)) found.push({ other, rank: 1 });
+    else if (!isOfState && isOneLetterOff(look, shown)) found.push({ other, rank: 2 });
   }
-  return null;
+  // A longer host inside the given one says more: `upsc.gov.in`, not `gov.in`.
+  found.sort(
+    (one, two) =>
+      one.rank - two.rank ||
+      two.other.length - one.other.length ||
+      (one.other < two.other ? -1 : 1),
+  );
+  return found[0]?.other ?? null;
 }
 
-/**
- * An ending of the state that is not the end of the host (`ssc.gov.in.example.com`), has a hyphen
- * in it (`ssc.gov-in.com`), or is part of a longer name (`sscgov.in`). A digit may stand for a letter.
- */
-const IMITATED_ENDING =
-  /(?:^|[.-])(?<ending>g[o0]v|nic|n1c)[.-]?[i1l]n(?=[.-])|(?<suffix>(?<=[a-z\d-])gov|(?<=-)nic)[.-]in$/;
+/** Endings that an imitation has in place of `.in`, or after it. */
+const OTHER_ENDING = '(?:(?:co|com|org|net|info|ind|gen|firm)(?:\\.in)?|inn?d?|[il1j][nm1]|india)';
+
+/** Parts of hosts that imitate an ending of the state, by the ending. */
+const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
+  [
+    '.gov.in',
+    new RegExp(
+      [
+        // `ssc.gov-in.com`, `gov1n.com`, `sscgovin.com`, `sscgovindia.com`
+        'g[o0]v[.-]?(?:[i1l]n|india)(?=[.-])',
+        // `ssc.g0v.in`, `ssc.qov.in`, `ssc.govv.in`
+        '(?<=.[.-])(?:[gq9][o0]+v+|g[o0]u)(?<![.-]gov)(?=[.-])',
+        // `ssc.gov.com`, `ssc.gov.ind.in`, `ssc.gov.apply.com`; not `india.gov.uk`
+        `(?<=.[.-])gov\\.(?:${OTHER_ENDING}$|[^.]+\\..)`,
+        // `sscgov.org`, `sscgov-india.com`, `ssc-gov.co.in`
+        '(?<=[a-z\\d-])(?<!(?:^|[.-])(?:e|my))gov(?=[.-])',
+      ].join('|'),
+    ),
+  ],
+  [
+    '.nic.in',
+    new RegExp(
+      [
+        '(?:^|[.-])n[i1l]c[.-]?[i1l]n(?=[.-])',
+        '(?<=.[.-])(?:n[1l]c)(?=[.-])',
+        `(?<=.[.-])nic\\.${OTHER_ENDING}$`,
+        '(?<=-)nic(?=\\.)',
+        // `newboardnic.in`; not `clinic.in` and `picnic.in`
+        '(?<=[b-df-hj-np-tv-z\\d])(?<!(?:^|[.-])(?:pic|pyrotech|polytech|tech|eth))nic\\.in$',
+      ].join('|'),
+    ),
+  ],
+  ...['ac', 'edu', 'res'].map((name): [string, RegExp] => [
+    `.${name}.in`,
+    new RegExp(`(?:^|[.-])${name}(?:-in|\\.in(?=[.-]))|(?<=.[.-])${name}\\.${OTHER_ENDING}$`),
+  ]),
+  // `iitac.in`; not `zodiac.in`, `almanac.in` and `cdac.in`
+  ['.ac.in', /(?<=[a-z][b-df-hj-np-tv-z])(?<!alman|tarm|cogn|shell|cd)ac\.in$/],
+];
 
 /**
  * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null if
- * there is none.
+ * there is none. A host with such an ending imitates none.
  */
 export function findImitatedEnding(host: string): string | null {
-  const { ending, suffix } = IMITATED_ENDING.exec(host)?.groups ?? {};
-  const name = (ending ?? suffix)?.replace('0', 'o').replace('1', 'i');
-  return name ? `.${name}.in` : null;
+  if (stateEndingOf(host)) return null;
+  return IMITATIONS.find(([, imitation]) => imitation.test(host))?.[0] ?? null;
 }
 
 /** Checks whether a host has letters outside ASCII, which may look like others. */

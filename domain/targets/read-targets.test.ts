@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sanitizeContent } from '../clean-html.server.ts';
 import type { Facts } from '../facts/schema.ts';
+import { targetHost } from './read-hosts.ts';
 import { targetsOf } from './read-targets.ts';
 import { isKnownHost } from './targets.ts';
 
@@ -320,4 +322,33 @@ describe('an honest text asks nothing', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+/** The hosts of the URLs of the starter content. */
+function hostsOfContent(): Set<string> {
+  const hosts = new Set<string>();
+  for (const file of readdirSync('content/notices')) {
+    const text = readFileSync(`content/notices/${file}`, 'utf8');
+    for (const [address] of text.matchAll(/https?:\/\/[^"\\]+/g))
+      hosts.add(targetHost(address) ?? '');
+  }
+  return hosts;
+}
+
+test.each([
+  'Apply at https://HOST, soon',
+  '(https://HOST)',
+  'HOST',
+  'www.HOST/',
+  '“HOST”, and HOST; HOST.',
+  'HOSTपर',
+  'See HOST/notice.pdf',
+])('at most 2 %% of the known hosts are named wrongly: %s', (text) => {
+  const known = hostsOfContent();
+  expect(known.size).toBeGreaterThan(200);
+  const wrong = [...known].filter((host) => {
+    const found = leading(`<p>${text.replaceAll('HOST', host)}</p>`);
+    return found.length !== 1 || !isKnownHost(found[0]?.value ?? '', known);
+  });
+  expect(wrong.length / known.size, wrong.join(' ')).toBeLessThanOrEqual(0.02);
 });

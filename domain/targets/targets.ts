@@ -23,6 +23,9 @@ export function readTargetKey(key: string): Target | null {
  */
 const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
 
+/** The ending that the state gave to a host: `.gov.in`. Null for other hosts. */
+export const stateEndingOf = (host: string) => STATE_ENDING.exec(host)?.[0] ?? null;
+
 /** Checks whether a host is known, or is a subdomain of a known host of a state organisation. */
 export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (known.has(host)) return true;
