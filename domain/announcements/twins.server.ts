@@ -48,6 +48,8 @@ export type Twin = {
   title: string;
   /** ISO timestamp, in the future if the announcement is scheduled. */
   publishedAt: string;
+  /** Whether it is published, or scheduled, at the time of the search for twins. */
+  isPublic: boolean;
   /** Null if the twin is not public or does not contradict the announcement. */
   contradiction: Contradiction | null;
   /** Later last date to which the twin may be extended; null if it cannot be extended. */
@@ -175,6 +177,7 @@ const twinColumns = {
   slug: announcements.slug,
   title: announcements.title,
   publishedAt: announcements.publishedAt,
+  isPublic: sql<boolean>`${announcements.publishedAt} <= clock_timestamp()`,
   thread: announcements.thread,
   stage: announcements.stage,
   kind: announcements.kind,
@@ -238,9 +241,8 @@ async function selectLikely(
 }
 
 function toTwins(rows: readonly TwinRow[], own: Identity): Twin[] {
-  const now = new Date();
   return rows.map((row) => {
-    const contradiction = row.publishedAt <= now ? contradictionOf(own, row) : null;
+    const contradiction = row.isPublic ? contradictionOf(own, row) : null;
     const { theirs, own: later } = contradiction?.lastDate ?? { theirs: '', own: '' };
     const mark = row.mark as Mark | null;
     return {
@@ -249,6 +251,7 @@ function toTwins(rows: readonly TwinRow[], own: Identity): Twin[] {
       slug: row.slug,
       title: row.title,
       publishedAt: row.publishedAt.toISOString(),
+      isPublic: row.isPublic,
       contradiction,
       extendsTo: later > theirs && isExtendable({ ...row, mark }) ? later : null,
     };

@@ -208,11 +208,13 @@ describe('a contradiction', () => {
     const title = 'Welder Recruitment 2026';
     const { id } = await create({ title, lastDate: '2026-12-10' });
     const silent = await refusalOf(create({ title, facts: { vacancies: 480 } }));
-    expect(silent.twins).toMatchObject([{ id, contradiction: null, extendsTo: null }]);
+    expect(silent.twins).toMatchObject([
+      { id, isPublic: true, contradiction: null, extendsTo: null },
+    ]);
     const scheduled = 'Fitter Recruitment 2026';
     await create({ title: scheduled, ...claims, publishedAt: new Date(Date.now() + 86_400_000) });
     const ahead = await refusalOf(create({ title: scheduled, lastDate: '2026-12-20' }));
-    expect(ahead.twins).toMatchObject([{ contradiction: null }]);
+    expect(ahead.twins).toMatchObject([{ isPublic: false, contradiction: null }]);
   });
 
   test('an earlier last date extends nothing, nor does one of a cancelled twin', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { activity, announcements, inboxEntries } from '#db/schema.server.ts';
-import { buildAnnouncement, buildEntry } from '#tests/factories.ts';
+import { buildAnnouncement, buildCategory, buildEntry } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -11,9 +11,11 @@ test('a notice like an existing one is named before it is published, and typed v
   db,
 }) => {
   const title = `Clerk Recruitment ${randomUUID().slice(0, 8)}`;
-  const { categoryId } = await buildAnnouncement(db, { title });
+  const { id: categoryId } = await buildCategory(db);
   await page.goto(`/admin/announcements/new?category=${categoryId}`);
   await ready(page);
+  // The existing one is published while the form is open.
+  await buildAnnouncement(db, { title, categoryId });
   await page.getByLabel('Title').fill(title.toUpperCase());
   await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
   await page.getByRole('button', { name: 'Create Announcement' }).click();
@@ -42,7 +44,7 @@ test('while a title is typed, the notice that it likely repeats is named with a 
 }) => {
   const name = newName();
   const title = `${name} Ferryman Recruitment 2026`;
-  const { shortId, categoryId } = await buildAnnouncement(db, { title });
+  const { id: categoryId } = await buildCategory(db);
   let requests = 0;
   let running = 0;
   let mostRunning = 0;
@@ -61,6 +63,8 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   });
   await page.goto(`/admin/announcements/new?category=${categoryId}`);
   await ready(page);
+  // The existing one is published while the form is open.
+  const { shortId } = await buildAnnouncement(db, { title, categoryId });
   const field = page.getByLabel('Title');
   // Fewer than twelve letters start no search for twins.
   await field.fill(name.slice(0, 11));
@@ -75,6 +79,7 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   const note = page.getByRole('status').filter({ hasText: 'This may be published already:' });
   const link = note.getByRole('link', { name: title, exact: true });
   await expect(link).toHaveAttribute('href', new RegExp(`/announcement/${shortId}/`));
+  await expect(note.getByText(/^Published [A-Z][a-z]{2} \d/)).toBeVisible();
   expect({ requests, mostRunning }).toEqual({ requests: 2, mostRunning: 1 });
   await expectAccessible(page);
 

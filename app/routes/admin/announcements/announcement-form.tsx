@@ -182,7 +182,6 @@ export function AnnouncementForm({
               opened={{ document: document?.id, entry: entry?.id }}
               isNew={announcement === null}
               isSending={form.isSending}
-              now={now}
             />
           ) : null}
           {refused?.oldDays ? (
@@ -280,7 +279,7 @@ function AnnouncementFields({
           maxLength={announcementLimits.titleCharacters}
           autoFocus={announcement === null || form.restored !== null}
         />
-        <LikelyTwinsNote form={{ ...form, field }} announcement={announcement} now={now} />
+        <LikelyTwinsNote form={{ ...form, field }} announcement={announcement} />
         <RichTextInput field={form.field('description')} toolset="announcement" />
       </div>
       <div className="card grid gap-5 p-5 sm:grid-cols-2">

@@ -17,13 +17,10 @@ const FEWEST_LETTERS = 12;
 export function LikelyTwinsNote({
   form,
   announcement,
-  now,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
   /** The stored announcement; null for a new one. */
   announcement: { id: string; title: string } | null;
-  /** The current time (ISO 8601). */
-  now: string;
 }) {
   const title = (form.field('title').value ?? '').trim();
   const isChanged = title !== announcement?.title;
@@ -57,7 +54,7 @@ export function LikelyTwinsNote({
           <ul className="mt-1 space-y-2">
             {twins.map((twin) => (
               <li key={twin.id}>
-                <TwinLink twin={twin} now={now} />
+                <TwinLink twin={twin} />
               </li>
             ))}
           </ul>

@@ -36,14 +36,11 @@ export function TwinsBox({
   opened,
   isNew,
   isSending,
-  now,
 }: TwinsQuestion & {
   /** The document and the entry from which the form was filled. The links keep both. */
   opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;
-  /** The current time (ISO 8601). */
-  now: string;
 }) {
   const isContradicted = twins.some(({ contradiction }) => contradiction !== null);
   return (
@@ -55,7 +52,7 @@ export function TwinsBox({
       <ul className="mb-4 space-y-3">
         {twins.map((twin) => (
           <li key={twin.id}>
-            <TwinLink twin={twin} now={now} />
+            <TwinLink twin={twin} />
             {twin.contradiction ? <Differences {...twin.contradiction} /> : null}
             {twin.contradiction ? <Ways twin={twin} opened={opened} /> : null}
           </li>
@@ -77,14 +74,10 @@ export function TwinsBox({
 
 /** A link to a twin in another tab with its title, and the time of its publication. */
 export function TwinLink({
-  twin,
-  now,
+  twin: { isPublic, ...twin },
 }: {
-  twin: Pick<Twin, 'id' | 'shortId' | 'slug' | 'title' | 'publishedAt'>;
-  /** ISO. */
-  now: string;
+  twin: Pick<Twin, 'id' | 'shortId' | 'slug' | 'title' | 'publishedAt' | 'isPublic'>;
 }) {
-  const isPublic = twin.publishedAt <= now;
   const path = isPublic ? announcementPath(twin, locale) : announcementViewPath(twin.id);
   const date = formatDateTime(twin.publishedAt, locale);
   return (
