@@ -240,9 +240,15 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
   });
 }
 
-const TITLE_FIELDS = ['title', 'subject', 'heading', 'name', 'notice', 'description', 'text'];
-const LINK_FIELDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
-const DATE_FIELDS = ['date', 'publishedAt', 'published', 'publishDate', 'createdAt', 'created'];
+/** Words of field names in lowercase, the most telling first. */
+const TITLE_WORDS = ['title', 'subject', 'heading', 'headline'];
+const TITLE_NAMES = ['notice', 'particulars', 'caption', 'name', 'description', 'text'];
+const LINK_WORDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
+const DATE_NAMES = ['date', 'publishedat', 'published', 'publishdate', 'publisheddate']
+  .concat('publishedon', 'noticedate', 'uploaddate', 'uploadedon', 'createdat', 'created')
+  .concat('createddate', 'createdon', 'postdate');
+const ADDRESS =
+  /^(?:https?:\/|\.{0,2}\/)\/?\S+$|^[^\s<>]+\.(?:pdf|docx?|html?|aspx?|php|jsp|zip|jpe?g|png)(?:[?#]\S*)?$/i;
 /** Maximum depth at which a list in JSON is searched. */
 const MAX_LIST_LEVELS = 5;
 
@@ -258,15 +264,73 @@ function rowsOfJson(text: string, path: string | null): Found[] {
     throw new Invalid('sourceNoList', { selector: { key: 'sourceNoList' } });
   }
   if (list.length > MAX_ROWS) refuseRows();
-  return list.filter(isRecord).map((item) => {
-    const field = (names: string[]) => names.map((name) => item[name]).find(isText);
-    const day = field(DATE_FIELDS);
-    return {
-      title: (field(TITLE_FIELDS) ?? '').replace(/<[^>]{0,500}>/g, ' '),
-      href: field(LINK_FIELDS),
-      date: day ? dayOf(day) : null,
-    };
+  return list.flatMap((item) => {
+    if (Array.isArray(item)) return [rowOfCells(item)];
+    return isRecord(item) ? [rowOfRecord(item)] : [];
   });
+}
+
+/** The row of an array, such as of a DataTables list. Its cells may contain HTML. */
+function rowOfCells(values: readonly unknown[]): Found {
+  const cells = values
+    .flatMap((value) => textOfValue(value) ?? [])
+    .map(
+      (text) =>
+        `<td>${isAddress(text) ? `<a href="${text.replaceAll('"', '%22')}"></a>` : text}</td>`,
+    );
+  const [row] = readMarkup(`<tr>${cells.join('')}</tr>`);
+  return row ? rowOfElement(row) : { title: '', href: undefined, date: null };
+}
+
+/**
+ * The row of an object. Its title is the field whose name says so, or else its longest text. Its
+ * link is the field whose name or value says so, or a link in its title.
+ */
+function rowOfRecord(item: Record<string, unknown>): Found {
+  const fields = Object.entries(item).flatMap(([key, value]) => {
+    const text = textOfValue(value);
+    return text ? [{ name: key.toLowerCase().replace(/[^a-z]/g, ''), text }] : [];
+  });
+  const titles = fields.filter(({ text }) => isTitle(text));
+  const named = (name: string) => (field: { name: string }) => field.name === name;
+  const naming = (word: string) => (field: { name: string }) => field.name.includes(word);
+  const title = longest(
+    firstSome([
+      ...TITLE_WORDS.flatMap((word) => [titles.filter(named(word)), titles.filter(naming(word))]),
+      ...TITLE_NAMES.map((name) => titles.filter(named(name))),
+      titles,
+    ]),
+    ({ text }) => text,
+  );
+  const addresses = fields.filter(({ text }) => isAddress(text));
+  const [link] = firstSome([
+    ...LINK_WORDS.flatMap((word) => [
+      addresses.filter(named(word)),
+      addresses.filter(naming(word)),
+    ]),
+    ...LINK_WORDS.map((word) => fields.filter(named(word))),
+    addresses,
+  ]);
+  const dates = DATE_NAMES.flatMap((name) => fields.filter(named(name)));
+  const inTitle = title ? readMarkup(`<p>${title.text}</p>`) : [];
+  const anchor = inTitle.find(({ tag, attributes }) => tag === 'a' && attributes.href);
+  return {
+    title: inTitle[0] ? textOf(inTitle[0]) : '',
+    href: link?.text ?? anchor?.attributes.href,
+    date: firstDay(dates.map(({ text }) => text)),
+  };
+}
+
+const firstSome = <T>(lists: T[][]): T[] => lists.find((list) => list.length > 0) ?? [];
+
+const isAddress = (text: string) => text.length <= 2_000 && ADDRESS.test(text);
+const isTitle = (text: string) => !isAddress(text) && !isGeneric(text) && dayOf(text) === null;
+
+/** A value as text; null if it has none. WordPress has `{ "rendered": … }` as a title. */
+function textOfValue(value: unknown): string | null {
+  const plain = isRecord(value) ? value.rendered : value;
+  if (typeof plain === 'number') return String(plain);
+  return isText(plain) ? plain.trim().slice(0, READ_CHARACTERS) : null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -282,11 +346,13 @@ function valueAt(json: unknown, path: string): unknown {
   return value;
 }
 
-/** Finds the list of objects nearest to the root. */
+/** Finds the list of objects, or of arrays, nearest to the root. */
 function firstList(json: unknown): unknown {
   let level = [json];
   for (let depth = 0; depth < MAX_LIST_LEVELS; depth++) {
-    const list = level.find((value) => Array.isArray(value) && value.some(isRecord));
+    const lists = level.filter(Array.isArray);
+    const list =
+      lists.find((rows) => rows.some(isRecord)) ?? lists.find((rows) => rows.some(Array.isArray));
     if (list) return list;
     level = level.filter(isRecord).flatMap((value) => Object.values(value));
   }

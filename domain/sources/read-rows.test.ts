@@ -147,6 +147,55 @@ test('rows of JSON, at a path or in the first list', () => {
   }
 });
 
+const board = 'https://board.example.org';
+const NOTICE = 'Recruitment of Clerks, Advt. 5/2026';
+test.each<[string, unknown, string?]>([
+  ['Title and FileUrl', { Id: 4, Title: NOTICE, FileUrl: '/a.pdf', NoticeDate: '12-03-2026' }],
+  ['notice_title and link', { notice_title: NOTICE, link: `${board}/a.pdf`, date: '2026-03-12' }],
+  [
+    'title_en and pdf',
+    { title_en: NOTICE, title_hi: '', pdf: 'a.pdf', published_on: '12.03.2026' },
+    'notices/',
+  ],
+  [
+    'HEADING and file',
+    { HEADING: NOTICE, file: 'a.pdf', type: 'pdf', date: '12/03/2026' },
+    'notices/',
+  ],
+  [
+    'subject beside a name',
+    { name: 'Section officer', subject: NOTICE, document: '/a.pdf', created: '2026-03-12' },
+  ],
+  [
+    'an unknown field with a title',
+    { col1: 7, details: NOTICE, colour: 'red', doc: '/a.pdf', uploadedOn: '12 March 2026' },
+  ],
+  [
+    'a title beside a longer text',
+    {
+      notice_title: NOTICE,
+      remarks: `${NOTICE}: the last date`,
+      file: '/a.pdf',
+      date: '2026-03-12',
+    },
+  ],
+  ['a title with a link', { title: `<a href="/a.pdf"><b>${NOTICE}</b></a>`, date: '12-03-2026' }],
+  [
+    'WordPress',
+    { id: 9, date: '2026-03-12T10:00:00', title: { rendered: NOTICE }, link: `${board}/a.pdf` },
+  ],
+  ['an array with HTML', ['1', `<a href="/a.pdf">${NOTICE}</a>`, '12-03-2026']],
+  ['an array with an address', [1, NOTICE, '12/03/2026', '/a.pdf']],
+  ['an array with a download link', ['1.', NOTICE, '12.03.2026', "<a href='/a.pdf'>Download</a>"]],
+])('a row of JSON is read: %s', (_, row, folder = '') => {
+  for (const list of [[row], { draw: 1, aaData: [row] }]) {
+    const { rows } = readRows(JSON.stringify(list), { kind: 'json', selector: null, url });
+    expect(rows).toMatchObject([
+      { title: NOTICE, url: `${board}/${folder}a.pdf`, date: '2026-03-12' },
+    ]);
+  }
+});
+
 test('a page as a whole changes with its text, not with its counters', () => {
   const key = (body: string) =>
     readRows(`<h1>Calendar</h1>${body}`, { kind: 'page', selector: null, url }).rows[0]?.keys[0];

@@ -470,8 +470,9 @@ To choose your password, open this page within three days. The link works once:
   fieldSourceUrl: 'Address of the list',
   fieldSourceKind: 'Kind of page',
   fieldSelector: 'Selector of the rows',
-  fieldSelectorHint:
-    'Preview the page and pick its rows. For JSON: the path to the list, such as data.items, or empty.',
+  fieldSelectorHint: 'Preview the page and pick its rows.',
+  fieldListPathHint:
+    'The path to the list, such as data.items, or empty for the first list. Its rows are objects or arrays. The title is the field whose name contains title, subject or heading, or else the longest text. The link is the field with an address.',
   fieldRhythm: 'How often to visit',
   fieldSourceActive: 'Visit this source',
   fieldSourceActiveHint: 'A source that is not visited is shown as paused. Its entries stay.',

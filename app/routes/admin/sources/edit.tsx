@@ -156,7 +156,7 @@ function SourceFields({
         {kind === 'feed' || kind === 'page' ? null : (
           <TextField
             field={form.field('selector')}
-            hint={texts.fieldSelectorHint}
+            hint={kind === 'json' ? texts.fieldListPathHint : texts.fieldSelectorHint}
             maxLength={sourceLimits.selectorCharacters}
             autoCapitalize="none"
             spellCheck={false}
