@@ -7,7 +7,7 @@ import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
-import { actAs, buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { actAs, buildAnnouncement, buildCategory, buildSource } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { Conflict, Forbidden } from '../errors.ts';
 import { findLikely } from './changed-notice.server.ts';
@@ -162,6 +162,22 @@ describe('a source', () => {
     await expect(updateSource(db, admin, id, { ...values, selector: 'li:has(a)' })).rejects.toThrow(
       'sourceSelectorInvalid',
     );
+  });
+
+  test('is refused if another source has its address', async () => {
+    const { id } = await createSource(db, admin, values);
+    const again = { ...values, url: 'https://www.board.example.org/notices/', selector: 'tr' };
+    await expect(createSource(db, admin, again)).rejects.toMatchObject({
+      key: 'sourceUrlUsed',
+      fields: { url: { values: { organisation: 'Staff Board' } } },
+    });
+    const url = 'https://board.example.org/results';
+    const other = await createSource(db, admin, { ...values, url });
+    await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
+    // A form that is sent twice, and sources of an older version with the same address, are saved.
+    expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
+    await buildSource(db, { url: values.url });
+    await updateSource(db, admin, id, { ...values, isActive: false });
   });
 
   test('is managed only by admins', async () => {

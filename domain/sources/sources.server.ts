@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { changes, inboxEntries, jobRuns, sourceFilters, sources } from '#db/schema.server.ts';
 import type { MessageReference } from '#messages/format.ts';
 import { changedFields, recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { Blocked, NotFound } from '../errors.ts';
+import { Blocked, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { findLikely, findNoticeOfRow, isTelling } from './changed-notice.server.ts';
@@ -17,7 +17,7 @@ import {
   type VisitedPage,
 } from './compare-visits.ts';
 import type { ReadPage, SourceRow } from './read-rows.server.ts';
-import { comparableTitle } from './row-texts.ts';
+import { comparableLink, comparableTitle } from './row-texts.ts';
 import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
@@ -110,7 +110,7 @@ export async function getSource(db: Database, id: string): Promise<Source> {
  * nothing and returns the first source.
  *
  * @param values as parsed by `sourceSchema`
- * @throws Invalid if the selector is not supported
+ * @throws Invalid if the selector is not supported, or if another source has the URL
  */
 export async function createSource(
   db: Database,
@@ -121,6 +121,7 @@ export async function createSource(
   checkValues(values);
   return db.transaction(async (transaction) => {
     const id = sentId && isUuid(sentId) ? sentId : randomUUID();
+    await refuseUsedUrl(transaction, id, values.url);
     const [row] = await transaction
       .insert(sources)
       .values({ ...values, id, updatedBy: staffIdOf(actor) })
@@ -138,7 +139,7 @@ export async function createSource(
  *
  * @param values as parsed by `sourceSchema`
  * @throws NotFound
- * @throws Invalid if the selector is not supported
+ * @throws Invalid if the selector is not supported, or if another source has the URL
  */
 export async function updateSource(
   db: Database,
@@ -152,6 +153,7 @@ export async function updateSource(
   const fields = changedFields(before, values);
   const isOther = fields.some((field) => ['url', 'kind', 'selector'].includes(field));
   await db.transaction(async (transaction) => {
+    if (fields.includes('url')) await refuseUsedUrl(transaction, id, values.url);
     await transaction
       .update(sources)
       .set({ ...values, ...(isOther && forgotten), updatedBy: staffIdOf(actor) })
@@ -203,6 +205,20 @@ const forgotten = {
 
 function checkValues({ kind, selector }: SourceValues): void {
   if (kind === 'html') checkSelector(selector ?? '');
+}
+
+/** Refuses a URL that another source has. Such sources would report each row twice. */
+async function refuseUsedUrl(db: Database, id: string, url: string): Promise<void> {
+  // Two sources with the same URL may be saved at the same time.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('sources'))`);
+  const others = await db
+    .select({ url: sources.url, organisation: sources.organisation })
+    .from(sources)
+    .where(ne(sources.id, id));
+  const used = others.find((other) => comparableLink(other.url) === comparableLink(url));
+  if (!used) return;
+  const values = { organisation: used.organisation };
+  throw new Invalid('sourceUrlUsed', { url: { key: 'sourceUrlUsed', values } }, values);
 }
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;

@@ -83,6 +83,8 @@ export const texts = {
   sourceNotFound: 'This source does not exist',
   sourceOrganisationRequired: 'Organisation is required',
   sourceSelectorRequired: 'Enter a selector for the rows of the HTML list',
+  sourceUrlUsed:
+    'The source {organisation} already has this address. One source can have several selectors, separated by commas.',
   entryNotFound: 'This entry of the inbox does not exist',
   entryTaken: '{name} has taken this entry',
   entryPublished: '{name} has already published this entry',
