@@ -41,7 +41,7 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
     const faults = [...html.matchAll(/<a href="#announcement-[^>]*>([^<]*)</g)].map(
       ([, name]) => name,
     );
-    return { status, asked, faults, fields: formFieldsOf(html) };
+    return { status, asked, faults, html, fields: formFieldsOf(html) };
   };
   form.set('title', 'Dibang Ferryman Vacancy 2026');
   form.set('lastDate', '2026-12-20');
@@ -57,7 +57,12 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
 
   // While the question about the first link is answered, another link is added.
   third.fields.set('url', 'https://dibang.example.net/');
-  const wrong = { currentPassword: 'a wrong guess', confirmedTargets: 'host:dibang.example.net' };
+  const button = { confirmedTargets: 'host:dibang.example.net' };
+  const empty = await send(new URLSearchParams(third.fields), button);
+  expect(empty).toMatchObject({ asked: [targetsTitle], faults: [texts.fieldOwnPassword] });
+  expect(empty.html).toContain(texts.currentPasswordRequired);
+  expect(empty.html).not.toContain(texts.currentPasswordWrong);
+  const wrong = { ...button, currentPassword: 'a wrong guess' };
   const refused = await send(new URLSearchParams(third.fields), wrong);
   expect(refused).toMatchObject({ asked: [targetsTitle], faults: [texts.fieldOwnPassword] });
 

@@ -38,9 +38,10 @@ const password = z
   .min(staffLimits.minPasswordCharacters, passwordInvalid)
   .max(staffLimits.maxPasswordCharacters, passwordInvalid);
 
-/** Current password of a person, of any length. */
+/** Current password of a person. */
 const currentPassword = z
   .string({ error: currentRequired })
+  .min(1, currentRequired)
   .max(staffLimits.maxPasswordCharacters, tooLong);
 
 const isRepeated = (value: { newPassword: string; newPasswordAgain: string }) =>
