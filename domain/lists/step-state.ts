@@ -7,9 +7,9 @@ import { momentInIndia } from '../facts/window.ts';
  * The state of a step: `unknown` without a date, for 'tba', and for a tentative day in the past;
  * `announced` if a notice announces a correction without an end. A past examination is `over` and
  * not `done`: the site knows the day on which the examination was due, not whether it was held. The
- * status of a notice says the same (`eventState` in `facts/status.ts`).
+ * status of a notice says the same (`eventState` in `facts/status.ts`). A timeline sets `cancelled`.
  */
-export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown';
+export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 
 /** Checks whether a step is in the past. */
 export const isPast = ({ state }: { state: StepState }) => state === 'done' || state === 'over';

@@ -149,9 +149,35 @@ describe('the timeline of a cycle', () => {
     expect(lastOf([{ ...advertised, mark: 'cancelled' }], '2026-01-10T06:00:00Z')).toBeNull();
   });
 
-  test('ends with finished steps if it is cancelled', () => {
+  test('has a cancelled examination, and nothing next', () => {
+    const exam = { dates: { exam: { on: '2025-02-10' } } };
+    const cancelled = notice(null, { ...exam, kind: 'other', mark: 'cancelled' });
+    const admitCard = notice('admit-card', { ...exam, kind: 'admit-card' });
+    const told = ['admit-card done', 'exam cancelled 2025-02-10'];
+    expect(linesOf([cancelled, admitCard], AT)).toEqual(told);
+    expect(linesOf([admitCard, cancelled], AT)).toEqual(told);
+    expect(linesOf([cancelled, admitCard], '2025-02-20T06:00:00Z')).toEqual(told);
+  });
+
+  test('has the new date of an examination whose first date is cancelled', () => {
+    const cancelled = notice(null, {
+      kind: 'other',
+      mark: 'cancelled',
+      dates: { exam: { on: '2025-02-10' } },
+    });
+    const again = notice(null, { kind: 'other', dates: { exam: { on: '2025-03-10' } } });
+    expect(linesOf([again, cancelled], AT)).toEqual(['> exam ahead 2025-03-10']);
+  });
+
+  test('ends with finished and cancelled steps if it is cancelled', () => {
     const cancelled = { ...advertised, mark: 'cancelled' as const };
-    expect(linesOf([cancelled], '2024-10-01T06:00:00Z')).toEqual(applied.slice(0, 2));
+    expect(linesOf([cancelled], '2024-10-01T06:00:00Z')).toEqual([
+      'notification cancelled 2024-09-05',
+      'applyFrom done 2024-09-05',
+      'exam cancelled 2025-02',
+    ]);
+    const again = { ...advertised, id: 'again', publishedAt: '2024-09-20T00:00:00.000Z' };
+    expect(linesOf([again, cancelled], '2024-10-01T06:00:00Z')[0]).toBe(applied[0]);
   });
 
   test('has notices without a stage beside it', () => {

@@ -111,20 +111,21 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
     const told = place.stage ? noticesOf(notices, place, thread) : [];
     const found = dateOf(notices, place, thread);
     const date = found?.date ?? null;
-    const state = stepStateAt({ ...place, date, isAnnounced: told.length > 0 }, at);
+    const state = cancellationOf({ ...place, date }, notices, thread)
+      ? 'cancelled'
+      : stepStateAt({ ...place, date, isAnnounced: told.length > 0 }, at);
     const source = found?.source ?? null;
     return { ...place, date, source, notices: told, state, isNext: false, isAlone: false };
   });
   const settled = inTime(withImpliedStates(steps));
-  const isEnded = notices.some(
-    ({ stage, mark }) => stage === 'notification' && mark === 'cancelled',
-  );
+  const isEnded = cancelledRecruitment(notices) !== null;
   const isQuiet = at - lastNews(notices, settled, at) > QUIET_DAYS * DAY_MS;
   const isJob = notices.some(({ kind }) => kind === 'job');
-  const usual = isEnded ? null : usualNext(settled, { first: thread.first, isJob });
   const [over, known] = [settled.findLastIndex(isOver), settled.findLastIndex(isKnown)];
+  const hasStopped = isEnded || settled.slice(over + 1).some(isCancelled);
+  const usual = hasStopped ? null : usualNext(settled, { first: thread.first, isJob });
   const shown = settled.filter((step, index) => {
-    if (isEnded) return isPast(step);
+    if (isEnded) return isPast(step) || isCancelled(step);
     if (isKnown(step) || (step === usual && !isQuiet)) return true;
     if (step.date) return index > over;
     const isExpected = step.dateName === 'exam' && thread.expected.includes(step.round ?? '');
@@ -202,6 +203,7 @@ export function datesOfSteps(notices: readonly DatedNotice[]): (StepPlace & { da
   });
 }
 
+const isCancelled = ({ state }: TimelineStep) => state === 'cancelled';
 const isKnown = ({ state }: TimelineStep) => state !== 'unknown';
 const isOver = (step: TimelineStep) =>
   isPast(step) || step.state === 'now' || step.state === 'announced';
@@ -231,6 +233,48 @@ const isLaterForm = <N extends DatedNotice>(
   notice: N,
   { roundOfNotice, first }: ThreadRounds<N>,
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
+
+/**
+ * Finds the notice that cancels a recruitment or admission: its newest notification, if that one is
+ * cancelled.
+ *
+ * @param notices newest first
+ */
+function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mark' | 'kind'>>(
+  notices: readonly N[],
+): N | null {
+  const newest = notices.find(
+    ({ stage, kind }) =>
+      stage === 'notification' || (stage === null && (kind === 'job' || kind === 'admission')),
+  );
+  return newest?.mark === 'cancelled' ? newest : null;
+}
+
+/**
+ * Finds the cancelled notice of a step: the cancelled notification, or a notice that cancels the
+ * examination on the date of the step. A newer date of the examination is not cancelled.
+ *
+ * @param notices newest first
+ */
+function cancellationOf(
+  step: StepPlace & { date: FactDate | null },
+  notices: readonly ThreadNotice[],
+  thread: ThreadRounds<ThreadNotice>,
+): ThreadNotice | null {
+  const { stage, dateName, date } = step;
+  if (stage === 'notification') return cancelledRecruitment(notices);
+  if (dateName !== 'exam' || !date) return null;
+  const cancelled = notices.filter(({ mark }) => mark === 'cancelled');
+  return (
+    cancelled.find((notice) => {
+      const own = dateOf([notice], step, thread)?.date;
+      return own !== undefined && isSameDate(own, date);
+    }) ?? null
+  );
+}
+
+const isSameDate = (one: FactDate, other: FactDate) =>
+  one.on === other.on && (one.until ?? one.on) === (other.until ?? other.on);
 
 /** Finds the date of a step ({@link newestDate}). */
 function dateOf<N extends DatedNotice>(

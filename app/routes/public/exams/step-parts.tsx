@@ -36,7 +36,7 @@ export function PastText({ step }: { step: TimelineStep }) {
   );
 }
 
-/** Badge of the current step, the next step, or a step that was announced without an end. */
+/** Badge of a current, next or cancelled step, or of a step that was announced without an end. */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
   if (state === 'now') {
@@ -45,6 +45,9 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
         {date?.until ? texts.stepUnderWay : texts.stepToday}
       </span>
     );
+  }
+  if (state === 'cancelled') {
+    return <span className="badge">{texts['mark-cancelled']}</span>;
   }
   if (state === 'announced') return <span className="badge">{texts.stepAnnounced}</span>;
   return isNext ? <span className="badge">{texts.stepNext}</span> : null;
