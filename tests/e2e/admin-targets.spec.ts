@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { knownTargets } from '#db/schema.server.ts';
-import { buildCategory } from '#tests/factories.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { expect, expectAccessible, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -46,4 +47,34 @@ test('a link to an unknown host is published once it is confirmed with the passw
       .getByText('You confirmed this host or account. Another member of staff must review it.')
       .first(),
   ).toBeVisible();
+});
+
+test('a translation that names an unknown account is saved once it is confirmed, and a review that finds it wrong leads to the announcement', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id, title } = await buildAnnouncement(db);
+  const account = `fees-${randomUUID().slice(0, 8)}@okicici`;
+  await page.goto(`/admin/translations/announcement/${id}/hi`);
+  await ready(page);
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.fill(`शुल्क ${account}`);
+  await page.getByRole('button', { name: 'Save Translation' }).click();
+  const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
+  await expect(question.getByText(`UPI account ${account}`)).toBeVisible();
+  await question.getByLabel('Your own password').fill('not the password');
+  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
+  await expect(question.getByText('This is not your current password').first()).toBeVisible();
+  await expect(text).toContainText(account);
+  await question.getByLabel('Your own password').fill(staff.password);
+  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
+  await expect(page.getByText('The translation is saved.')).toBeVisible();
+
+  // Somebody else reviews the account.
+  await db.update(knownTargets).set({ confirmedBy: null }).where(eq(knownTargets.value, account));
+  await page.goto('/admin/targets');
+  const row = page.getByRole('row').filter({ hasText: account });
+  await expect(row.getByRole('link', { name: title })).toBeVisible();
+  await row.getByRole('button', { name: `Mark as wrong ${account}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/edit-announcement/${id}$`));
 });

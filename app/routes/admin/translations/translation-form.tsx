@@ -39,7 +39,7 @@ export function TranslationForm({
     <StaffForm
       id="translation"
       schema={translationSchema(entity)}
-      labels={Object.fromEntries(labels)}
+      labels={{ ...Object.fromEntries(labels), currentPassword: texts.fieldOwnPassword }}
       values={values}
       answer={answer}
       hidden={{
