@@ -16,7 +16,7 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
  * Increase this number with each change of the derived columns, here or in a called function, and of
  * the former days that `markFormerDays` finds.
  */
-const RULES_VERSION = 9;
+const RULES_VERSION = 10;
 
 /**
  * The version of the derived columns. The version increases when derived columns, search words or

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../dates.ts';
+import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { datesOf } from './last-date.ts';
@@ -7,6 +8,7 @@ import {
   type DateName,
   dateNames,
   type FactDate,
+  type Round,
   type RoundName,
   roundDates,
   roundNames,
@@ -86,7 +88,7 @@ type Dates = Partial<Record<DateName, FactDate>>;
 type StageDates = {
   name: string;
   dates: Dates;
-  days?: readonly (string | undefined)[] | undefined;
+  days?: Round['days'];
   path: string;
 };
 
@@ -150,11 +152,8 @@ function roundsOf({ facts }: Judged): StageDates[] {
  * The date of a stage. For an examination it is the period from the first to the last day,
  * including shifts.
  */
-function periodOf({ dates, days = [] }: StageDates, name: DateName): FactDate | undefined {
-  if (name !== 'exam') return dates[name];
-  const all = [dates.exam?.on, dates.exam?.until, ...days].filter(isDay).sort();
-  const [on] = all;
-  return on ? { on, until: all.at(-1) } : dates.exam;
+function periodOf({ dates, days }: StageDates, name: DateName): FactDate | undefined {
+  return name === 'exam' ? examOf({ exam: dates.exam, days }) : dates[name];
 }
 
 const FINAL_KEY = /\b(?:final|revised) (?:answer )?key/i;

@@ -4,6 +4,7 @@ import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, formatDayAndMonth, formatMonth, formatTime } from '../dates.ts';
 import { countText, formatNumber } from '../indian-numbers.ts';
 import { nameIn, type Translated } from '../translated.ts';
+import { examOf } from './exam-days.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesToldOf } from './last-date.ts';
 import {
@@ -363,25 +364,41 @@ export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
 
-/** Describes the dates of a round, each with its label and first day, sorted by date. */
+/**
+ * Describes the dates of a round, each with its label and first day, sorted by date.
+ *
+ * @param own the announcement's own examination date, as for `examOf`
+ */
 export function describeRound(
   round: Round,
   language: Language,
+  own?: FactDate,
 ): { on: string; name: RoundDate; label: string; text: string }[] {
   return roundDates
     .flatMap((name) => {
-      const date = round[name];
+      const date = name === 'exam' ? examOf(round, own) : round[name];
       const days = (name === 'exam' && round.days) || [];
       const text =
-        days.length > 0 ? describeDays(days, language) : date ? describeDate(date, language) : '';
-      const on = days[0] ?? date?.on ?? '';
+        days.length > 0
+          ? asTentative(describeDays(days, language), date, language)
+          : date
+            ? describeDate(date, language)
+            : '';
+      const on = date?.on ?? '';
       return text ? [{ on, name, label: language.texts[`date-${name}`], text }] : [];
     })
     .sort((one, other) => one.on.localeCompare(other.on));
 }
 
+const asTentative = (text: string, date: FactDate | undefined, { texts }: Language) =>
+  date?.tentative ? formatMessage(texts.dateTentative, { date: text }) : text;
+
 const describeDays = (days: readonly (string | undefined)[], { locale }: Language) =>
-  days.flatMap((day) => (day ? formatDate(day, locale) : [])).join(', ');
+  days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .map((day) => formatDate(day, locale))
+    .join(', ');
 
 /** Formats an amount: '₹1,000'. An amount of 0 is written in words. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
@@ -414,8 +431,9 @@ export function describeAges(
  * Describes a date with its time, its last day and, after an extension, its original day. A month
  * is shown as a month. A period may have only its last day.
  */
-export function describeDate(date: FactDate, { texts, locale }: Language): string {
-  const { on, time, until, extendedFrom, tentative } = date;
+export function describeDate(date: FactDate, language: Language): string {
+  const { texts, locale } = language;
+  const { on, time, until, extendedFrom } = date;
   const withTime = (text: string) =>
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
   const withOriginal = (text: string) =>
@@ -441,8 +459,7 @@ export function describeDate(date: FactDate, { texts, locale }: Language): strin
         until: withTime(formatDate(until, locale)),
       })
     : withTime(day);
-  const known = tentative ? formatMessage(texts.dateTentative, { date: whole }) : whole;
-  return withOriginal(known);
+  return withOriginal(asTentative(whole, date, language));
 }
 
 /**
@@ -466,5 +483,5 @@ export function describeDateBriefly(
       ? formatDayAndMonth(on, locale)
       : formatDate(on, locale);
   const date = formatMessage(texts.dateRange, { from, until: formatDate(until, locale) });
-  return tentative ? formatMessage(texts.dateTentative, { date }) : date;
+  return asTentative(date, { tentative }, language);
 }

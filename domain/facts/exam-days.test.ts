@@ -20,6 +20,11 @@ test.each<[string, Facts, string[] | null]>([
     },
     ['2026-05', '2026-08'],
   ],
+  [
+    'separate days over a turn of the month',
+    { rounds: [{ name: 'CBAT', days: ['2026-03-05', '2026-02-28'] }] },
+    ['2026-02', '2026-03'],
+  ],
   ['an exam to be announced', { dates: { exam: { on: 'tba' } } }, null],
   ['no exam', {}, null],
 ])('the months of %s', (_, facts, months) => expect(examMonthsOf(facts)).toEqual(months));
@@ -29,6 +34,31 @@ describe('the examinations of an announcement', () => {
     const exam = { on: '2026-03-14' };
     const round = { round: 'tier-1' as const, exam };
     expect(examinationsOf({ dates: { exam }, rounds: [round] })).toEqual([{ round, date: exam }]);
+  });
+
+  test('last from the first to the last of their separate days', () => {
+    const round = { round: 'written' as const, days: ['2026-12-06', '2026-12-20', '2026-12-14'] };
+    const date = { on: '2026-12-06', until: '2026-12-20' };
+    expect(examinationsOf({ rounds: [round] })).toEqual([{ round, date }]);
+    const single = { ...round, days: ['2026-12-06'] };
+    expect(examinationsOf({ rounds: [single] })).toEqual([
+      { round: single, date: { on: '2026-12-06' } },
+    ]);
+  });
+
+  test('keep the last day and the tentative mark of the announcement', () => {
+    const exam = { on: '2026-12-06', until: '2026-12-13', tentative: true };
+    for (const round of [
+      { round: 'prelims' as const, days: ['2026-12-06', '2026-12-13'] },
+      { round: 'prelims' as const, exam: { on: '2026-12-06' } },
+    ]) {
+      expect(examinationsOf({ dates: { exam }, rounds: [round] })).toEqual([{ round, date: exam }]);
+    }
+    const mains = { round: 'mains' as const, days: ['2027-01-30'] };
+    expect(examinationsOf({ dates: { exam }, rounds: [mains] })).toContainEqual({
+      round: mains,
+      date: { on: '2027-01-30' },
+    });
   });
 });
 

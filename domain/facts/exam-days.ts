@@ -12,13 +12,29 @@ export type Examination = { round: Round | null; date: FactDate };
  * the announcement is listed once, as the round.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
+  const own = dates?.exam;
   const ofRounds = rounds.flatMap((round) => {
-    const date = round.exam ?? (round.days?.[0] ? { on: round.days[0] } : undefined);
+    const date = examOf(round, own);
     return date && isKnown(date) ? [{ round, date }] : [];
   });
-  const own = dates?.exam;
   const isListed = ofRounds.some(({ date }) => date.on === own?.on);
   return own && isKnown(own) && !isListed ? [{ round: null, date: own }, ...ofRounds] : ofRounds;
+}
+
+/**
+ * The examination date of a round. Shifts count as one period from the first to the last day.
+ *
+ * @param own the announcement's own date. If it begins on the same day, its last day and its
+ * tentative mark apply to a round without them
+ */
+export function examOf(
+  { exam, days = [] }: Pick<Round, 'exam' | 'days'>,
+  own?: FactDate,
+): FactDate | undefined {
+  const all = [exam?.on, exam?.until, ...days].filter(isDay).sort();
+  const [on, until] = [all[0], all.at(-1)];
+  const date = on ? { ...exam, on, ...(until !== on && { until }) } : exam;
+  return date && own?.on === date.on ? { ...own, ...date } : date;
 }
 
 const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);

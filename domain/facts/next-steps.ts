@@ -1,5 +1,5 @@
 import type { Texts } from '#messages/texts.ts';
-import { isDay } from './fact-date.ts';
+import { examOf } from './exam-days.ts';
 import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
@@ -24,7 +24,7 @@ function eventsAt({ facts }: Dated, now: number): EventAt[] {
   const { dates = {}, rounds = [] } = facts;
   const events: Event[] = EVENTS.flatMap((name) => [
     ...rounds.flatMap((round) => {
-      const date = name === 'exam' ? examOf(round) : round[name];
+      const date = name === 'exam' ? examOf(round, dates.exam) : round[name];
       return date ? [{ name, round, date }] : [];
     }),
     ...(dates[name] ? [{ name, round: null, date: dates[name] }] : []),
@@ -34,12 +34,6 @@ function eventsAt({ facts }: Dated, now: number): EventAt[] {
     const phase = (isLong ? eventState : newsState)(event.date, now)?.phase;
     return phase ? [{ ...event, phase }] : [];
   });
-}
-
-/** The examination date of a round. Without one it is the range of its shifts. */
-function examOf({ exam, days = [] }: Round): FactDate | undefined {
-  const shifts = days.filter(isDay).sort();
-  return exam ?? (shifts.length > 0 ? { on: shifts[0], until: shifts.at(-1) } : undefined);
 }
 
 /** Checks whether a date is in the future or to be announced. */

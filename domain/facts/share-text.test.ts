@@ -142,6 +142,20 @@ describe('the text to share', () => {
     ]);
   });
 
+  test('calls separate days tentative, and lists them once in any order', () => {
+    const days = ['2026-12-13', '2026-12-06'];
+    const exam = { on: '2026-12-06', until: '2026-12-13', tentative: true };
+    const now = '2026-05-01T00:00';
+    expect(linesAt(now, { facts: { dates: { exam }, rounds: [{ name: 'CBAT', days }] } })).toEqual([
+      'SSC GD 2026',
+      'Exam: 06 Dec 2026 to 13 Dec 2026 (tentative)',
+    ]);
+    expect(linesAt(now, { facts: { rounds: [{ name: 'CBAT', days, exam }] } })).toEqual([
+      'SSC GD 2026',
+      'CBAT: 06 Dec 2026, 13 Dec 2026 (tentative)',
+    ]);
+  });
+
   test('leaves out recruitment dates for a notice about a later stage', () => {
     const card = { ...recruitment, kind: 'admit-card', stage: 'admit-card' } as const;
     expect(linesAt('2026-05-29T00:00', card)).toEqual([

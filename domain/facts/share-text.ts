@@ -98,7 +98,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .filter((name) => !leftOut.includes(name))
     .map((name) => ({ on: dayOf(dates[name]), line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
-    describeRound(round, language)
+    describeRound(round, language, dates.exam)
       // The announcement's own dates are those of the round in its title.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {

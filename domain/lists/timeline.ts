@@ -1,5 +1,6 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
+import { examOf } from '../facts/exam-days.ts';
 import { isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
 import {
@@ -171,12 +172,9 @@ export function dateAfter(
 }
 
 /** Checks whether a notice has this date, of the whole examination or of a round. */
-function namesDate(
-  { dates, rounds }: ThreadNotice,
-  dateName: RoundDate,
-  date: FactDate | null,
-): boolean {
-  const own = [dates[dateName], ...rounds.map((entry) => dateInRound(entry, dateName))];
+function namesDate(notice: ThreadNotice, dateName: RoundDate, date: FactDate | null): boolean {
+  const { dates, rounds } = notice;
+  const own = [dates[dateName], ...rounds.map((entry) => dateInRound(entry, dateName, notice))];
   return own.some((other) => other?.on !== undefined && other.on === date?.on);
 }
 
@@ -288,7 +286,7 @@ function dateOf<N extends DatedNotice>(
     const isOwn = isOfRound(notice, round, thread) && isDateOf(place, notice);
     const own = isOwn ? notice.dates[dateName] : undefined;
     const entry = notice.rounds.find((each) => thread.roundOfEntry(each) === round);
-    return hasDay(own) ? own : entry && dateInRound(entry, dateName);
+    return hasDay(own) ? own : entry && dateInRound(entry, dateName, notice);
   });
 }
 
@@ -330,11 +328,14 @@ function isLastDayMoved(
   return extendedFrom === older.until || todayInIndia(new Date(publishedAt)) <= older.until;
 }
 
-/** The date of a round's entry. Shifts count as one period from the first to the last day. */
-function dateInRound(entry: Round, dateName: DateName): FactDate | undefined {
+/** The date of a round's entry in a notice. */
+function dateInRound(
+  entry: Round,
+  dateName: DateName,
+  { dates }: Pick<DatedNotice, 'dates'>,
+): FactDate | undefined {
   if (!isRoundDate(dateName)) return undefined;
-  const days = dateName === 'exam' ? (entry.days ?? []).flatMap((day) => day ?? []).sort() : [];
-  return entry[dateName] ?? (days.length > 0 ? { on: days[0], until: days.at(-1) } : undefined);
+  return dateName === 'exam' ? examOf(entry, dates.exam) : entry[dateName];
 }
 
 const isRoundDate = (name: DateName): name is RoundDate =>

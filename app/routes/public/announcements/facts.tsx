@@ -79,7 +79,7 @@ export function FactTables({
           <Rows rows={dateRows(announcement, key, language)} />
         </Block>
         <Block title={texts['fact-rounds']} lines={rounds.length}>
-          <Rows rows={roundRows(rounds, language)} className="rounds" />
+          <Rows rows={roundRows(announcement.facts, language)} className="rounds" />
         </Block>
         {isForApplying ? null : officialLinks}
         <Block title={texts.keyFacts} lines={overview.length}>
@@ -201,10 +201,10 @@ function relaxationRows({ age }: Facts, language: Language): Row[] {
 }
 
 /** A row for each round, with its dates one below the other. */
-function roundRows(rounds: NonNullable<Facts['rounds']>, language: Language): Row[] {
+function roundRows({ rounds = [], dates }: Facts, language: Language): Row[] {
   return rounds.map((round) => ({
     label: roundLabel(round, language.texts),
-    value: <Terms terms={describeRound(round, language)} />,
+    value: <Terms terms={describeRound(round, language, dates?.exam)} />,
   }));
 }
 
