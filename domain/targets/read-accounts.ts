@@ -6,7 +6,7 @@ const UPI_HANDLE =
 
 /** Names of payment services. */
 const SERVICE =
-  /(?<![a-z])(?:upi|vpa|bhim|g ?pay|google ?pay|phone ?pe|paytm)(?![a-z])|यूपीआई|फोन ?पे|गूगल ?पे|पेटीएम/i;
+  /(?<![a-z])(?:upi|vpa|bhim|g ?pay|google ?pay|phone ?pe|paytm)(?![a-z])|यूपीआई|फ\u093c?ोन ?पे|गूगल ?पे|जी ?पे|भीम ?ऐप|पेटीएम/i;
 
 /** An account: all characters of a name, an @, and all characters that may continue it. */
 const ACCOUNT = /(?<![\w.-])(?<name>[\w.-]+)(?<space> ?)@(?<after> ?)(?<handle>[a-z][\w.-]*)/gi;
@@ -91,7 +91,9 @@ function toPhone(groups: readonly string[]): string | null {
   const [, value] = /^(?:0{0,2}91|0)?([6-9]\d{9})$/.exec(groups.join('')) ?? [];
   const own = groups.filter((group, place) => place > 0 || !/^(?:0{0,2}91|0)$/.test(group));
   const isWritten =
-    own.every((group) => group.length > 1) || own.every((group) => group.length === 1);
+    own.length <= 2 ||
+    own.every((group) => group.length > 1) ||
+    own.every((group) => group.length === 1);
   return value && isWritten ? value : null;
 }
 
@@ -104,11 +106,11 @@ const EARNED =
 
 /** Words for paying. They also concern a number in the sentence before or after. */
 const PAYING =
-  /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान/i;
+  /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;
 
 /** Words for money. */
 const MONEY =
-  /(?<![a-z])(?:fees?|charges|amount|money|rs|inr|rupees?)(?![a-z])|₹|(?<!निः?)शुल्क|फ\u093c?ीस|रुप[एय]|रु\.|राशि|पैसे/i;
+  /(?<![a-z])(?:fees?|amount|money|dues|wallet|cost|rs|inr|rupees?|rupaye|paise)(?![a-z])|(?<!in[ -]?|of |[a-z])charges?(?![a-z])|₹|\d ?\/-|(?<!निः?)शुल्क|फ\u093c?ीस|चार्ज|र[ुू]प[एय]|र[ुू]\.|राशि|पैसे/i;
 
 /** Words for a number that gives information. */
 const HELP = /help|enquir|inquir|quer(?:y|ies)|support|toll|हेल्प|सहायता|पूछताछ/i;

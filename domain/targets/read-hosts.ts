@@ -17,7 +17,7 @@ const COMMON_ENDINGS = new Set(
   `com in org net info biz co io ai app dev site online live xyz top club shop store website space
   tech pro link click icu vip win work world today news jobs careers education academy edu gov mil
   ly gle page cc tv uk ru cn tk ml ga cf gq pw ws eu ln im asia mobi name cloud digital agency
-  services support exam exams rest sbs cfd buzz fun lol भारत`.split(/\s+/),
+  services support exam exams rest sbs cfd buzz fun lol sbi bank भारत`.split(/\s+/),
 );
 
 /** Endings of file names, which are no endings of hosts. */

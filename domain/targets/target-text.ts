@@ -14,8 +14,8 @@ const SCRIPT_BORDER = new RegExp(
 );
 
 /**
- * Normalizes a text: one form of each character, ASCII digits, no invisible characters, and a space
- * between Indian and Latin letters.
+ * Normalizes a text: one form of each character, ASCII digits, no invisible characters, single
+ * spaces, and a space between Indian and Latin letters.
  */
 export function normalizeText(text: string): string {
   return (
@@ -25,12 +25,15 @@ export function normalizeText(text: string): string {
       // In all these scripts the digits are at the offsets 6 to 15 of a row of 16 characters.
       .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6))
       .replace(SCRIPT_BORDER, ' ')
+      .replace(/[^\S\n]+/g, ' ')
   );
 }
 
 /** Reads the text of clean HTML, with a newline at each border of a block or line. */
 export function readVisibleText(html: string): string {
-  return normalizeText(readHtmlText(html).text).replaceAll(BLOCK_BORDER, '\n');
+  // A newline in HTML is a space.
+  const { text } = readHtmlText(html.replace(/\s+/g, ' '));
+  return normalizeText(text).replaceAll(BLOCK_BORDER, '\n');
 }
 
 /** Reads the URLs of the links of clean HTML. */
