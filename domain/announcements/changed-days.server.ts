@@ -15,6 +15,7 @@ import {
   textsWithDays,
   withDays,
 } from './day-places.ts';
+import { isOtherEvent } from './named-events.ts';
 
 /* Finds old days in the texts of an announcement after a date of the facts was changed or removed. */
 
@@ -52,7 +53,7 @@ export type OldDaysAnswer = { known: readonly string[]; changed: readonly string
 
 type Place = OldDayPlace & DayPlace & { to: string | null; toFirst?: string };
 
-type Content = DatedTexts & Pick<MergedContent, 'facts'>;
+type Content = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
 type Days = Map<string, string>;
@@ -189,7 +190,7 @@ function placesOfChangedDays(
           to !== null &&
           !isEarlier &&
           !place.isAside &&
-          (isOfAge || !place.isAsOn) &&
+          (isOfAge || (!place.isAsOn && !isOtherEvent(place, kindsOf(own), after))) &&
           (isOnly || (namedDays.length === 1 && !isStayingNamed));
         return [
           {
@@ -273,6 +274,10 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 
 /** Removes '#until' or the day of a shift from the name of a date. */
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
+
+/** The kinds of changed dates, without their round: `exam`. */
+const kindsOf = (changes: readonly Change[]) =>
+  changes.map(({ name }) => dateOf(name).replace(/^.*\./s, ''));
 
 /** The part of an announcement (`MergedContent`) with a date. */
 function partOf(name: string): string {

@@ -72,13 +72,33 @@ describe('an extended last date', () => {
   });
 
   test('is not checked if its words name another date', async () => {
-    const words = ['Last date: 31-03-2026', 'Notice dated 31-03-2026', 'Age as on 31-03-2026'];
+    const words = [
+      'Last date: 31-03-2026',
+      'Notice dated 31-03-2026',
+      'Age as on 31-03-2026',
+      'Exam will be held on 31-03-2026',
+    ];
     const announcement = await build({
       title: 'Clerk Recruitment',
       description: words.map((line) => `<p>${line}</p>`).join(''),
     });
     const places = placesOf(toMergedContent(announcement));
-    expect(places.map(({ isCertain }) => isCertain)).toEqual([true, false, false]);
+    expect(places.map(({ isCertain }) => isCertain)).toEqual([true, false, false, false]);
+  });
+
+  test('is checked beside the event that it ends', async () => {
+    const ends = { title: 'Clerk Exam', facts: {} };
+    const correction = '<p>Correction till 31 March 2026. Result: 31 March 2026.</p>';
+    const objection = '<p>Objections till 31 March 2026. Result: 31 March 2026.</p>';
+    const ticksOf = async (more: object) => {
+      const places = placesOf(toMergedContent(await build({ ...ends, ...more })));
+      return places.map(({ isCertain }) => isCertain);
+    };
+    const stage = { threadName: 'Clerk 2026', stage: 'correction' };
+    expect(await ticksOf({ description: correction })).toEqual([false, false]);
+    expect(await ticksOf({ description: correction, ...stage })).toEqual([true, false]);
+    const key = { facts: { kind: 'answer-key' } };
+    expect(await ticksOf({ description: objection, ...key })).toEqual([true, false]);
   });
 
   test('is offered again, unticked, if an earlier extension left its day in a text', async () => {

@@ -15,6 +15,7 @@ import {
   textsWithDays,
   withDays,
 } from './day-places.ts';
+import { isOtherEvent } from './named-events.ts';
 
 /* Extends the last date of an announcement: its mark, its dates, and the old days in its texts. */
 
@@ -93,7 +94,7 @@ export function oldDays({
   );
 }
 
-type Texts = DatedTexts & Pick<MergedContent, 'facts'>;
+type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
  * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
@@ -112,7 +113,8 @@ export function placesOf(content: Texts): Place[] {
       ...place,
       id: `${date}:${place.id}`,
       date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
-      isCertain: isClear(place) && !isOneOfList(place.written),
+      isCertain:
+        isClear(place) && !isOneOfList(place.written) && !isOtherEvent(place, EXTENDED, content),
     })),
   );
   const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];

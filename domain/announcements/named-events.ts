@@ -1,0 +1,103 @@
+import { readDays } from '../facts/days-in-text.ts';
+import { endsCorrection } from '../facts/last-date.ts';
+import type { DateName } from '../facts/schema.ts';
+import type { MergedContent } from './content-shape.ts';
+
+/* Detects days in a text that belong to an event, such as an exam, and not to another date. */
+
+/** An event of a notice. Interviews and the like are exams of a round. Facts lack a joining day. */
+type EventName =
+  | Extract<DateName, 'exam' | 'admitCard' | 'result' | 'answerKey' | 'objection' | 'correction'>
+  | 'joining';
+
+const START = '(?<![\\p{L}\\p{M}\\p{N}])';
+const END = '(?![\\p{L}\\p{M}])';
+/** English words are matched as a whole, Hindi words by their beginning. */
+const anyOf = (english: string, hindi: string) =>
+  new RegExp(`${START}(?:(?:${english})${END}|${hindi})`, 'giu');
+
+const EVENTS: Record<EventName, RegExp> = {
+  exam: anyOf(
+    'exams?|examinations?|tests?|cbt|prelims|mains|interviews?|viva|counsell?ing|(?:documents?|certificates?) verification|verification of (?:documents?|certificates?)',
+    'परीक्षा|टेस्ट|साक्षात्कार|इंटरव्यू|काउं?न?्?सि?लिंग|(?:दस्तावेज|दस्तावेज़|अभिलेख|प्रमाण\\s?पत्र)\\S*\\s(?:के |का |की )?सत्यापन',
+  ),
+  admitCard: anyOf(
+    '(?:admit|admission) cards?|hall tickets?|call letters?',
+    'प्रवेश[\\s-]?पत्र|एडमिट कार्ड',
+  ),
+  result: anyOf('results?|merit lists?|cut[\\s-]?offs?', 'परिणाम|परीक्षाफल|रिजल्ट|मेरिट'),
+  answerKey: anyOf('answer[\\s-]?keys?', 'उत्तर[\\s-]?(?:कुंजी|कुञ्जी|माला)|आंसर की'),
+  objection: anyOf('objections?|challenges?', 'आपत्ति'),
+  correction: anyOf('corrections?|edit(?:ing)? window|modifications?', 'सुधार|संशोधन|त्रुटि'),
+  joining: anyOf('joining|reporting', 'कार्यभार|ज्वाइनिंग|योगदान'),
+};
+
+/** Words about applications and fees. */
+const APPLICATION = anyOf(
+  'apply|applying|applications?|register|registrations?|forms?|fees?|challan|clos(?:es?|ing)',
+  'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म|शुल्क|फीस|फ़ीस',
+);
+/** After the name of an event, the last date is that of the applications. */
+const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
+
+/** Events that have a last date and forms of their own. */
+const WINDOWS: readonly EventName[] = ['objection', 'correction'];
+
+/** The end of a sentence. A period after "dt." is no end. */
+const SENTENCE = /(?<!\b(?:dt|no))[.;।?!](?=\s)/iu;
+
+/**
+ * The events that a part of a sentence names. Empty if it names the applications, null if it names
+ * nothing.
+ */
+function eventsIn(part: string): EventName[] | null {
+  const found = Object.entries(EVENTS).flatMap(([name, words]) => {
+    const last = [...part.matchAll(words)].at(-1);
+    return last ? [{ name: name as EventName, at: last.index }] : [];
+  });
+  const lastDate = [...part.matchAll(LAST_DATE)].at(-1)?.index;
+  const isOfApplications =
+    part.search(APPLICATION) >= 0 ||
+    (lastDate !== undefined && found.every(({ at }) => at < lastDate));
+  const names = found.map(({ name }) => name);
+  const own = isOfApplications ? names.filter((name) => WINDOWS.includes(name)) : names;
+  return own.length > 0 || isOfApplications ? own : null;
+}
+
+/** Splits a sentence at its commas and days. */
+function partsOf(sentence: string): string[] {
+  const days = readDays(sentence);
+  return days
+    .map(({ start }, index) => sentence.slice(days[index - 1]?.end ?? 0, start))
+    .concat(sentence.slice(days.at(-1)?.end ?? 0))
+    .flatMap((part) => part.split(','));
+}
+
+/** The events that the words beside a day name. The nearest words before the day decide first. */
+function eventsAt({ before, after }: { before: string; after: string }): EventName[] {
+  const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
+  const [next = ''] = after.split(/[.,;।|]|[\d०-९]/u);
+  return [...parts, next].map(eventsIn).find((events) => events !== null) ?? [];
+}
+
+/**
+ * Checks whether the words beside a day name an event, and none of `dates`.
+ *
+ * @param dates dates of the notice that may be meant
+ */
+export function isOtherEvent(
+  around: { before: string; after: string },
+  dates: readonly string[],
+  { stage, facts }: Pick<MergedContent, 'stage' | 'facts'>,
+): boolean {
+  const events = eventsAt(around);
+  const last = { stage, lastDate: facts.dates?.last?.on ?? null, dates: facts.dates };
+  const own = dates.includes('last')
+    ? [
+        ...dates,
+        ...(endsCorrection(last) ? ['correction'] : []),
+        ...(facts.kind === 'answer-key' ? ['objection'] : []),
+      ]
+    : dates;
+  return events.length > 0 && !events.some((event) => own.includes(event));
+}
