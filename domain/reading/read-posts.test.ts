@@ -321,3 +321,89 @@ test('fellowships of a column of subjects and disciplines are posts', () => {
     { value: { name: 'JRF (Law)', total: 3 } },
   ]);
 });
+
+test.each([
+  ['Post 3: Clerk', 'Clerk'],
+  ['(ii) Clerk', 'Clerk'],
+  ['Post Code 12/26 - Clerk', 'Clerk'],
+  ['पद क्र. 2 लिपिक', 'लिपिक'],
+  ['Clerk (Pay Level-2)', 'Clerk'],
+  ['Clerk (Post Code: 14)', 'Clerk'],
+  ['TGT (Hindi) / प्र.स्ना.शि. (हिन्दी)', 'TGT (Hindi)'],
+  ['लिपिक Clerk', 'Clerk'],
+  ['कनिष्ठ लिपिक (Junior Clerk)', 'Junior Clerk'],
+  ['सहायक ग्रेड-III', 'सहायक ग्रेड-III'],
+])('the name of a post has no number, code, level or second language: %s', (cell, name) => {
+  expect(valuesOf(`Name of post\tUR\tSC\tTotal\n${cell}\t3\t1\t4`, 'posts')).toEqual([
+    { value: { name, total: 4, ur: 3, sc: 1 }, certainty: 'certain' },
+  ]);
+});
+
+test.each([
+  'JuniorClerk Typist',
+  'कनि ष्ठ लिपिक',
+  'Clerk Group B',
+  'लिपिक (Typing)',
+])('a name that was glued, torn or has other words is doubtful: %s', (cell) => {
+  expect(valuesOf(`Name of post\tUR\tSC\tTotal\n${cell}\t3\t1\t4`, 'posts')).toMatchObject([
+    { certainty: 'doubtful' },
+  ]);
+});
+
+test.each([
+  'पदनाम\tसामा.\tआ.क.व.\tअन्य पि. वर्ग\tअनु० जा०\tअनु० ज० जा०\tकुल रिक्ति',
+  'पद\tअनारक्षित श्रेणी\tई.डब्ल्यू.एस.\tओ.बी.सी.\tएस.सी.\tएस.टी.\tसकल योग',
+  'पद\tअना०\tआर्थिक रूप से कमजोर\tअ. पि. व.\tअ. जा.\tअ. ज. जा.\tपद संख्या',
+])('the columns of a Hindi table are read: %j', (header) => {
+  expect(valuesOf(`${header}\nभृत्य\t4\t1\t3\t2\t1\t11`, 'posts')).toEqual([
+    {
+      value: { name: 'भृत्य', total: 11, ur: 4, ews: 1, obc: 3, sc: 2, st: 1 },
+      certainty: 'certain',
+    },
+  ]);
+});
+
+test('the line above a table with one row names its post', () => {
+  const table = (name: string) => `Post: ${name}\nUR\tOBC\tSC\tTotal\n2\t1\t1\t4`;
+  const text = `${table('Cook')}\n\n${table('Field Hand')}`;
+  const counts = { total: 4, ur: 2, obc: 1, sc: 1 };
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Cook', ...counts }, certainty: 'certain' },
+    { value: { name: 'Field Hand', ...counts }, certainty: 'certain' },
+  ]);
+});
+
+test('a list of posts needs no word for posts if the categories follow', () => {
+  const text = '1. Clerk - 4 (UR-2, SC-2)\n2. लिपिक - 3 (अनारक्षित-2, अ.जा.-1)\n3. Floor - 2';
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 4, ur: 2, sc: 2 }, certainty: 'certain' },
+    { value: { name: 'लिपिक', total: 3, ur: 2, sc: 1 }, certainty: 'certain' },
+  ]);
+});
+
+test('a cell may span the level of pay of several rows', () => {
+  const text = `Sl\tName of post\tPay\tUR\tSC\tTotal
+1\tClerk\tLevel 2\t3\t1\t4
+2\tDriver\t2\t0\t2`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 4, ur: 3, sc: 1 }, certainty: 'certain' },
+    { value: { name: 'Driver', total: 2, ur: 2, sc: 0 }, certainty: 'certain' },
+  ]);
+});
+
+test('rows above one that cannot be assigned are doubtful', () => {
+  const text = `Sl\tName of post\tPay\tUR\tSC\tTotal
+1\tClerk\tLevel 2\t3\t1\t4
+2\t2\t0\t2`;
+  expect(valuesOf(text, 'posts')).toMatchObject([{ certainty: 'doubtful' }]);
+  expect(valuesOf(text, 'vacancies')).toEqual([]);
+});
+
+test('a title spans the columns of categories below it', () => {
+  const text = `Name of post\tVacancies\t\t\tTotal
+\tUR\tEWS\tSC\t
+Clerk\t3\t1\t1\t5`;
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 5, ur: 3, ews: 1, sc: 1 }, certainty: 'certain' },
+  ]);
+});

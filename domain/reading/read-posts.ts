@@ -45,30 +45,31 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'ur',
       pattern:
-        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य|गैर[ -]?आरक्षित)(?: वर्ग)?(?: ?\(अना(?:रक्षित)?\))?|अना0?|मुक्त प्रवर्ग)$/iu,
+        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य|गैर[ -]?आरक्षित)(?: (?:वर्ग|श्रेणी))?(?: ?\(अना(?:रक्षित)?\))?|अना0?|सामा|मुक्त प्रवर्ग)$/iu,
       example: 'Unreserved',
     },
     {
       column: 'ews',
       pattern:
-        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर वर्ग|ई ?डब्(?:ल्य|ल)ू ?एस|आकव)$/iu,
+        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग)?|ई ?डब्(?:ल्य|ल)ू ?एस|आ ?क ?व)$/iu,
       example: 'EWS',
     },
     {
       column: 'obc',
       pattern:
-        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य पिछडा(?: वर्ग)?|ओबीसी|अ ?पि ?(?:व|वर्ग))$/iu,
+        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य (?:पिछडा|पि)(?: ?(?:वर्ग|व))?|ओ ?बी ?सी|अ ?(?:पि|पिछडा) ?(?:व|वर्ग))$/iu,
       example: 'OBC (NCL)',
     },
     {
       column: 'sc',
       pattern:
-        /^(?:sc|scheduled castes?(?: ?\([a-z& ]{1,5}\))?|(?:अनुसूचित|अनु) जाति|अ0?जा0?|एससी)$/iu,
+        /^(?:sc|scheduled castes?(?: ?\([a-z& ]{1,5}\))?|(?:अनुसूचित|अनु) ?(?:जाति|जा)|अ0? ?जा0?|एस ?सी)$/iu,
       example: 'SC',
     },
     {
       column: 'st',
-      pattern: /^(?:(?:ap)?st|scheduled tribes?|(?:अनुसूचित|अनु) ?जनजाति|अ0?ज0?जा0?|एसटी)$/iu,
+      pattern:
+        /^(?:(?:ap)?st|scheduled tribes?|(?:अनुसूचित|अनु) ?(?:जनजाति|जन जाति|ज ?जा)|अ0? ?ज0? ?जा0?|एस ?टी)$/iu,
       example: 'Scheduled Tribe',
     },
     {
@@ -78,7 +79,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
     {
       column: 'bc',
-      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग|पिव)$/iu,
+      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग|पि ?व)$/iu,
       example: 'Backward Classes',
     },
     { column: 'others', pattern: /^others?$/iu, example: 'Others' },
@@ -103,7 +104,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|कुल(?: (?:रिक्त )?(?:पद|योग|रिक्तियां|पदों की संख्या|पद संख्या))?|योग|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? संख्या|रिक्त पद|रिक्तियां|रिक्तियों की(?: कुल)? संख्या|संख्या)$/iu,
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|(?:कुल|योग|महायोग|सकल योग|कुल योग)|कुल (?:रिक्त )?(?:पद|रिक्ति|रिक्तियां|रिक्तियाँ|(?:पदों की|पद)? ?(?:संख्या|सं))|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? (?:संख्या|सं)|रिक्त पद|रिक्ति|रिक्तियां|रिक्तियाँ|रिक्तियों की(?: कुल)? (?:संख्या|सं)|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
@@ -179,10 +180,17 @@ function isTable(columns: readonly (Column | null)[]): boolean {
   return totals === 1 && new Set(others).size === others.length && (hasWords || counted.length > 2);
 }
 
-/** The first of two totals is "No.", a serial number. */
+/**
+ * The first of two totals is "No.", a serial number. Beside the backward classes (BC), "अ.पि.व." is
+ * another class of a state and not OBC.
+ */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
-  return isSerial ? [null, ...columns.slice(1)] : [...columns];
+  const hasClasses = columns.includes('bc') && columns.includes('obc');
+  return columns.map((column, at) => {
+    if (at === 0 && isSerial) return null;
+    return hasClasses && column === 'obc' ? 'other-class' : column;
+  });
 }
 
 const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
@@ -198,7 +206,7 @@ export function readPosts(text: string): Found<unknown>[] {
     settle,
     words: WORDS,
   });
-  const found = tables.flatMap((table) => readTable(table, tables.length === 1));
+  const found = tables.flatMap((table) => readTable(text, table, tables.length === 1));
   const all = found.some(({ fact }) => fact === 'posts') ? found : [...found, ...readList(text)];
   const first = new Map<string, Found<unknown>>();
   const different = new Set<string>();
@@ -226,7 +234,11 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|driver|engineer|faculty|fellow|\bjrf\b|manager|nurse|officer|operator|professor|resident|scientist|\bsrf\b|teacher|technician|trainee/i;
 
-function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
+function readTable(
+  text: string,
+  { columns, rows }: Table<Column | null>,
+  isOnly: boolean,
+): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
   const namesAt = columns.indexOf(words);
   const read = rows.map((row) => readRow(columns, row, namesAt));
@@ -253,7 +265,10 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     }) ||
     (isByCategory && total.counts.total === sumOfReserved);
   const found: Found<unknown>[] = [];
-  const names = isByCategory || isByPlace ? labels.map(() => '') : labels.map(nameOf);
+  const titles = namesAt < 0 && words === null ? own.map((row) => titleAbove(text, row)) : [];
+  const isTitled = titles.length > 0 && !titles.includes('');
+  const ofRows = isByCategory || isByPlace ? labels.map(() => '') : labels.map(nameOf);
+  const names = isTitled ? titles : ofRows;
   const byName = Map.groupBy(names, (post) => post);
   for (const [index, { counts, place, isDoubtful }] of own.entries()) {
     const post = names[index];
@@ -262,7 +277,9 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
       isRight &&
       !isDoubtful &&
       // Words below an unknown header may be those of departments.
-      (words !== null || arePeople) &&
+      (words !== null ||
+        (arePeople && !/, \p{Lu}/u.test(post)) ||
+        (isTitled && hasGroups(counts))) &&
       byName.get(post)?.length === 1 &&
       isWhole(post) &&
       addsUp(counts, counts.total);
@@ -314,6 +331,21 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   }
   return found;
 }
+
+/** Maximum number of lines from the name of a post to the row of its table. */
+const LINES_TO_ROW = 4;
+const TITLE =
+  /^[ \t]*(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)] ?)?(?:(?:name of (?:the )?)?post(?: name)?|पद(?: का नाम)?)(?: no\.?)?(?: ?\(?\d{1,2}\)?)? ?[:-] ?(\p{L}[^\t|\n]{2,80})$/iu;
+
+/** The name of the post in a line above a table with a single row: "Post: Field Assistant". */
+function titleAbove(text: string, row: ReadRow): string {
+  const above = text.slice(Math.max(0, row.place.start - MOST_ABOVE), row.place.start).split('\n');
+  const lines = above.slice(-LINES_TO_ROW - 1).filter((line) => line.trim() !== '');
+  const [, name = ''] = lines.map((line) => TITLE.exec(line)).findLast((match) => match) ?? [];
+  return nameOf(name);
+}
+
+const MOST_ABOVE = 500;
 
 const sumOf = (rows: readonly ReadRow[], column: Column) =>
   rows.reduce((all, { counts }) => all + (counts[column] ?? 0), 0);
@@ -422,7 +454,7 @@ function countsIn(text: string): Counts | null {
 
 /** A line of a list of posts: "1. Junior Chemist: 02 posts (UR-1, OBC-1)". */
 const LIST_LINE =
-  /(?<=^|\n)[ \t]*(?:(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)[ \t]+(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([a-z]+\))? (?:posts?|vacanc(?:y|ies))\b[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
+  /(?<=^|\n)[ \t]*(?:(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)[ \t]+(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
 /**
@@ -435,6 +467,7 @@ function readList(text: string): Found<unknown>[] {
     const name = nameOf((said.name ?? '').replace(GROUP_OF_SERVICE, ''));
     const total = Number(said.count);
     if (!name || total === 0) return [];
+    if (said.unit === undefined && !countsIn(said.list ?? '')) return [];
     const list = said.list?.slice(1, -1) ?? '';
     const only = total === 1 ? columnOf(list) : null;
     const counts = isGroup(only) && only ? { [only]: 1 } : list ? countsIn(list) : {};
@@ -482,32 +515,70 @@ function countOf(text: string): number | undefined {
 const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
 
+/**
+ * Names that were glued or torn ("JuniorEngineer", "कनि ष्ठ"), or that may go on with a place, a
+ * level of pay or a group of service.
+ */
+const IS_BROKEN =
+  /\p{Ll}{3}\p{Lu}\p{Ll}{2}|(?:^| )(?:\p{M}|[णङञ]|ष्[टठ]|[क-ह](?= |$))|\b(?:[Ll]evel|[Pp]ay|[Gg]roup|[Cc]ode)\b|लेवल|समूह|वेतन/u;
+
 /** Checks whether a name is that of a post and complete. */
 function isWhole(name: string): boolean {
   const brackets = [...name.matchAll(/[()]/g)].map(([bracket]) => bracket).join('');
   return (
     !NOT_A_POST.test(name) &&
+    !IS_BROKEN.test(name) &&
+    !(/\p{Script=Devanagari}/u.test(name) && /[a-z]{2}(?<![ivx]{2})/iu.test(name)) &&
     /^(?:\(\))*$/.test(brackets) &&
     !/^[a-z(]|(?:[,&/-]|\b(?:of|and|or|in|the|for))$/.test(name)
   );
 }
 
-/** The name of a post without its serial number. '' for the name of a group. */
+/** A row number or post code before a name: "(ii)", "Post 3:", "Post Code 12/26 -", "पद क्र. 2". */
+const NUMBER_BEFORE =
+  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ |\([क-ह]\) |(?:post|trade)?(?: ?code| ?no\.?| ?id)* ?[.:-]? ?[a-z]{0,3}[-/]?\d{1,3}(?:\/\d{2,4})?(?: ?[:.)-]+ ?| )(?=\p{L}{3})|पद(?: ?(?:क्रमांक|क्र|संख्या|सं|कोड)[.0]* ?\d{1,3} ?[:.)-]? ?| ?\d{1,3} ?[:.)-] ?))/iu;
+/** A post code, level of pay or group of service behind a name. */
+const BEHIND_NAME =
+  /(?: ?\((?:(?:post|trade)? ?(?:code|id|no\.?)\b|(?:pay )?(?:level|matrix|band|scale)\b|group ?-? ?['"‘’]?[a-d]\b|लेवल|वेतन|समूह|पोस्ट कोड|पद कोड)[^()]*\)|,? (?:post code|pay level|level in|पे लेवल|वेतन (?:स्तर|लेवल))\b[^()]*)$/iu;
+
+/**
+ * The name of a post without its serial number, its code and its level of pay. '' for the name of a
+ * group.
+ */
 function nameOf(text: string): string {
-  const name = inLatin(text)
-    .replace(/^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ /i, '')
+  const name = inLatin(text.replace(NUMBER_BEFORE, ''))
+    .replace(NUMBER_BEFORE, '')
+    .replace(BEHIND_NAME, '')
     .replace(/[*#$@^,:;\s]+$/, '');
   const isGroupName = columnOf(name) !== null || /^(?:fe)?males?$|^(?:wo)?men$/i.test(name);
   return isGroupName || !/\p{L}[\p{L}\p{M}]/u.test(name) ? '' : name;
 }
 
-/** The English part of a bilingual name: "चालक / Driver". */
+/**
+ * The English part of a bilingual name: "चालक / Driver", "TGT (Hindi) / प्र.स्ना.शि. (हिन्दी)",
+ * "चालक (Driver)". Names whose languages alternate are returned as they are.
+ */
 function inLatin(text: string): string {
-  const halves = text.split('/').map((half) => half.trim());
-  const hasHindi = (half: string) => /\p{Script=Devanagari}/u.test(half);
-  const english = halves.filter((half) => /[a-z]{2}/i.test(half) && !hasHindi(half));
-  const hindi = halves.filter((half) => hasHindi(half) && !/[a-z]{2}/i.test(half));
-  return english.length === 1 && hindi.length === 1 && halves.length === 2
-    ? (english[0] ?? text)
-    : text;
+  const english = [...text.matchAll(/[a-z]+/gi)];
+  const hindi = [...text.matchAll(HINDI)];
+  const [firstEnglish, firstHindi] = [english[0]?.index, hindi[0]?.index];
+  if (firstEnglish === undefined || firstHindi === undefined) return text;
+  if (!english.some(([word]) => /[a-z]{3}/i.test(word) && !/^[ivx]+$/i.test(word))) return text;
+  const isEnglishFirst = firstEnglish < firstHindi;
+  const [before, after] = isEnglishFirst ? [english, hindi] : [hindi, english];
+  const border = after[0]?.index ?? 0;
+  if ((before.at(-1)?.index ?? 0) > border) return text;
+  const start = isEnglishFirst ? 0 : firstEnglish;
+  const end = isEnglishFirst ? border : text.length;
+  const part = text
+    .slice(start, end)
+    .replace(/[\s/|,([-]+$/, '')
+    .trim();
+  const opened = part.split('(').length - part.split(')').length;
+  // The bracket before the English half: "चालक (Driver)".
+  const isInBrackets = !isEnglishFirst && opened === -1 && part.endsWith(')');
+  if (isInBrackets) return POST_NOUN.test(part) ? part.slice(0, -1) : text;
+  return opened === 0 ? part : text;
 }
+
+const HINDI = /\p{Script=Devanagari}+/gu;

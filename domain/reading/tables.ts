@@ -314,6 +314,9 @@ function columnOfParts<Column extends string>(
   return { column: null, until: 0 };
 }
 
+/** A title above the columns of several categories. */
+const TITLE_OF_COLUMNS = /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu;
+
 /** Finds a header with tabs or bars. A second line may have the columns below a common title. */
 function indexedHeaderAt<Column extends string>(
   lines: readonly Line[],
@@ -329,13 +332,18 @@ function indexedHeaderAt<Column extends string>(
       : [];
   const tried: [string[], number][] = [];
   if (below.length === own.length) {
-    tried.push([own.map((text, at) => `${text} ${below[at]}`.trim()), 2]);
+    // The first cell of a title over several columns: "Number of vacancies" above "UR".
+    const isBelowTitle = (text: string, at: number) =>
+      TITLE_OF_COLUMNS.test(text) && own[at + 1] === '' && kind.columnOf(below[at] ?? '') !== null;
+    const joined = own.map((text, at) =>
+      isBelowTitle(text, at) ? (below[at] ?? '') : `${text} ${below[at]}`.trim(),
+    );
+    tried.push([joined, 2]);
   }
   const titled = below.filter((text) => text !== '');
   if (titled.length > 1 && titled.every((text) => kind.columnOf(text) !== null)) {
     const titles = own.flatMap((text, at) =>
-      /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu.test(text) ||
-      (/post/i.test(text) && !isWords(kind, kind.columnOf(text)))
+      TITLE_OF_COLUMNS.test(text) || (/post/i.test(text) && !isWords(kind, kind.columnOf(text)))
         ? [at]
         : [],
     );
@@ -420,7 +428,16 @@ function bodyOf<Column extends string>(
       continue;
     }
     const words = wrappedWords(line, header, wordsAt);
-    if (words === 'none') break;
+    if (words === 'none') {
+      // A row that cannot be assigned ends the table too early.
+      const isRow = line.separator !== 'spaces' && line.separator === header.separator;
+      if (isRow && line.hasNumber && line.cells.length > 2) {
+        for (const { isDoubtful: _, ...other } of block.rows.splice(0)) {
+          rows.push({ ...other, isDoubtful: true });
+        }
+      }
+      break;
+    }
     if (words) block.wrapped.push({ cell: words, after: block.rows.length });
     blanks = 0;
   }
@@ -453,9 +470,40 @@ function rowOf<Column extends string>(
     row = totalsByOrder(cells, columns.length, counts);
   }
   if (!row && header.separator === 'spaces') row = cellsByPlace(line, columns, counts);
+  if (!row && header.separator === line.separator) row = withoutSpanned(line, header, kind);
   if (!row) return null;
   return row.some((cell, at) => cell && counts(at) && NUMBER.test(cell.text)) ? row : null;
 }
+
+/**
+ * The cells of a row in which a cell of the row above spans a column of words, such as a level of
+ * pay. Null if the cells fit the columns in several ways.
+ */
+function withoutSpanned<Column extends string>(
+  { cells, separator }: Line,
+  { columns }: Header<Column>,
+  kind: TableKind<Column>,
+): (Cell | undefined)[] | null {
+  if (separator === 'spaces' || cells.length !== columns.length - 1) return null;
+  const fits = (at: number): (Cell | undefined)[] => [
+    ...cells.slice(0, at),
+    undefined,
+    ...cells.slice(at),
+  ];
+  const rows = columns
+    .map((_, at) => fits(at))
+    .filter((row) =>
+      row.every((cell, at) => {
+        const column = columns[at]?.column ?? null;
+        if (column === null) return cell === undefined || at === 0 || !isNumber(cell);
+        if (!cell) return false;
+        return isWords(kind, column) ? /\p{L}/u.test(cell.text) : VALUE.test(cell.text);
+      }),
+    );
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
+const VALUE = new RegExp(`${NUMBER.source}|^[-–]*$`);
 
 /** Assigns the numbers of a row of totals. Its first cell often spans several columns. */
 function totalsByOrder(
