@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   [
     'All candidates',
-    '(?:all|any) (?:the )?(?:categor(?:ies|y) of )?(?:candidates?|applicants?|categor(?:ies|y))|(?:सभी|समस्त) (?:कोटि|श्रेणियों|वर्गों|अभ्यर्थियों|आवेदकों|उम्मीदवारों)',
+    '(?:all|any) (?:the )?(?:categor(?:ies|y) of )?(?:candidates?|applicants?|categor(?:ies|y))|(?:सभी|समस्त) (?:कोटि|श्रेणी|श्रेणियों|वर्ग|वर्गों|अभ्यर्थियों|आवेदकों|उम्मीदवारों)',
   ],
 ];
 const PATTERNS = GROUPS.map(
@@ -58,6 +58,10 @@ const PATTERNS = GROUPS.map(
 const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
+/** All candidates, whose groups follow in brackets: "candidates of all categories (UR, SC, ST)". */
+const ALL_OF =
+  /(?:\ball (?:the )?(?:candidates|applicants|categor(?:ies|y))|(?:सभी|समस्त) (?:श्रेणी|श्रेणियों|वर्गों|अभ्यर्थियों))[^\n()]{0,30}\([^()\n]*(?:[,/]|and|एवं)[^()\n]*\)/iu;
+
 const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text));
 
 /** The groups in a text, in a fixed order. */
@@ -68,6 +72,7 @@ export function groupsIn(text: string): string[] {
   const isExcluding =
     named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
   if (named.includes('Others') || isExcluding) return ['Others'];
+  if (ALL_OF.test(said)) return ['All candidates'];
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
 

@@ -154,3 +154,27 @@ test.each([
 ])('amounts of another kind are no certain fees: %s', (_, text, fees) => {
   expect(feesOf(text)).toEqual(fees);
 });
+
+test.each([
+  ['Fee of Rs. 200 for all candidates. SC candidates are exempted.', ['Others: 200', 'SC: 0']],
+  ['Fee: All candidates Rs. 500; SC/ST: Rs. 250', ['Others: 500', 'SC, ST: 250']],
+  ['समस्त अभ्यर्थियों हेतु परीक्षा शुल्क 125 रुपये है। दिव्यांगजन हेतु 25 रुपये।', ['Others: 125', 'PwBD: 25']],
+  ['समस्त श्रेणी के अभ्यर्थियों (अनारक्षित, अनुसूचित जाति) के लिए आवेदन शुल्क ₹ 25/- है।', ['All candidates: 25']],
+])('a fee of all candidates is that of the others if some pay less: %j', (text, fees) => {
+  expect(feesOf(text)).toEqual(fees);
+});
+
+test('the sum of a fee and its tax is the fee', () => {
+  const sentence = 'Application fee: Rs. 1000 + 18% GST = Rs. 1180 for OBC.';
+  expect(feesOf(sentence)).toEqual(['OBC: 1180']);
+  const table = 'Category | Fee | GST | Total\nOBC | Rs. 500 | Rs. 90 | Rs. 590';
+  expect(feesOf(table)).toEqual(['OBC: 590']);
+});
+
+test.each([
+  'Send the application with a self-addressed envelope (Rs. 42/- stamps); fee by draft.',
+  'A fee of Rs. 200/- (Rupees Two Hundred only) per question is to be paid.',
+  'पूर्व में आवेदन कर चुके अभ्यर्थियों को शुल्क नहीं देना होगा।',
+])('no fee is read: %s', (text) => {
+  expect(feesOf(text)).toEqual([]);
+});

@@ -12,9 +12,9 @@ const OTHER_AMOUNT =
 /** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
-/** Words after an amount that is refunded or paid each month. */
+/** Words after an amount that is refunded, paid each month or paid for stamps. */
 const PAID_BACK =
-  /^[^\n;.\d]{0,20}(?:not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
+  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^\n;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
@@ -172,10 +172,28 @@ export function readFees(
     (isExempting && found.length === 0) ||
     alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||
     others.some(({ value }) => differsFrom(unassigned, (value as { rupees: number }).rupees));
-  return withConflicts([
-    ...found,
-    ...others.map((one) => (isDoubtful ? { ...one, certainty: 'doubtful' as const } : one)),
-  ]);
+  return withConflicts(
+    withOthers([
+      ...found,
+      ...others.map((one) => (isDoubtful ? { ...one, certainty: 'doubtful' as const } : one)),
+    ]),
+  );
+}
+
+/** A fee of all candidates is that of the others if some groups pay less or nothing. */
+function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
+  const fees = found.map(({ value }) => value as { group: string; rupees: number });
+  return found.map((one, at) => {
+    const { group, rupees = 0 } = fees[at] ?? {};
+    const others = fees.filter((fee) => fee.group !== group);
+    const paysMore = others.some((fee) => fee.rupees < rupees);
+    if (group === 'All candidates' && others.some((fee) => fee.rupees > rupees)) {
+      return { ...one, certainty: 'doubtful' };
+    }
+    return group === 'All candidates' && paysMore
+      ? { ...one, value: { group: 'Others', rupees } }
+      : one;
+  });
 }
 
 const differsFrom = (amounts: ReadonlySet<number>, rupees: number) =>
@@ -190,11 +208,16 @@ const isByDraft = (text: string, { rupees, start, end }: Fee) =>
 /** A clause with only the number of a row or paragraph. */
 const ITEM_MARK = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
 
+/** Words before "no fee" about people who applied for an earlier notice. */
+const OF_EARLIER_APPLICANTS =
+  /\b(?:already|earlier|previously) (?:applied|paid)|\bapplied (?:earlier|against|in response)|आवेदन कर चुके|पूर्व में आवेदन|पहले आवेदन/iu;
+
 /** The places where a clause states that nothing is paid. */
 function freeIn(text: string, { start, end }: Place): Fee[] {
-  return [...text.slice(start, end).matchAll(NO_FEE)].map(
+  return [...text.slice(start, end).matchAll(NO_FEE)].flatMap(
     ({ 0: words, index, groups: { none, granted } = {} }) => {
       const from = start + index;
+      if (OF_EARLIER_APPLICANTS.test(text.slice(start, from))) return [];
       const until = from + words.length;
       const isFollowed = granted !== undefined || FOR_GROUPS.test(text.slice(until, end));
       const before = text
@@ -259,15 +282,20 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
       text.slice(value.end, Math.min(clause.end, value.end + LABEL_CHARACTERS)),
     );
     if (value.rupees > 0 && parts) partsUntil = value.end + parts[0].length;
-    const [first, second] = whole.slice(-2);
+    const second = whole.at(-1);
+    const first = whole.at(-2);
     const isTotal =
       value.rupees > 0 &&
       first &&
       second &&
       first.rupees + second.rupees === value.rupees &&
       (isRow
-        ? !/\bgst\b|\btax/i.test(heading)
+        ? !/\bgst\b|\btax/i.test(heading) || /\btotal\b|कुल/iu.test(heading)
         : /gst|tax|\+|plus/i.test(text.slice(first.end, value.start)));
+    if (second && isSumWithTax(text, second, value)) {
+      whole.splice(-1, 1, { ...value, start: second.start });
+      continue;
+    }
     if (!isTotal) {
       whole.push(value);
       continue;
@@ -278,6 +306,21 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
     whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }
   return whole;
+}
+
+/** Maximum of a fee with its tax, as a multiple of the fee. */
+const MOST_WITH_TAX = 1.3;
+
+/** Checks whether an amount is another one with its tax: "Rs. 1000 + 18% GST = Rs. 1180". */
+function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
+  const between = text.slice(fee.end, sum.start);
+  return (
+    sum.rupees > fee.rupees &&
+    sum.rupees <= fee.rupees * MOST_WITH_TAX &&
+    /^[^\n;=]{0,6}(?:\+|plus)[^\n;=]{0,20}(?:gst|tax)[^\n;=]{0,12}(?:=|i\. ?e\.|total(?:ling)?)[^\n;\d]{0,12}$/i.test(
+      between,
+    )
+  );
 }
 
 /** The fees without "Rs." below a heading with "(in Rs.)": one at the end of a row, or after colons. */
