@@ -98,7 +98,15 @@ test.each([
   ],
   ['Fill the Google form at https://forms.gle/AbC before Monday.', 'apply https://forms.gle/AbC'],
   ['How to apply: https://a.gov.in only.', 'apply https://a.gov.in'],
-  ['The notification and how to apply are on https://a.gov.in.', 'other https://a.gov.in'],
+  ['The notification and how to apply are on https://a.gov.in.', 'other https://a.gov.in?'],
+  ['Website: www.a.gov.in', 'other https://www.a.gov.in'],
+  ['Website: www.a.gov.in\nOnline applications are invited.', 'other https://www.a.gov.in?'],
+  ['They are to be downloaded from https://a.gov.in.', 'other https://a.gov.in?'],
+  ['Any corrigendum will be published only on https://a.gov.in.', 'corrigendum https://a.gov.in'],
+  [
+    'The list of qualified candidates, with the cut-off marks, is at https://a.gov.in.',
+    'result https://a.gov.in',
+  ],
   ['For details see www.a.edu.in. Online applications are invited.', 'other https://www.a.edu.in?'],
 ])('the kind of a link is read: %s', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
@@ -148,6 +156,11 @@ test.each([
   ['विज्ञापन संख्या 12/2026 / Advertisement No. 12/2026', '12/2026'],
   ['No. CSL/P&A/RECTT/WORKMEN/2026/9 Dated 30.10.2026', 'CSL/P&A/RECTT/WORKMEN/2026/9?'],
   [`${'Words of the notice. '.repeat(60)}Circular No. 11 dated 05th August`, '11?'],
+  ['Recruitment Notification: 03/2026', '03/2026'],
+  [
+    'No. DJC/RECTT/2/2026\nThose who applied vide advertisement No. DJC/RECTT/1/2023',
+    'DJC/RECTT/2/2026',
+  ],
   ['ADVERTISEMENT NO. 12/2026-Clerk Recruitment', '12/2026-Clerk?'],
 ])('the number of a notice is read: %s', (text, number) => {
   expect(valuesOf(text, 'advertisement')).toEqual([number]);

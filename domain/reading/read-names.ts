@@ -34,7 +34,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-without-no',
     pattern:
-      /(?:advt|advertisement|विज्ञापन)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?)(?![\d/.-]*\d)/giu,
+      /(?:advt|advertisement|(?:recruitment|employment) (?:notice|notification)|विज्ञापन|विज्ञप्ति)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?)(?![\d/.-]*\d)/giu,
     example: 'Advertisement: 12/2026-27',
   },
   {
@@ -46,7 +46,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
 
 /** Words before the number of an earlier notice. */
 const OF_EARLIER =
-  /(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
+  /in terms of(?: the)? $|(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
 /** Words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
@@ -155,9 +155,20 @@ function letterNumbers(text: string): Found<unknown>[] {
       start,
       end: start + number.length,
       rule: 'letter-number',
-      certainty: 'doubtful',
+      certainty: isSeries(text, number) ? 'certain' : 'doubtful',
     },
   ];
+}
+
+/** Checks whether the text names an advertisement of the same series: "Advt. No. DJC/RECTT/1/2023". */
+function isSeries(text: string, number: string): boolean {
+  const [, series = ''] = /^(\D{5,}[/-])\d/.exec(number) ?? [];
+  return (
+    series !== '' &&
+    numberRules.some(({ pattern }) =>
+      [...text.matchAll(pattern)].some(({ groups }) => groups?.number?.startsWith(series)),
+    )
+  );
 }
 
 const BODY =
@@ -395,7 +406,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
   {
     kind: 'admit-card',
     pattern:
-      /admit ?cards?|hall tickets?|call letters?|admission certificates?|प्रवेश[- ]?पत्र|एडमिट कार्ड/iu,
+      /admit ?cards?|hall tickets?|(?:call|interview) letters?|admission certificates?|प्रवेश[- ]?पत्र|एडमिट कार्ड/iu,
     example: 'Admit cards can be downloaded from https://a.gov.in',
   },
   {
@@ -428,9 +439,15 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
     example: 'Apply online at https://a.gov.in',
   },
   {
+    kind: 'corrigendum',
+    pattern:
+      /(?:corrigend(?:um|a)|addend(?:um|a))\b[^\n.;]{0,40}(?:published|notified|uploaded|hosted|issued|displayed|available)|शुद्धि[- ]?पत्र/iu,
+    example: 'Any corrigendum will be published only on https://a.gov.in',
+  },
+  {
     kind: 'other',
     pattern:
-      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|\bmarks\b|updates|further (?:information|notices?|details)|proforma|ratio of|instructions|corrigend|regularly|time to time|help ?desk|(?:the|prescribed) format\b|प्रारूप|प्रपत्र|नियमित रूप|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
+      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|(?<!cut-?off )\bmarks\b|updates|(?:further|general) (?:information|notices?|details)|sample (?:questions?|papers?)|(?<!with (?:the |an? )?(?:\w+ )?)proforma|ratio of|instructions|corrigend|regularly|time to time|help ?desk|(?:the|prescribed) format\b|प्रारूप|प्रपत्र|नियमित रूप|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -441,6 +458,7 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
  */
 const KIND_ORDER: readonly LinkKind[] = [
   'other',
+  'corrigendum',
   'notification',
   'syllabus',
   'result',
@@ -477,6 +495,7 @@ type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const found = new Map<string, Link>();
   const unnamed = new Set<Link>();
+  const labelled = new Set<Link>();
   const isOnline = APPLIES_ONLINE.test(text);
   let clauseIndex = 0;
   let last = 0;
@@ -520,14 +539,23 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     };
     found.set(plainAddress(url), link);
     if (!named) unnamed.add(link);
+    if (HOME_PAGE.test(url) && WEBSITE.test(before)) labelled.add(link);
   }
   const links = withPortals([...found.values()]);
-  // If no link is for applications, each unnamed URL may be the one.
+  // If no link is for applications, the home page may be the one.
   const asksOnline = isOnline && !links.some(({ value }) => value.kind === 'apply');
-  return asksOnline
-    ? links.map((link) => (unnamed.has(link) ? { ...link, certainty: 'doubtful' } : link))
-    : links;
+  return links.map((link) =>
+    unnamed.has(link) && (asksOnline || !labelled.has(link))
+      ? { ...link, certainty: 'doubtful' }
+      : link,
+  );
 }
+
+/** A URL without a path. */
+const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
+/** The label of the home page in a letterhead: "Website: www.a.gov.in". */
+const WEBSITE =
+  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$/iu;
 
 /** Portals at which apprentices register, of which some notices have a page of their own to apply. */
 const PORTAL = /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in/iu;
