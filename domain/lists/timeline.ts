@@ -179,7 +179,7 @@ function namesDate(notice: ThreadNotice, dateName: RoundDate, date: FactDate | n
 }
 
 /** Lists all steps that a cycle may have, in their usual order. */
-function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
+export function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPlace[] {
   const ofCycle = (kind: StepKind) => ({ ...kind, round: null });
   return [
     ...BEFORE.map(ofCycle),
@@ -238,7 +238,7 @@ const isLaterForm = <N extends DatedNotice>(
  *
  * @param notices newest first
  */
-function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mark' | 'kind'>>(
+export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mark' | 'kind'>>(
   notices: readonly N[],
 ): N | null {
   const newest = notices.find(
@@ -254,7 +254,7 @@ function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mark' | 'k
  *
  * @param notices newest first
  */
-function cancellationOf(
+export function cancellationOf(
   step: StepPlace & { date: FactDate | null },
   notices: readonly ThreadNotice[],
   thread: ThreadRounds<ThreadNotice>,
@@ -271,11 +271,12 @@ function cancellationOf(
   );
 }
 
-const isSameDate = (one: FactDate, other: FactDate) =>
+/** Checks whether two dates have the same first and last day. */
+export const isSameDate = (one: FactDate, other: FactDate) =>
   one.on === other.on && (one.until ?? one.on) === (other.until ?? other.on);
 
 /** Finds the date of a step ({@link newestDate}). */
-function dateOf<N extends DatedNotice>(
+export function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
   thread: ThreadRounds<N>,

@@ -21,6 +21,7 @@ import {
 } from '#domain/links.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
+import { type Cancellation, noticeInThread } from '#domain/lists/notice-in-thread.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
 import { dateAfter, timelineOf } from '#domain/lists/timeline.ts';
@@ -65,24 +66,24 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const language = context.get(languageContext);
   const { locale } = language;
   const db = context.get(databaseContext);
-  const announcement = await getAnnouncement(db, params.id);
-  const path = announcementPath(announcement, locale);
+  const stored = await getAnnouncement(db, params.id);
+  const path = announcementPath(stored, locale);
   if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
-  context
-    .get(pageContext)
-    .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-  if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
+  context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
+  if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
   // The related notices belong to the shared part of the page. A new announcement therefore does
   // not drop every page of its category from the cache.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
-    findLinkChecked(db, announcement.url),
+    findLinkChecked(db, stored.url),
     // Version 1 of an announcement has no changes.
-    announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
-    announcement.thread ? findThread(db, announcement.thread) : null,
-    announcement.thread ? [] : listOfSameExamination(db, announcement),
-    listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
+    stored.version > 1 ? listFactChanges(db, stored.id) : [],
+    stored.thread ? findThread(db, stored.thread) : null,
+    stored.thread ? [] : listOfSameExamination(db, stored),
+    listCategoryTitles(db, { categoryId: stored.categoryId, limit: LISTED_TITLES * 2 }),
   ]);
   const now = Date.now();
+  const inThread = noticeInThread(stored, thread?.notices ?? []);
+  const { notice: announcement, changed, cancellation } = inThread;
   const timeline = thread && timelineIn(timelineOf(thread.notices, now), locale);
   if (timeline) context.get(pageContext).until(timeline.changesAt);
   const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
@@ -104,13 +105,15 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     path,
     card: cardPath(
       { kind: 'notice', key: announcement.shortId },
-      cardOfNotice(named, language),
+      cardOfNotice({ ...named, facts: stored.facts }, language),
       locale,
       site.siteName,
     ),
     now,
     linkCheckedAt,
     changes,
+    changed,
+    cancellation,
     thread,
     timeline,
     related,
@@ -129,7 +132,7 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now, linkCheckedAt, changes, related, moreOfCategory } =
     loaderData;
-  const { thread, timeline, card } = loaderData;
+  const { thread, timeline, card, changed, cancellation } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   const { isOnlyInEnglish } = loaderData;
   // A description may be an image without text.
@@ -169,11 +172,14 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <MixedText text={title} />
           </h1>
           <p className="status-line">
-            <AnnouncementStatus
-              announcement={announcement}
-              now={now}
-              beside={[announcement.publishedAt, announcement.lastDate]}
-            />
+            {cancellation ? <CancelledBy {...cancellation} /> : null}
+            {cancellation && announcement.mark === 'cancelled' ? null : (
+              <AnnouncementStatus
+                announcement={announcement}
+                now={now}
+                beside={[announcement.publishedAt, announcement.lastDate]}
+              />
+            )}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
             <AnnouncementDates
@@ -210,6 +216,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <FactTables
           announcement={announcement}
+          changed={changed}
           links={links.others}
           otherwise={
             isEmpty && !isOnlyInEnglish ? (
@@ -291,6 +298,20 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What another notice of the thread cancels, with a link to that notice. */
+function CancelledBy({ of, by }: Cancellation) {
+  const { texts, locale } = useLanguage();
+  return (
+    <a
+      href={announcementPath(by, locale)}
+      title={titleIn(by, locale)}
+      className="status status-cancelled link"
+    >
+      {texts[`cancelled-${of}`]}
+    </a>
   );
 }
 

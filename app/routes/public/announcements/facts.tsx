@@ -17,7 +17,11 @@ import {
 import { datesToldOf } from '#domain/facts/last-date.ts';
 import type { FactLink } from '#domain/facts/official-links.ts';
 import type { DateName, Facts } from '#domain/facts/schema.ts';
-import { landingPath } from '#domain/links.ts';
+import { announcementPath, landingPath } from '#domain/links.ts';
+import type { ChangedDate } from '#domain/lists/notice-in-thread.ts';
+import { isSameDate } from '#domain/lists/timeline.ts';
+import { titleIn } from '#domain/translated.ts';
+import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
@@ -31,14 +35,17 @@ import { Posts } from './posts.tsx';
  * recruitment are folded if the notice is about a later stage. Jobs and admissions show their links
  * last, other notices before the key facts.
  *
+ * @param changed examination dates that newer notices changed
  * @param links the official links that are not shown above the tables
  */
 export function FactTables({
   announcement,
+  changed = [],
   links,
   otherwise,
 }: {
   announcement: Announcement;
+  changed?: readonly ChangedDate[];
   links: readonly FactLink[];
   otherwise: ReactNode;
 }) {
@@ -50,7 +57,7 @@ export function FactTables({
   const rows = overviewRows(announcement, language);
   const overview = rows.filter(({ name }) => !isFolded || !OF_RECRUITMENT.has(name));
   const aboutRecruitment = [
-    ...dateRows(announcement, recruitment, language),
+    ...dateRows(announcement, recruitment, changed, language),
     ...rows.filter((row) => !overview.includes(row)),
   ];
   const relaxations = relaxationRows(announcement.facts, language);
@@ -76,7 +83,7 @@ export function FactTables({
     <AbbreviationContext value={announcement}>
       <div className="facts">
         <Block title={texts.keyDates} lines={key.length}>
-          <Rows rows={dateRows(announcement, key, language)} />
+          <Rows rows={dateRows(announcement, key, changed, language)} />
         </Block>
         <Block title={texts['fact-rounds']} lines={rounds.length}>
           <Rows rows={roundRows(announcement.facts, language)} className="rounds" />
@@ -112,13 +119,36 @@ function Block({ title, lines, children }: { title: string; lines: number; child
   );
 }
 
-function dateRows(announcement: Announcement, names: DateName[], language: Language): Row[] {
+function dateRows(
+  announcement: Announcement,
+  names: DateName[],
+  changed: readonly ChangedDate[],
+  language: Language,
+): Row[] {
   const dates = datesToldOf(announcement);
   return names.flatMap((name) => {
     const date = dates[name];
     const label = factLabel(`dates.${name}`, language.texts);
-    return date ? { label, value: describeDate(date, language) } : [];
+    if (!date) return [];
+    const change = name === 'exam' && changed.find(({ to }) => isSameDate(to, date));
+    const value = change ? <Changed key={name} {...change} /> : describeDate(date, language);
+    return { label, value };
   });
+}
+
+/** A changed date with its former date and a link to the notice that changed the date. */
+function Changed({ from, to, by }: ChangedDate) {
+  const language = useLanguage();
+  const { texts, locale } = language;
+  const dates = { date: describeDate(to, language), from: describeDate(from, language) };
+  return (
+    <>
+      {formatMessage(texts.dateNow, dates)}{' '}
+      <a href={announcementPath(by, locale)} className="link">
+        <MixedText text={formatMessage(texts.dateChangedBy, { title: titleIn(by, locale) })} />
+      </a>
+    </>
+  );
 }
 
 /** Facts about the recruitment that a notice about a later stage folds. */

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../facts/schema.ts';
+import { statusAt } from '../facts/status.ts';
+import { noticeInThread } from './notice-in-thread.ts';
+import type { ThreadNotice } from './timeline.ts';
+
+/** A notice of a thread, published on a day of November 2026, with its facts. */
+function notice(day: number, facts: Facts, input: Partial<ThreadNotice> = {}) {
+  const id = `of-${day}`;
+  const dates = facts.dates ?? {};
+  return {
+    ...{ id, shortId: id, title: `Notice ${id}`, slug: id, url: null, lastDate: null, titles: {} },
+    ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false },
+    ...{ kind: 'other', stage: null, opensAt: null, opensIn: null, closesAt: null },
+    mark: facts.mark ?? null,
+    publishedAt: new Date(Date.UTC(2026, 10, day)).toISOString(),
+    ...{ dates, rounds: facts.rounds ?? [], selection: [], facts },
+    ...input,
+  } satisfies ThreadNotice & { facts: Facts };
+}
+
+const examOn = (on: string, until?: string): Facts => ({ dates: { exam: { on, until } } });
+const AT = Date.parse('2026-11-26T06:00:00Z');
+const admitCard = notice(10, examOn('2026-11-30'), { kind: 'admit-card', stage: 'admit-card' });
+
+describe('a notice whose examination has a newer date in its thread', () => {
+  const revised = notice(20, examOn('2026-12-20'));
+  const found = noticeInThread(admitCard, [revised, admitCard]);
+
+  test('has the newer date in its facts and its status', () => {
+    expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
+    expect(statusAt(found.notice, AT)?.date.on).toBe('2026-12-20');
+  });
+
+  test('names the former date and the newer notice', () => {
+    const [change] = found.changed;
+    expect([change?.from.on, change?.to.on]).toEqual(['2026-11-30', '2026-12-20']);
+    expect(change?.by.id).toBe(revised.id);
+  });
+
+  test('has the newer date in its rounds', () => {
+    const shifts = notice(9, { rounds: [{ round: 'tier-1', days: ['2026-11-30'] }] });
+    const newer = notice(20, { rounds: [{ round: 'tier-1', exam: { on: '2026-12-20' } }] });
+    expect(noticeInThread(shifts, [newer, shifts]).notice.facts.rounds).toEqual([
+      { round: 'tier-1', exam: { on: '2026-12-20' } },
+    ]);
+  });
+
+  test.each([
+    ['an older notice', [admitCard, notice(9, examOn('2026-12-20'))]],
+    ['the month of its day', [notice(20, examOn('2026-11')), admitCard]],
+    ['a notice after its examination', [notice(31, examOn('2026-12-20')), admitCard]],
+  ])('keeps its date beside %s', (_, notices) => {
+    expect(noticeInThread(admitCard, notices)).toEqual({
+      notice: admitCard,
+      changed: [],
+      cancellation: null,
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  const exam = examOn('2026-11-30');
+  const cancelled = notice(20, { ...exam, mark: 'cancelled' });
+
+  test('of an examination cancels its admit card', () => {
+    const found = noticeInThread(admitCard, [cancelled, admitCard]);
+    expect(statusAt(found.notice, AT)?.phase).toBe('cancelled');
+    expect(found.cancellation).toEqual({ of: 'exam', by: cancelled });
+  });
+
+  test('of an examination takes the date from other notices', () => {
+    const city = notice(9, exam, { stage: 'exam-city' });
+    const found = noticeInThread(city, [cancelled, admitCard, city]);
+    expect(statusAt(found.notice, AT)).toBeNull();
+    expect(found.cancellation?.of).toBe('exam');
+  });
+
+  test('of a recruitment cancels its notices, until it is announced again', () => {
+    const job = notice(1, { mark: 'cancelled' }, { kind: 'job', stage: 'notification' });
+    const found = noticeInThread(admitCard, [admitCard, job]);
+    expect(found.notice.mark).toBe('cancelled');
+    expect(found.cancellation).toEqual({ of: 'recruitment', by: job });
+    const again = notice(5, {}, { kind: 'job', stage: 'notification' });
+    expect(noticeInThread(admitCard, [admitCard, again, job]).cancellation).toBeNull();
+  });
+
+  test('is over once a newer notice has another date', () => {
+    const revised = notice(22, examOn('2026-12-20'));
+    const found = noticeInThread(admitCard, [revised, cancelled, admitCard]);
+    expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
+    expect(found.cancellation).toBeNull();
+  });
+});

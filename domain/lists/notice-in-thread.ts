@@ -1,0 +1,111 @@
+import type { Announcement } from '../announcements/schema.ts';
+import { todayInIndia } from '../dates.ts';
+import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
+import type { FactDate, Facts, Round } from '../facts/schema.ts';
+import { roundsOfThread } from './thread-rounds.ts';
+import {
+  cancellationOf,
+  cancelledRecruitment,
+  dateOf,
+  isSameDate,
+  placesOf,
+  type ThreadNotice,
+} from './timeline.ts';
+
+/* Finds what other notices of a thread change in a notice: examination dates and cancellations. */
+
+/** An examination date of a notice that a newer notice changed. */
+export type ChangedDate = { from: FactDate; to: FactDate; by: ThreadNotice };
+
+/** A cancellation by another notice of the thread. */
+export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: ThreadNotice };
+
+export type NoticeInThread<N> = {
+  /** The notice with the present examination dates, and cancelled if its subject is cancelled. */
+  notice: N;
+  changed: ChangedDate[];
+  cancellation: Cancellation | null;
+};
+
+type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
+
+/**
+ * Applies a thread to one of its notices. An examination date changes to the date of a newer notice
+ * that was published before the examination was over. A later date may be another examination. A
+ * cancelled examination cancels its admit card, and removes its date from other notices. A
+ * cancelled recruitment cancels all notices.
+ *
+ * @param notices the notices of the thread, newest first
+ */
+export function noticeInThread<N extends Source>(
+  notice: N,
+  notices: readonly ThreadNotice[],
+): NoticeInThread<N> {
+  const index = notices.findIndex(({ id }) => id === notice.id);
+  const own = notices[index];
+  const recruitment = cancelledRecruitment(notices);
+  if (!own || notice.mark === 'cancelled') return { notice, changed: [], cancellation: null };
+  if (recruitment) {
+    const of = recruitment.kind === 'admission' ? 'admission' : 'recruitment';
+    const cancellation: Cancellation = { of, by: recruitment };
+    return { notice: { ...notice, mark: 'cancelled' }, changed: [], cancellation };
+  }
+  const thread = roundsOfThread(notices);
+  const changed: ChangedDate[] = [];
+  let cancellation: Cancellation | null = null;
+  let present = notice;
+  for (const place of placesOf(thread)) {
+    const from = place.dateName === 'exam' ? dateOf([own], place, thread)?.date : undefined;
+    const found = from && dateOf(notices, place, thread);
+    if (!from || !found) continue;
+    const by = cancellationOf({ ...place, date: found.date }, notices, thread);
+    if (by) {
+      cancellation ??= { of: 'exam', by };
+      present =
+        notice.kind === 'admit-card'
+          ? { ...present, mark: 'cancelled' }
+          : withExamination(present, from, undefined);
+    } else if (notices.indexOf(found.source) < index && isChanged(from, found)) {
+      changed.push({ from, to: found.date, by: found.source });
+      present = withExamination(present, from, found.date);
+    }
+  }
+  return { notice: present, changed, cancellation };
+}
+
+function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
+  const published = todayInIndia(new Date(source.publishedAt));
+  const isLessExact = isDay(from.on) && date.on !== undefined && from.on.startsWith(date.on);
+  const isOther = isCertainlyBefore(from.until ?? from.on ?? '', published);
+  return !isSameDate(from, date) && !isOther && (isDay(date.on) || !isLessExact);
+}
+
+/** Replaces an examination date of a notice and of its rounds. */
+function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
+  const { dates, rounds } = notice.facts;
+  const isMeant = (date: FactDate | undefined) => date !== undefined && isSameDate(date, from);
+  const present = (all: Facts['dates']) => {
+    const { exam, ...others } = all ?? {};
+    return isMeant(exam) ? { ...others, ...(to && { exam: to }) } : all;
+  };
+  return {
+    ...notice,
+    dates: present(notice.dates),
+    facts: {
+      ...notice.facts,
+      ...(dates && { dates: present(dates) }),
+      ...(rounds && { rounds: rounds.map((round) => withRound(round, isMeant, to)) }),
+    },
+  };
+}
+
+function withRound(
+  round: Round,
+  isMeant: (date: FactDate | undefined) => boolean,
+  to: FactDate | undefined,
+): Round {
+  const { exam, days: shifts, ...others } = round;
+  const days = (shifts ?? []).flatMap((day) => day ?? []).sort();
+  const date = exam ?? (days.length > 0 ? { on: days[0], until: days.at(-1) } : undefined);
+  return isMeant(date) ? { ...others, ...(to && { exam: to }) } : round;
+}
