@@ -34,6 +34,8 @@ export type DateLabel = {
   isStart?: boolean;
   /** Whether the words may name another event, so that the value is doubtful. */
   isWeak?: boolean;
+  /** Whether it is a last date for other candidates, documents or notices. */
+  isOfOthers?: boolean;
   /** Maximum number of characters between label and date, if the words alone are not enough. */
   most?: number;
   /** Text with a date for which the label is used. */
@@ -125,6 +127,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'late-fee',
     dates: ['none'],
+    isOfOthers: true,
     words: `(?:with|against) (?:the )?late fee|with late fee[^\\n|\\t]{0,30}|extended${GAP}(?:registration|period)${GAP}ends`,
     example: 'Submission of application with late fee of Rs. 600/- 04-10-2026',
   },
@@ -237,18 +240,21 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'last-of-earlier',
     dates: ['none'],
+    isOfOthers: true,
     words: `(?:for which|whose|of which|with) the ${LAST}(?: was)?|${LAST}[^\\n;।]{0,40}(?:earlier|previous) (?:advertisement|notice|notification|circular)`,
     example: 'The earlier process, for which the last date was 10.06.2026',
   },
   {
     name: 'printed-application',
     dates: ['none'],
+    isOfOthers: true,
     words: `(?:hard ?cop(?:y|ies)|print ?-?outs?|printed (?:copy|copies|applications?)|downloaded applications?|signed (?:copy|applications?)|हार्ड कॉपी|प्रिंट ?आउट)[^\\n;|।]{0,160}?(?:on or before|latest by|by|till|up ?to|before|reach\\w*|:|दिनांक|तक)`,
     example: 'The downloaded application must reach the Registrar on or before 12.10.2026',
   },
   {
     name: 'remote-areas',
     dates: ['none'],
+    isOfOthers: true,
     words: `(?:far[- ]?flung|remote areas?|north[- ]?east|andaman|lakshadweep|abroad|lahaul)[^\\n\\d;।]{0,120}`,
     example: 'Closing date for candidates of far-flung areas: 12.10.2026',
   },

@@ -8,6 +8,7 @@ import {
   timedDates,
 } from '../facts/schema.ts';
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
+import { isInStrongForm, type NoticeForm } from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
@@ -373,9 +374,26 @@ const ROUND_CHARACTERS = 80;
 /** The meaning of phases differs between organisations. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
-/** Converts labelled dates to facts. Dates without a year are doubtful. */
-export function readDates(text: string, dates: readonly LabelledWrittenDate[]): Found<unknown>[] {
-  const about: About = { hasPhases: PHASES_OF_ROUNDS.test(text), tentative: tentativeParts(text) };
+/**
+ * Converts labelled dates to facts. Dates without a year are doubtful.
+ *
+ * @param notice what the whole notice is; null for the dates of a change, whose form is that of the
+ *   change
+ */
+export function readDates(
+  text: string,
+  dates: readonly LabelledWrittenDate[],
+  notice: Omit<NoticeForm, 'hasOtherLastDates'> | null = null,
+): Found<unknown>[] {
+  const form = notice && {
+    ...notice,
+    hasOtherLastDates: dates.some(({ label }) => label?.rule.isOfOthers),
+  };
+  const about: About = {
+    hasPhases: PHASES_OF_ROUNDS.test(text),
+    tentative: tentativeParts(text),
+    form,
+  };
   const all = dates.flatMap((date) => {
     const { label } = date;
     if (!label) return [];
@@ -400,6 +418,8 @@ type About = {
   hasPhases: boolean;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
+  /** Null if the form of the dates is not checked. */
+  form: NoticeForm | null;
 };
 
 const isSameFact = (one: Found<unknown>, other: Found<unknown>) => one.fact === other.fact;
@@ -455,7 +475,7 @@ function factsOf(
   date: LabelledWrittenDate,
   label: Label,
   name: LabelledDate,
-  { hasPhases, tentative }: About,
+  { hasPhases, tentative, form }: About,
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom, isUnclear } = date;
   if (name === 'none') return [];
@@ -463,7 +483,8 @@ function factsOf(
   const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
   const said = text.slice(date.clause.start, label.start);
   const isWeak = label.rule.isWeak && !EVENT.test(said);
-  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || isWeak;
+  const isStrong = !form || isInStrongForm(text, date, name, form);
+  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || isWeak || !isStrong;
   const certainty: Certainty = isDoubtful ? 'doubtful' : 'certain';
   const found = { start, end, rule: label.rule.name, certainty };
   if (name === 'age.asOn') {
@@ -531,13 +552,13 @@ function dateValueOf(
   const isEnd = name === 'last' || name === 'feeLast';
   const isTimed = (timedDates as readonly DateName[]).includes(name);
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
-  const following = text.slice(end, Math.min(clause.end, end + DAY_CHARACTERS / 2));
+  const following = text.slice(end, end + DAY_CHARACTERS / 2);
   const isTentative =
     /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित/iu.test(
       near,
     ) ||
     /^[\s(]*(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
-    /^[\s()]*को [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
+    /^[\s()]*(?:को|तक|से|में) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
       text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
     );
   return {

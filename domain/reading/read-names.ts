@@ -665,7 +665,7 @@ export const stageRules: readonly { stage: Stage; pattern: RegExp; example: stri
   {
     stage: 'answer-key',
     pattern:
-      /(?:notice|display|regarding|challenge)[^\n]{0,60}answer key|answer key[^\n]{0,40}challenge|उत्तर[- ]?कुं?न?्?जी[^\n]{0,80}(?:आपत्ति|जारी|प्रदर्शित|अपलोड)/iu,
+      /(?:notice|display|regarding|challenge)[^\n]{0,60}answer key|answer key[^\n]{0,40}challenge|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n]{0,80}(?:आपत्ति|जारी|प्रदर्शित|अपलोड)/iu,
     example: 'Notice regarding Answer Key of CBT',
   },
   {
@@ -692,12 +692,13 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   {
     stage: 'result',
     pattern:
-      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
+      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) list|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
     example: 'RESULT OF THE WRITTEN TEST',
   },
   {
     stage: 'answer-key',
-    pattern: /answer keys?|उत्तर[- ]?कुं?न?्?जी|औपबंधिक उत्तर/iu,
+    pattern:
+      /answer keys?|\b(?:preliminary|provisional|tentative|initial|final|model|revised) keys?\b|objections? (?:to|on|against) (?:the )?(?:[a-z]+ )?keys?\b|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)|औपबंधिक उत्तर/iu,
     example: 'PROVISIONAL ANSWER KEY',
   },
   {
@@ -707,7 +708,8 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   },
   {
     stage: 'admit-card',
-    pattern: /admit cards?|hall tickets?|call letters?|प्रवेश[- ]?पत्र/iu,
+    pattern:
+      /admit cards?|hall (?:tickets?|permits?)|call letters?|admission (?:certificates?|tickets?|letters?)|प्रवेश[- ]?पत्र|बुलावा[- ]?पत्र/iu,
     example: 'E-ADMIT CARD',
   },
 ];
@@ -719,7 +721,7 @@ const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर�
 
 /** A row of a schedule, or a label with its date. */
 const ROW_OF_DATES =
-  /(?:\t|\S\s{3,}\S|:(?!\d|\/\/))[^\n]*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<!-)20\d\d)|(?:will|shall) be in the/iu;
+  /(?:(?:\t|\S\s{3,}\S)[^\n]*|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;

@@ -1,7 +1,9 @@
 import { todayInIndia } from '../dates.ts';
+import type { Stage } from '../facts/stages.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
 import { findAmounts } from './amounts.ts';
+import { isCorrection } from './corrections.ts';
 import { withoutEarlier } from './earlier-dates.ts';
 import {
   type Change,
@@ -57,8 +59,12 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const numbers = readNumbers(text);
   const own = numbers[0] ? String(numbers[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
+  const form = {
+    stage: (stage[0]?.value ?? null) as Stage | null,
+    isChange: changed.length > 0 || isCorrection(text),
+  };
   const dates = ofNotice(
-    withoutEarlier(readDates(rows, ownDates), stage.length > 0 || changed.length > 0),
+    withoutEarlier(readDates(rows, ownDates, form), stage.length > 0 || changed.length > 0),
     stage.length > 0,
   ).map((one) => inText(view, one));
   const found = [
@@ -180,7 +186,9 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
     if (index < 0) {
       same.push(one);
       byFact.set(one.fact, same);
-    } else if (!isPartOf(one.value, same[index]?.value)) same[index] = one;
+    } else if (!isPartOf(one.value, same[index]?.value) || isFirmer(one, same[index])) {
+      same[index] = one;
+    }
   }
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) ||
@@ -191,6 +199,10 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );
 }
+
+/** Checks whether a value is the same as a doubtful one, and is certain. */
+const isFirmer = (one: Found<unknown>, other?: Found<unknown>) =>
+  one.certainty === 'certain' && other?.certainty === 'doubtful' && isSame(one.value, other.value);
 
 /**
  * Checks whether a value is the same as another one or less complete, such as the same day without

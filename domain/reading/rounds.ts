@@ -25,11 +25,11 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
       'physical-test',
       'physical (?:test|efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
     ],
-    ['medical', 'medical (?:exam(?:ination)?|test)'],
+    ['medical', 'medical (?:exam(?:ination)?|test)|dme'],
     ['interview', 'interviews?|personality test|साक्षात्कार'],
     [
       'document-verification',
-      '(?:document|certificate) verification|verification of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
+      'dv|(?:document|certificate) verification|verification of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
     ],
     ['counselling', 'counselling|काउंसलिंग'],
     [

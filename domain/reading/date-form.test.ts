@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readNotice } from './read-notice.ts';
+
+/* Later steps are certain in a strong form only. Other forms are offered to staff as doubtful. */
+
+const TODAY = '2026-11-26';
+
+/** The dates of later steps and the last date, without those of rounds apart. */
+const filled = (text: string) =>
+  readNotice(text, TODAY)
+    .facts.filter(
+      ({ fact, certainty }) =>
+        certainty === 'certain' &&
+        /\.(?:last|correction|exam|admitCard|answerKey|objection|result)$/.test(fact),
+    )
+    .map(({ fact }) => fact.replace(/^rounds\.[^.]+/, 'dates'));
+
+describe('a strong form is certain', () => {
+  test.each([
+    ['Date of Examination: 15.11.2026', 'exam'],
+    ['Date & day of written test : Sunday, 15.11.2026', 'exam'],
+    ['5. Date of Screening Test (OMR)\t15.11.2026', 'exam'],
+    ['Proposed date of examination    15.11.2026', 'exam'],
+    ['The written examination will be held on Sunday, 15.11.2026 at Shimla.', 'exam'],
+    ['The Tribunal will conduct the skill test on 15.11.2026.', 'exam'],
+    ['लिखित परीक्षा की तिथि : 15.11.2026', 'exam'],
+    ['लिखित परीक्षा दिनांक 15.11.2026 को आयोजित की जायेगी।', 'exam'],
+    ['Availability of admit cards on website: 05.11.2026', 'admitCard'],
+    ['(iv) Download of call letters    05.11.2026 onwards', 'admitCard'],
+    ['Admit cards can be downloaded from 05.11.2026.', 'admitCard'],
+    ['प्रवेश पत्र डाउनलोड करने की तिथि : 05.11.2026', 'admitCard'],
+    ['Release of provisional answer key: 20.11.2026', 'answerKey'],
+    ['Objections on the answer key : 20.11.2026 to 22.11.2026', 'objection'],
+    ['Declaration of result\t10.12.2026', 'result'],
+    ['The result will be declared on 10.12.2026.', 'result'],
+    ['Correction window: 01.12.2026 to 03.12.2026', 'correction'],
+    ['Last date for submission of online application: 01.12.2026', 'last'],
+    [
+      'The last date for submission of application is 01.12.2026. The hard copy shall reach the office by 10.12.2026.',
+      'last',
+    ],
+    [
+      'PROVISIONAL KEY OF THE SCREENING TEST\nThe answer key has been uploaded on 20.11.2026.',
+      'answerKey',
+    ],
+  ])('%s', (text, fact) => {
+    expect(filled(`State Services Board\n${text}\n`)).toEqual([`dates.${fact}`]);
+  });
+});
+
+describe('a weak form is not certain', () => {
+  test.each([
+    'The written test held on 15.11.2025 has been cancelled by the Board.',
+    'Candidates who appeared in the examination held on 15.11.2026 need not apply.',
+    'The earlier examination, scheduled for 15.11.2026, will not be held.',
+    'The examination of 15.11.2026 stands postponed until further notice.',
+    'The examination is expected to be held in the second half of December 2026.',
+    'The interview will be held in March 2027; the exact date will be announced.',
+    'A mock test will be available from 15.11.2026.',
+    'The re-examination will be held on 15.11.2026 for the centre at Gaya only.',
+    'The result was declared on 10.10.2026 and some posts remained vacant.',
+    'The results are expected to be declared in December 2026.',
+    'The result of the earlier test is declared on 10.12.2026.',
+    'The answer key was uploaded on 20.10.2026.',
+    'Objections were received till 22.10.2026.',
+    'Admit cards issued on 05.11.2026 have been withdrawn.',
+    'Admit cards of the cancelled test, downloaded from 05.11.2026, are not valid.',
+    'पूर्व में लिखित परीक्षा दिनांक 15.11.2026 को आयोजित की गयी थी।',
+    'दिनांक 15.11.2026 को आयोजित परीक्षा निरस्त की गई है।',
+    'उत्तर कुंजी दिनांक 20.10.2026 को प्रकाशित की गयी थी।',
+    'The hard copy of the application shall reach the office by 10.12.2026.',
+    'Last date for candidates of remote areas: 10.12.2026',
+    'CORRIGENDUM\nIn place of the centre at Gaya please read Patna. The examination will be held on 15.11.2026.',
+    'The printed application shall reach by 10.12.2026. Candidates of the other districts fill the forms whose last date is 01.12.2026.',
+  ])('%s', (text) => {
+    expect(
+      filled(`State Services Board\n${text}\nApplications are invited for ten posts.\n`),
+    ).toEqual([]);
+  });
+});
