@@ -130,9 +130,9 @@ export function readDateChanges(
 type TableOfChanges = { start: number; end: number; isNewFirst: boolean };
 
 const EARLIER_COLUMN =
-  '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
+  '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\\n\\t\\d]{0,12}\\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
 const NEW_COLUMN =
-  '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|बढाई गई|नई|नवीन|शुद्ध)';
+  '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|परिवर्तित|बढाई गई|नई|नवीन|शुद्ध)';
 /** Headers of both columns in one line, with a tab, a bar or spaces between them. */
 const OLD_THEN_NEW = new RegExp(
   `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${EARLIER_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${NEW_COLUMN}`,
@@ -144,8 +144,9 @@ const NEW_THEN_OLD = new RegExp(
 );
 /** Longest header line of a table. */
 const MOST_HEAD_CHARACTERS = 400;
-/** A row with two values, which may follow a blank line. */
-const ROW_OF_VALUES = /\d[^\n]*(?:\t|\s{2}|\|)[^\n]*\d/;
+/** A row with two values or three cells, which may follow a blank line. */
+const ROW_OF_VALUES =
+  /\d[^\n]*(?:\t|\s{2}|\|)[^\n]*\d|\S(?:\t|\s{3,}|\|)\S[^\n]*\S(?:\t|\s{3,}|\|)\S/;
 /** Maximum number of lines below the header. */
 const TABLE_LINES = 20;
 
@@ -196,7 +197,7 @@ function inRowOfTable(
 
 /** A row of such a table with two numbers of vacancies. */
 const ROW_OF_VACANCIES =
-  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\||:)[\s|]*(?<first>\d[\d,]*)(?:[\s|]+|(?:\t|\s{2}|\|)[^\n\d]{0,60})(?<second>\d[\d,]*)[\s|]*(?=\n|$)/giu;
+  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\||:)[\s|]*(?<first>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?(?:[\s|]+|(?:\t|\s{2}|\|)[^\n\d]{0,60})(?<second>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?[\s|]*(?=\n|$)/giu;
 
 function readVacancyRows(text: string): FoundChange[] {
   const [table] = findTablesOfChanges(text);
@@ -269,7 +270,7 @@ function changesOf(
 }
 
 const VACANCIES_CHANGED =
-  /(?:vacanc|posts|पद)[^\n]{0,80}?(?:["']? ?(?:read|to|के स्थान पर))[^\n]{0,80}/giu;
+  /(?:vacanc|posts|पद|रिक्ति)[^\n]{0,80}?(?:["']? ?(?:read|to|के स्थान पर))[^\n]{0,80}/giu;
 const TWO_COUNTS =
   /(?<was>\d[\d,]*)["'\s]*(?:,? ?read(?: as)?:? ?["']?[^\n\d]{0,60}|(?<=from ["']?\d[\d,]*["']? )to |के स्थान पर ["']?)(?<now>\d[\d,]*)(?![\d,]* ?years)/iu;
 
@@ -279,17 +280,51 @@ const NEW_COUNT_FIRST =
 const AGE_CHANGED =
   /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d]{0,40}(?<was>\d{2}) ?(?:years|वर्ष)["'\s,]*(?:(?:is |are |may |please |shall )*(?:be )?(?:to be )?read(?: as)?[^\n\d]{0,60}|के स्थान पर[^\n\d]{0,30})(?<now>\d{2}) ?(?:years|वर्ष)/giu;
 
-/** Reads a changed upper age limit: 'for "maximum age 35 years" read "maximum age 39 years"'. */
+/** Other words for a changed upper age limit: "raised from 37 to 42 years", "37 years > 42 years". */
+const AGE_RAISED =
+  /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d;।]{0,60}(?:(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified) from (?<was>\d{2})(?: ?years)? to (?<now>\d{2}) ?years|(?<before>\d{2}) ?(?:years|वर्ष)["'\s]*(?:-?>|→)["'\s]*(?<after>\d{2}) ?(?:years|वर्ष)|(?:as|to be) "?(?<new>\d{2}) ?years"?,? (?:instead|in place|in lieu) of "?(?<old>\d{2}) ?years)/giu;
+
+/** A row of a table of changes with two upper age limits. */
+const ROW_OF_AGES =
+  /(?:^|\n)[^\n]*?(?:(?:upper|maximum)[^\n\d]{0,12}age|age limit|अधिकतम (?:आयु|उम्र))[^\n\d]{0,60}?(?:\t|\s{2}|\||:)[\s|]*(?<first>\d{2}) ?(?:years|वर्ष)[^\n\d]{0,40}?(?:\t|\s{2}|\|)[^\n\d]{0,60}(?<second>\d{2}) ?(?:years|वर्ष)/giu;
+
+/**
+ * Reads a changed upper age limit: 'for "maximum age 35 years" read "maximum age 39 years"', or a
+ * row of a table. Several such rows are limits of posts, so that none is read.
+ */
 export function readAgeChanges(text: string): FoundChange[] {
-  return [...text.matchAll(AGE_CHANGED)].map(({ 0: words, index, groups = {} }) => ({
-    start: index,
-    end: index + words.length,
+  const change = (start: number, words: string, was?: string, now?: string): FoundChange => ({
+    start,
+    end: start + words.length,
     fact: 'age.max',
-    value: Number(groups.now),
-    was: Number(groups.was),
+    value: Number(now),
+    was: Number(was),
     rule: 'age-changed',
     certainty: 'certain',
-  }));
+  });
+  const inSentences = [
+    ...[...text.matchAll(AGE_CHANGED)].map(({ 0: words, index, groups = {} }) =>
+      change(index, words, groups.was, groups.now),
+    ),
+    ...[...text.matchAll(AGE_RAISED)].map(({ 0: words, index, groups = {} }) =>
+      change(
+        index,
+        words,
+        groups.was ?? groups.before ?? groups.old,
+        groups.now ?? groups.after ?? groups.new,
+      ),
+    ),
+  ];
+  const [table] = findTablesOfChanges(text);
+  if (inSentences.length > 0 || !table) return inSentences;
+  const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_AGES)];
+  if (rows.length !== 1) return [];
+  return rows.map(({ 0: words, index, groups = {} }) => {
+    const { first, second } = groups;
+    const [was, now] = table.isNewFirst ? [second, first] : [first, second];
+    const start = table.start + index + (words.length - words.trimStart().length);
+    return change(start, words.trimStart(), was, now);
+  });
 }
 
 /** Reads changed totals of vacancies: "for '500' read '620'", "increased from 500 to 620". */
