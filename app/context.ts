@@ -317,7 +317,7 @@ export type StarterOffer = { improved: number; added: number; withdrawn: number 
 
 /** The offer to bring the notices of the starter content up to date. */
 export type StarterOffers = {
-  /** The offer; null if nothing is left to change. */
+  /** The offer; null if all notices of the starter content are up to date. */
   find(): Promise<StarterOffer | null>;
   /** Stores as much of the offer as is possible in a few seconds. Returns the rest. */
   accept(actor: Actor): Promise<StarterOffer | null>;

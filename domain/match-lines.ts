@@ -190,7 +190,7 @@ type Edits = {
   changed: ReadonlySet<string>;
   /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;
-  /** Lines with an unchanged name that may have exchanged numbers with other lines. */
+  /** Unchanged names on several lines, whose numbers may have been swapped. */
   shared: ReadonlySet<string>;
 };
 

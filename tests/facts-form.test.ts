@@ -596,7 +596,7 @@ describe('the last date in the staff area', () => {
     expect(pages.form).toContain('End of the corrections');
     expect(pages.form).toContain('The last day to correct a form, in India.');
     expect(pages.extension).toContain('New end of the corrections');
-    expect(pages.extension).toContain('Extend the corrections');
+    expect(pages.extension).toContain('Extend the correction period');
     for (const text of Object.values(pages)) expect(text).not.toMatch(/last date(?! to pay)/i);
   });
 

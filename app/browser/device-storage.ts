@@ -21,10 +21,10 @@ export const installClosedAtKey = 'installClosedAt';
 /** Time at which the site was installed, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
-/** The name and path of the state that the visitor chose, as JSON. */
+/** Storage key of the name and path of the state that the visitor chose, as JSON. */
 export const stateKey = 'state';
 
-/** The language that the visitor chose. */
+/** Storage key of the language that the visitor chose. */
 export const languageKey = 'language';
 
 /** Time at which the offer of the chosen language was closed, in milliseconds since 1970. */

@@ -253,8 +253,8 @@ export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
 }
 
 /**
- * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a range
- * has '#until' at the end of its name, the day of a shift '#' and the day.
+ * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The name of the
+ * last day of a range ends with '#until'. The name of a shift's day ends with '#' and the date.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();

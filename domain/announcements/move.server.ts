@@ -66,7 +66,10 @@ export async function moveAnnouncements(
   });
 }
 
-/** The version of a row after its kind was derived. A stale row stays stale. */
+/**
+ * New version of the derived columns of a moved row: the current one, or 0 for a row that was stale
+ * before, so that the job still derives its columns.
+ */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int
     then ${DERIVED_VERSION}::int else 0 end`;

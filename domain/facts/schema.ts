@@ -202,7 +202,7 @@ export const rangedDates = ['correction', 'exam', 'objection'] as const satisfie
 
 const date = z
   .object({
-    /** A day, a month or 'tba', in the stored form of `readFactDate`. */
+    /** A day, a month or 'tba', in the format that `readFactDate` returns. */
     on: typedDate(() => true, 'factDateInvalid'),
     /** Time in India, for timed dates only. */
     time: z
@@ -408,7 +408,7 @@ const publicFields = {
   /** Common abbreviation, such as SSC. */
   abbreviation: line(factLimits.numberCharacters),
   advertisement: line(factLimits.numberCharacters),
-  /** Total of all posts. */
+  /** Number of vacancies in all posts together. */
   vacancies,
   posts: list(post, factLimits.posts),
   dates,

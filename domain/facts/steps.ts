@@ -291,7 +291,7 @@ function toCorrect(notice: StepsSource, now: number): Part {
   return { told: [{ text: 'step-correct-over', date: { on: until } }] };
 }
 
-/** Texts for a window that is not for a first application. */
+/** Texts for a window for corrections, for a further form, or for counselling. */
 type WindowTexts = {
   before: readonly (keyof Texts)[];
   until: keyof Texts;

@@ -18,7 +18,10 @@ const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
-/** Maximum share of single letters among the Hindi words of a sound text. Lists may have some. */
+/**
+ * Maximum share of single letters among the Hindi words of a text without lost letters. Such a text
+ * may number its lists with letters.
+ */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;
 

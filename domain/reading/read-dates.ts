@@ -267,7 +267,7 @@ function edgesOf(text: string, clauses: readonly Clause[]): Edges {
   };
 }
 
-/** Maximum length of a heading. */
+/** Maximum length of the heading and the introduction of a notice. */
 const HEAD_CHARACTERS = 1500;
 
 function isAtEdge(place: number, { headUntil, tailFrom }: Edges): boolean {

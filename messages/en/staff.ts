@@ -551,12 +551,14 @@ To choose your password, open this page within three days. The link works once:
   formWithoutDocument: 'Fill in the form without the text of the notice',
   entryDecidedTitle: 'Compare before you publish',
   entryTakenHint: 'Ask {name} whether the announcement is almost ready. Your text stays here.',
-  entryPublishedHint: 'Compare the two announcements. Your text stays here.',
-  entryOtherHint: 'You can publish your announcement without the entry. Your text stays here.',
+  entryPublishedHint:
+    'Compare your announcement with the published one. Your text stays in this form.',
+  entryOtherHint:
+    'You can publish your announcement without the entry. Your text stays in this form.',
   entryOpenTheirs: 'Open the other announcement',
   entryTakeOver: 'Take the entry over from {name}',
   entryApart: 'Publish my announcement as well, without the entry',
-  entrySaveApart: 'Save my announcement without the entry',
+  entrySaveApart: 'Save my announcement and leave the entry as it is',
   oldestEntry: 'The oldest entry of the inbox that nobody has taken was found {age} ago',
   'redSources-one': '{n} source needs attention',
   'redSources-other': '{n} sources need attention',
@@ -847,7 +849,7 @@ To choose your password, open this page within three days. The link works once:
   extend: 'Extend',
   extendTitle: 'Extend: {title}',
   extendLastDate: 'Extend the last date',
-  extendCorrection: 'Extend the corrections',
+  extendCorrection: 'Extend the correction period',
   extending: 'Extending...',
   fieldNewLastDate: 'New last date',
   fieldNewEndOfCorrection: 'New end of the corrections',
@@ -1722,7 +1724,7 @@ To choose your password, open this page within three days. The link works once:
   healthWorkersTodo: 'The log says when and why a process ended.',
 
   healthBrowsers: 'Scripts in browsers',
-  healthBrowsersNone: 'No script of this build had an error in a browser.',
+  healthBrowsersNone: 'No script errors in browsers since this version was installed.',
   healthBrowsersSome: 'Opened pages with script errors in this build: {n}.',
   healthBrowsersTodo:
     'A few errors are normal: old browsers and extensions cause them. If there are more than before an upgrade, tell the developers of the site.',

@@ -31,7 +31,7 @@ export const onPhone = everyLook.filter(({ size }) => size === phone);
 
 /**
  * Axe rules whose result depends on size or theme. Names, roles and order are the same in all
- * looks.
+ * sizes and themes.
  */
 const rulesOfLooks = [
   'color-contrast',

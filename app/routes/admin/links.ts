@@ -131,7 +131,7 @@ export function announcementOfKindPath(kind: string): string {
 /** The page that fills the form of a new announcement from an official notice. */
 export const readNoticePath = '/admin/announcements/read';
 
-/** The page that reads the notice of an entry of the inbox. */
+/** The page that extracts the facts from the notice of an inbox entry. */
 export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }

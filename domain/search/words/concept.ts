@@ -28,11 +28,11 @@ export type DisplayForms = {
 export type Concept = {
   /** English name, unique: 'admit card'. */
   name: string;
-  /** Phrases found in searches and in notices, the usual English one first. */
+  /** Phrases with this meaning in queries and in notices, the usual English one first. */
   phrases: readonly string[];
-  /** Phrases found in searches only, not searched in notices. */
+  /** Phrases with this meaning in a visitor's query only. */
   askedAs?: readonly string[];
-  /** Phrases searched in notices only. In a search such phrases have another meaning. */
+  /** Phrases with this meaning in notices only. In a visitor's query they mean something else. */
   foundAs?: readonly string[];
   /** Slug of the category whose list answers the search. */
   category?: string;

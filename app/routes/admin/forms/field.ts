@@ -10,11 +10,11 @@ export type Doubt = {
 /** A quotation from the form's document about a field. */
 export type FieldEvidence = {
   id: string;
-  /** The words of the document. */
+  /** The passage of the document that states the value. */
   words: string;
   /** The value in words if the form has another one; null otherwise. */
   offer: string | null;
-  /** Shows the words in the document. */
+  /** Shows the passage in the document. */
   onShow: () => void;
   /** Puts the offered value into the form; null if that is not possible. */
   onUse: (() => void) | null;

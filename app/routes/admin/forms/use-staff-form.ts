@@ -90,7 +90,10 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultNoValidate: false,
   });
   const errors = form.allErrors as Record<string, string[]>;
-  /** The label of a field, or of the nearest part that contains it, with the number of its line. */
+  /**
+   * The label of a field, or of the nearest section that contains the field. In a list of rows the
+   * row number is added.
+   */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];
     const [, around, line] = /^(.+)(?:\.\w+|\[(\d+)\])$/.exec(name) ?? [];
