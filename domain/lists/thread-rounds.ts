@@ -2,7 +2,7 @@ import { todayInIndia } from '../dates.ts';
 import { isCertainlyBefore, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { type Facts, type Round, type RoundName, roundDates, roundNames } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
-import { roundOf } from '../threads/read-round.ts';
+import { roundOf, roundOfStep } from '../threads/read-round.ts';
 
 /* Finds the rounds of an examination cycle, and the round of each of its notices. */
 
@@ -76,7 +76,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const inTitles = [...titles.values()].flatMap((round) => round ?? []);
   const named = [...inTitles, ...entries];
   const steps = notices.flatMap(({ selection }) =>
-    selection.flatMap((step) => roundOf(step) ?? []),
+    selection.flatMap((step) => roundOfStep(step) ?? []),
   );
   const hasOther = (rounds: readonly ThreadRound[]) =>
     rounds.some((round) => round !== 'written' && isExamination(round));

@@ -538,6 +538,17 @@ describe('the round of a notice', () => {
     expect(linesWith()).toEqual(['exam unknown']);
   });
 
+  test('of a single examination has the exam date, and not the interview', () => {
+    const selection = ['Single examination', 'Interview'];
+    const exam = { on: '2025-12-20', tentative: true };
+    expect(linesOf([notice('notification', { dates: { exam }, selection })], AT)).toEqual([
+      'notification done',
+      '> admit-card unknown',
+      'exam ahead 2025-12-20',
+      'interview exam unknown',
+    ]);
+  });
+
   test('may have its own name, and days of shifts', () => {
     const days = ['2025-02-20', '2025-02-18'];
     const rounds = [{ name: 'CBAT', days }, { round: 'cbt-1' as const }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { roundNames } from '../facts/schema.ts';
-import { roundOf } from './read-round.ts';
+import { roundOf, roundOfStep } from './read-round.ts';
 
 describe('the round in a title', () => {
   test.each([
@@ -48,5 +48,34 @@ describe('the round in a title', () => {
   test('can be any round of the schema, by its English name', () => {
     const texts = textsFor('en');
     expect(roundNames.map((name) => roundOf(texts[`round-${name}`]))).toEqual(roundNames);
+  });
+});
+
+describe('the round in a step of a selection process', () => {
+  test.each([
+    'Single examination',
+    'Single stage exam',
+    'Online examination (CBT)',
+    'Common Examination',
+    'Objective test',
+    'Objective type screening test',
+    'OMR based test',
+    'Written exam',
+    'Tier I and II examinations',
+    'Computer based recruitment test',
+    'ऑनलाइन परीक्षा',
+  ])('of %j is the written examination', (step) => {
+    expect(roundOfStep(step)).toBe('written');
+  });
+
+  test.each([
+    ['Main examination (9 papers)', 'mains'],
+    ['Medical examination', 'medical'],
+    ['Skill test', 'skill-test'],
+    ['Recruitment test or interview, or both', 'interview'],
+    ['Examination of certificates', null],
+    ['Psychological test', null],
+  ])('of %j is %s', (step, round) => {
+    expect(roundOfStep(step)).toBe(round);
   });
 });

@@ -1,6 +1,6 @@
 import type { RoundName } from '../facts/schema.ts';
 
-/* Finds the round of an examination in a title or in a step of a selection process. */
+/* Finds the round of an examination in a title, and in a step of a selection process. */
 
 /** Builds a pattern for a word with a Roman or Arabic number: 'Tier II', 'Paper-2'. */
 const numbered = (word: string, roman: string, arabic: number) =>
@@ -42,8 +42,7 @@ const ROUNDS = PATTERNS.map(
 );
 
 /**
- * Finds the round in a title or in a step of a selection process: 'SSC CGL 2025 Tier I Result' has
- * `tier-1`. Returns null if there is none, or more than one numbered round ('Tier I and II').
+ * Finds the round in a title: 'SSC CGL 2025 Tier I Result' has `tier-1`. Returns null if there is none, or more than one numbered round ('Tier I and II').
  */
 export function roundOf(text: string): RoundName | null {
   const plain = text.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -51,4 +50,16 @@ export function roundOf(text: string): RoundName | null {
     return null;
   }
   return ROUNDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+/** Names of written examinations in selection processes. In titles they name no round. */
+const EXAMINATION =
+  /\bexam(?:ination)?s?\b(?! of\b)|\b(?:single|online|offline|common|objective|screening|entrance|recruitment|aptitude|omr|based)\b.*\btest\b|\bomr\b|(?:लिखित|एकल|ऑनलाइन|वस्तुनिष्ठ) परीक्षा/i;
+
+/**
+ * Finds the round in a step of a selection process. An examination of another name, such as 'Single
+ * examination' or 'Objective test', is `written`.
+ */
+export function roundOfStep(step: string): RoundName | null {
+  return roundOf(step) ?? (EXAMINATION.test(step) ? 'written' : null);
 }
