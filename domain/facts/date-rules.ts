@@ -1,4 +1,5 @@
 import { DAY_MS } from '../dates.ts';
+import { roundOf } from '../threads/read-round.ts';
 import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
@@ -32,9 +33,8 @@ type KeyKind = 'provisional' | 'final';
  * Pairs of dates in their usual order: the rule's name, both dates, and the severity if the second
  * date is over before the first begins.
  *
- * Dates are compared within one stage: the announcement's own dates, or the dates of one round.
- * Application dates are not compared with rounds, because some notices open a window after an
- * earlier round, such as for the main examination or for counselling.
+ * Dates are compared within one stage: the announcement's own dates, or the dates of one round. The
+ * window to apply is also compared with the examinations of rounds ({@link roundsAfterWindow}).
  */
 const PAIRS = [
   // Application dates.
@@ -95,6 +95,8 @@ type StageDates = {
 const isOfStage = (name: DateName) => (roundDates as readonly DateName[]).includes(name);
 const isWindow = (name: DateName) => !isOfStage(name) && name !== 'notification';
 
+const isToApply = (name: DateName) => name === 'applyFrom' || name === 'last';
+
 type PairName = (typeof PAIRS)[number][0];
 
 const pairRules = PAIRS.map(
@@ -111,11 +113,19 @@ const pairRules = PAIRS.map(
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
       // A reopened window may end after later stages.
+      const windowDates = datesOf(announcement);
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
       return stages
         .filter((stage) => !keyKind || keyKind === keyKindOf(stage))
         .filter((stage) => isOverBefore(periodOf(stage, second), periodOf(stage, first)))
-        .flatMap((stage) => breach(fieldOf(stage, second), isLate ? 'odd' : severity));
+        .flatMap((stage) => breach(fieldOf(stage, second), isLate ? 'odd' : severity))
+        .concat(
+          isToApply(first) && second === 'exam'
+            ? roundsAfterWindow(announcement)
+                .filter((round) => isOverBefore(periodOf(round, 'exam'), windowDates[first]))
+                .flatMap((round) => breach(fieldOf(round, 'exam'), 'odd'))
+            : [],
+        );
     },
   }),
 );
@@ -146,6 +156,18 @@ function roundsOf({ facts }: Judged): StageDates[] {
     days,
     path: `facts.rounds[${index}]`,
   }));
+}
+
+/** Words in titles of notices about forms after an examination. */
+const LATER_FORM = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
+
+/**
+ * Rounds that usually follow the window to apply. Some notices open a window after an earlier
+ * round, such as for the main examination or for counselling. Their titles say so.
+ */
+function roundsAfterWindow(announcement: Judged): StageDates[] {
+  const { title } = announcement;
+  return LATER_FORM.test(title) || roundOf(title) ? [] : roundsOf(announcement);
 }
 
 /**
@@ -261,6 +283,20 @@ const otherRules = [
           stages.some((earlier) => earlier.rank < rank && isOverBefore(exam, earlier.exam)),
         )
         .flatMap(({ stage }) => breach(fieldOf(stage, 'exam'), 'odd'));
+    },
+  },
+  {
+    // The cause is usually a mistyped year.
+    name: 'round-in-other-year',
+    find(announcement) {
+      const { on: own } = announcement.facts.dates?.exam ?? {};
+      if (!isDay(own)) return [];
+      return roundsOf(announcement)
+        .filter((round) => {
+          const { on } = periodOf(round, 'exam') ?? {};
+          return isDay(on) && on !== own && on.slice('yyyy'.length) === own.slice('yyyy'.length);
+        })
+        .flatMap((round) => breach(fieldOf(round, 'exam'), 'odd'));
     },
   },
 ] as const satisfies Rule[];

@@ -233,7 +233,35 @@ describe('rounds', () => {
 
   test('may be before a window that a later round opens', () => {
     const rounds: FactsInput['rounds'] = [{ round: 'prelims', exam: { on: '2026-03-01' } }];
-    expect(found({ lastDate: '2026-03-20', facts: { rounds } })).toEqual([]);
+    for (const title of ['SSC Constable 2026 Mains Form', 'UPSC IES 2026 DAF']) {
+      expect(found({ title, lastDate: '2026-03-20', facts: { rounds } })).toEqual([]);
+    }
+  });
+
+  test.each<[string, NonNullable<FactsInput['rounds']>[number]]>([
+    ['exam.on', { exam: { on: '2026-03-01' } }],
+    ['days[0]', { days: ['2026-03-01', '2026-03-02'] }],
+  ])('are odd before the window to apply: %s', (field, round) => {
+    const rounds = [{ round: 'prelims' as const, ...round }];
+    expect(found({ lastDate: '2026-03-20', facts: { rounds } })).toEqual([
+      `odd facts.rounds[0].${field}: exam-before-last`,
+    ]);
+    expect(found({ facts: { dates: { applyFrom: { on: '2026-03-03' } }, rounds } })).toEqual([
+      `odd facts.rounds[0].${field}: exam-before-applyFrom`,
+    ]);
+    expect(found({ lastDate: '2026-03-20', facts: { rounds } }, 'result')).toEqual([]);
+  });
+
+  test('are odd on the day of the exam in another year', () => {
+    const held = (day: string) => ({
+      facts: {
+        dates: { exam: { on: '2027-02-10' } },
+        rounds: [{ round: 'prelims' as const, days: [day] }],
+      },
+    });
+    expect(found(held('2028-02-10'))).toEqual(['odd facts.rounds[0].days[0]: round-in-other-year']);
+    expect(found(held('2027-02-10'))).toEqual([]);
+    expect(found(held('2028-02-11'))).toEqual([]);
   });
 
   test('have answer keys of their own, whatever the title is', () => {
@@ -396,7 +424,7 @@ test('an extension by more than half a year is odd', () => {
 
 test('a date after the third year from now is odd, in any stage', () => {
   const rounds = [{ round: 'prelims' as const, exam: { on: '2026-05-01', until: '2062-05-02' } }];
-  expect(found({ lastDate: '2072-03-31', facts: { rounds } })).toEqual([
+  expect(found({ lastDate: '2062-03-31', facts: { rounds } })).toEqual([
     'odd lastDate: date-far-ahead',
     'odd facts.rounds[0].exam.on: date-far-ahead',
   ]);
