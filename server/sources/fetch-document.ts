@@ -6,6 +6,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { documentTooLarge, readDocument } from '../documents/read-document.ts';
 import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
+import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
 /** Longest duration of the request for a document. */
@@ -54,5 +55,5 @@ function reasonOf(error: unknown): MessageKey {
   if (error instanceof RobotsRefuse) return 'addressRobots';
   if (error instanceof TooManyRedirects) return 'addressRedirects';
   if (error instanceof Error && error.name === 'TimeoutError') return 'addressTooSlow';
-  return 'addressSilent';
+  return isBadCertificate(error) ? 'addressCertificate' : 'addressSilent';
 }

@@ -40,9 +40,10 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/list`;
 }
 
-const open = (pauseMs = 0) =>
+const open = (pauseMs = 0, request?: Parameters<typeof createOfficialSites>[0]['request']) =>
   createOfficialSites({
     db,
+    request,
     siteUrl: 'https://notices.example.org',
     pauseMs,
     mayAsk: (address) => address === '127.0.0.1',
@@ -190,6 +191,15 @@ describe('the notice at a URL', () => {
   ])('that responds with %s is refused with the reason', async (_, listener, refusal) => {
     const url = await serve(listener);
     await expect(open().read(system, url, { signal })).rejects.toMatchObject(refusal);
+  });
+
+  test('at a site with a bad certificate is refused with the reason', async () => {
+    const expired = Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
+    const request = () => Promise.reject(expired);
+    const url = 'https://board.example.org/notice.pdf';
+    await expect(open(0, request).read(system, url, { signal })).rejects.toMatchObject({
+      key: 'addressCertificate',
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createSpacedRequests } from '../outbound/spaced-requests.ts';
 import { createPoliteClient } from './polite-client.ts';
@@ -107,14 +108,32 @@ test.each<[string, RequestListener, object, Partial<VisitedSource>?]>([
     (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     { alarm: 'closed-address' },
   ],
-  ['a page that fails', (_, response) => response.writeHead(503).end(), { alarm: 'unreachable' }],
+  [
+    'a page that fails',
+    (_, response) => response.writeHead(503).end(),
+    { alarm: 'unreachable', reason: { key: 'sourceStatus', values: { status: 503 } } },
+  ],
   [
     'redirects without end',
     (_, response) => response.writeHead(302, { location: '/list' }).end(),
     { alarm: 'unreachable' },
   ],
   ['a closed connection', ({ socket }) => socket.destroy(), { alarm: 'unreachable' }],
-  ['a picture', (_, response) => response.end(Buffer.alloc(99, 1)), { alarm: 'unreadable' }],
+  [
+    'a picture',
+    (_, response) => response.end(Buffer.alloc(99, 1)),
+    { alarm: 'unreadable', reason: { key: 'sourceIsFile' } },
+  ],
+  [
+    'a PDF',
+    (_, response) => response.end('%PDF-1.7\n1 0 obj'),
+    { alarm: 'unreadable', reason: { key: 'sourceIsPdf' } },
+  ],
+  [
+    'a compressed page',
+    (_, response) => response.end(gzipSync(LIST)),
+    { alarm: 'unreadable', reason: { key: 'sourceIsCompressed' } },
+  ],
 ])('%s is a failure with its reason', async (_, listener, failure, given) => {
   expect(await visit(listener, given)).toMatchObject({ outcome: 'failed', ...failure });
 });

@@ -7,12 +7,14 @@ import { type ReadPage, readRows, sourceTooLarge } from '#domain/sources/read-ro
 import type { MessageReference } from '#messages/format.ts';
 import { decodeText } from '../documents/decode-text.ts';
 import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
+import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
 const CHARSET = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 /** Number of first bytes that are searched for the encoding of a page, as in browsers. */
 const CHARSET_WITHIN = 1_024;
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
+const PDF_HEADER = '%PDF-';
+const GZIP = Buffer.from([0x1f, 0x8b]);
 
 export type VisitedSource = {
   kind: SourceKind;
@@ -34,7 +36,14 @@ export type Visit =
 /** Error for a page that redirects to another host. */
 class OtherHost extends Error {}
 /** Error for a response without a page, such as 404. */
-class NoPage extends Error {}
+class NoPage extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The response has the status ${status}`);
+    this.status = status;
+  }
+}
 
 /**
  * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`;
@@ -79,11 +88,22 @@ export async function getPage(
   const answer = await client.get(url, { headers, maxBytes: MAX_SOURCE_BYTES });
   if (withoutWww(answer.url) !== withoutWww(url)) throw new OtherHost(answer.url);
   if (answer.status === 304) return null;
-  if (!isGood(answer.status)) throw new NoPage(answer.url);
+  if (!isGood(answer.status)) throw new NoPage(answer.status);
   const { body = Buffer.alloc(0), headers: got } = answer;
   const start = body.subarray(0, CHARSET_WITHIN).toString('latin1');
   const declared = (CHARSET.exec(got.contentType ?? '') ?? CHARSET.exec(start))?.[1];
-  return { url: answer.url, headers: got, text: decodeText(body, declared) };
+  return { url: answer.url, headers: got, text: textOf(body, declared) };
+}
+
+/** Decodes a page. The error for another file names it, because a page was expected. */
+function textOf(body: Buffer, declared: string | undefined): string {
+  if (body.subarray(0, CHARSET_WITHIN).includes(PDF_HEADER)) throw new Invalid('sourceIsPdf');
+  if (body.subarray(0, GZIP.length).equals(GZIP)) throw new Invalid('sourceIsCompressed');
+  try {
+    return decodeText(body, declared);
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid('sourceIsFile') : error;
+  }
 }
 
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
@@ -92,7 +112,11 @@ const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
   if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
   if (error instanceof Invalid) return unreadable(error);
-  return { outcome: 'failed', alarm: alarmOf(error), reason: null };
+  const reason =
+    error instanceof NoPage
+      ? ({ key: 'sourceStatus', values: { status: error.status } } as const)
+      : null;
+  return { outcome: 'failed', alarm: alarmOf(error), reason };
 }
 
 const unreadable = ({ key, values }: MessageReference): Visit & { outcome: 'failed' } => ({
@@ -106,6 +130,5 @@ function alarmOf(error: unknown): SourceAlarm {
   if (error instanceof OtherHost) return 'other-host';
   if (error instanceof ClosedAddress) return 'closed-address';
   if (error instanceof RobotsUnknown || error instanceof NoPage) return 'unreachable';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
+  return isBadCertificate(error) ? 'certificate' : 'unreachable';
 }
