@@ -49,6 +49,21 @@ async function read(page: Page, notice: string) {
   await ready(page);
 }
 
+test('a file dropped anywhere on the page is read', async ({ staffPage: page }) => {
+  await page.goto('/admin/announcements/read');
+  await ready(page);
+  const drop = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Last date to apply: 30.11.2026'], 'dropped.txt'));
+    return data;
+  });
+  const heading = page.getByRole('heading', { name: 'Read a notice' });
+  await heading.dispatchEvent('dragover', { dataTransfer: drop });
+  await heading.dispatchEvent('drop', { dataTransfer: drop });
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'dropped.txt' })).toBeVisible();
+});
+
 test('a pasted notice fills the form, and is published once its facts are confirmed', async ({
   staffPage: page,
 }) => {

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { storeDocument } from '#domain/documents/documents.server.ts';
 import { noticeSchema } from '#domain/documents/schema.ts';
@@ -89,6 +90,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ReadNotice({ loaderData, actionData }: Route.ComponentProps) {
   const { asksSites, entry, back } = loaderData;
+  const file = useRef<HTMLInputElement>(null);
+  useDroppedFile(file);
   return (
     <>
       <PageHeader title={texts.readNotice} />
@@ -117,6 +120,7 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
             />
             <FormField field={form.field('file')} hint={texts.fieldNoticeFileHint}>
               <input
+                ref={file}
                 type="file"
                 accept={KINDS}
                 {...inputProps(form.field('file'), { hasHint: true })}
@@ -142,6 +146,36 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
       </StaffForm>
     </>
   );
+}
+
+/**
+ * Puts a file that is dropped anywhere on the page into a file field. Browsers would open the file
+ * and leave the page.
+ */
+function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    const allow = (event: DragEvent) => {
+      if (hasFile(event)) event.preventDefault();
+    };
+    const take = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (!dropped || !field.current) return;
+      const files = new DataTransfer();
+      files.items.add(dropped);
+      field.current.files = files.files;
+      field.current.dispatchEvent(new Event('change', { bubbles: true }));
+      field.current.focus();
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', take);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', take);
+    };
+  }, [field]);
 }
 
 /**
