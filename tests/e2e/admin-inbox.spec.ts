@@ -223,6 +223,35 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   await expect(page.getByText('The announcement is published.')).toBeVisible();
 });
 
+test('of two editors who read an entry at once, the second is told who has taken it', async ({
+  staffPage: page,
+  db,
+}) => {
+  const colleague = randomUUID();
+  await db
+    .insert(staffUsers)
+    .values({ id: colleague, name: 'Bina', email: `bina-${colleague}@example.org` });
+  const take = (entry: { id: string }) => takeEntry(db, actAs(colleague, 'editor'), entry.id);
+  const { id, title } = await buildEntry(db, { title: `Result ${randomUUID()}` });
+  const later = await buildEntry(db, { title: `Merit list ${randomUUID()}` });
+  await page.goto('/admin/inbox');
+  await ready(page);
+  await page.route('**/admin/inbox.data*', async (route) => {
+    if (route.request().method() === 'POST') await take({ id });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Read ${title}` }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Bina has taken this entry' });
+  await expect(refusal).toBeVisible();
+  await expect(row(page, title)).toContainText('by Bina');
+  // The refusal stays when the list is updated.
+  await take(later);
+  await expect(row(page, later.title)).toContainText('by Bina');
+  await expect(refusal).toBeVisible();
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(refusal).toHaveCount(0);
+});
+
 test('on a phone the parts of an entry have one left edge', async ({ staffPage: page, db }) => {
   const { title } = await buildEntry(db, { title: `Result ${randomUUID()}` });
   await page.setViewportSize({ width: 360, height: 800 });

@@ -33,6 +33,7 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { EntryAbout } from './entry-about.tsx';
@@ -110,6 +111,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { list, counts, page, ownId } = loaderData;
   useLiveList('inbox', 'source', 'announcement');
+  const answer = useKeptAnswer(actionData);
   const rejection = useQuestion<Entry>();
   return (
     <>
@@ -118,11 +120,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {texts.sourcesTitle}
         </Link>
       </PageHeader>
-      {actionData && !rejection.asked ? (
-        <ConfirmFailure answer={actionData} />
-      ) : (
-        <DoneToast words={done} />
-      )}
+      {answer && !rejection.asked ? <ConfirmFailure answer={answer} /> : <DoneToast words={done} />}
       <p className="mb-4 text-muted">{texts.inboxIntro}</p>
       <nav aria-label={texts.inboxLists} className="mb-4">
         <ul className="flex flex-wrap gap-2">

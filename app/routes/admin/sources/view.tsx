@@ -26,6 +26,7 @@ import { DoneToast } from '../ui/done-toast.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
@@ -73,6 +74,7 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
   const { source, filters, obstacle } = loaderData;
   const { id, organisation, url, kind, selector, everyMinutes, alarm } = source;
   useLiveList('source', 'inbox', 'setting');
+  const answer = useKeptAnswer(actionData);
   const isManager = useMay()('sources.write');
   const { asked, ask, dismiss } = useQuestion<typeof source>();
   return (
@@ -97,7 +99,7 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
           </>
         ) : null}
       </PageHeader>
-      {actionData ? <ConfirmFailure answer={actionData} /> : <DoneToast words={done} />}
+      {answer ? <ConfirmFailure answer={answer} /> : <DoneToast words={done} />}
       {obstacle ? <p className="message-box message-box-warning mb-5">{texts[obstacle]}</p> : null}
       <div className="space-y-5">
         <SectionCard title={texts.columnStatus}>
