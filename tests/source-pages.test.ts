@@ -74,6 +74,16 @@ test('a red source says why, and nothing is visited while requests are switched 
   expect((await read('/admin/sources')).text).not.toContain('No source is visited');
 });
 
+test('an entry whose title the list cuts short is marked in the inbox and in the form', async () => {
+  const mark = 'The list cuts this title short';
+  const { id } = await buildEntry(db, { title: 'Recruitment of Clerks' });
+  expect((await read('/admin/inbox')).text).not.toContain(mark);
+  expect((await read(`/admin/announcements/new?entry=${id}`)).text).not.toContain(mark);
+  const cut = await buildEntry(db, { title: 'Recruitment of Clerks in the ...' });
+  expect((await read('/admin/inbox')).text).toContain(mark);
+  expect((await read(`/admin/announcements/new?entry=${cut.id}`)).text).toContain(mark);
+});
+
 describe('the page that reads a notice', () => {
   const ADDRESS = 'https://board.example.org/notice';
   const send = (fields: Record<string, string | File>, query = '') => {

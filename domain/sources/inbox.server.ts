@@ -24,7 +24,7 @@ import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 import { findLikely } from './changed-notice.server.ts';
 import { type EntryList, type EntryState, entryLists, statesOf } from './entry-states.ts';
-import { comparableTitle } from './row-texts.ts';
+import { comparableTitle, isCutShort } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
@@ -40,6 +40,8 @@ export type InboxEntry = {
   id: string;
   organisation: string;
   title: string;
+  /** Whether the list shows only the beginning of the title. */
+  isTitleCut: boolean;
   url: string;
   /** `yyyy-mm-dd`; null if the row has no day. */
   date: string | null;
@@ -120,6 +122,7 @@ function present({
   const publishedAt = foundAt.toISOString();
   return {
     ...row,
+    isTitleCut: isCutShort(row.title),
     kind: kind as Kind,
     thread: proposeThread(latinTitle(row.title), { publishedAt })?.name ?? null,
     changes:

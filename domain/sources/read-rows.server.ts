@@ -11,6 +11,7 @@ import {
   dayOf,
   isCutShort,
   isGeneric,
+  separateTitle,
   wholeTitle,
 } from './row-texts.ts';
 import { selectElements } from './selector.server.ts';
@@ -167,10 +168,11 @@ function rowOfElement(row: MarkupElement): Found {
   const parts = (cells.length > 0 ? cells : [row])
     .map((part) => titleOfPart(part))
     .filter((text) => !isGeneric(text) && dayOf(text) === null);
+  const { title, day } = separateTitle(best?.title ?? longest(parts, (text) => text) ?? '');
   return {
-    title: best?.title ?? longest(parts, (text) => text) ?? '',
+    title,
     href: (best ?? named[0])?.link.attributes.href,
-    date: (date && dayOf(date)) || firstDay(texts),
+    date: (date && dayOf(date)) || firstDay(texts) || day,
   };
 }
 
@@ -187,13 +189,15 @@ const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
 /**
- * The title of a link: its text, its `title` attribute if the text is cut, or the text of its image
+ * The title of a link: its text, its `title` or `aria-label` attribute if the text is cut, or the text of its image
  * if it has none.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
   const inside = elementsIn(link);
-  const attribute = [link, ...inside].map(({ attributes }) => attributes.title).find(Boolean);
+  const attribute = [link, ...inside]
+    .map(({ attributes }) => attributes.title || attributes['aria-label'])
+    .find(Boolean);
   if (isCutShort(words)) return wholeTitle(words, attribute);
   if (words !== '') return words;
   return attribute ?? inside.map(({ attributes }) => attributes.alt).find(Boolean) ?? '';

@@ -48,11 +48,40 @@ describe('rows of a page', () => {
     ]);
   });
 
+  test.each([
+    [
+      '<a href="a">Recruitment of 25 Clerks01.11.2026</a>',
+      'Recruitment of 25 Clerks',
+      '2026-11-01',
+    ],
+    [
+      '<a href="a">Recruitment of 25 Clerks<span>01.11.2026</span></a>',
+      'Recruitment of 25 Clerks',
+      '2026-11-01',
+    ],
+    [
+      '05/2026<a href="a">Advertisement for Driver</a>02-11-2026New!',
+      'Advertisement for Driver',
+      '2026-11-02',
+    ],
+    [
+      '05/2026Advertisement for Driver02-11-2026New!',
+      '05/2026 Advertisement for Driver',
+      '2026-11-02',
+    ],
+    ['<a href="a">01/11/2026Result of Typists<b>NEW!</b></a>', 'Result of Typists', '2026-11-01'],
+    ['<a href="a">Last date extended to 15.12.2026</a>', 'Last date extended to 15.12.2026', null],
+    ['<a href="a">Result of Advt.No.5/2026</a>', 'Result of Advt.No.5/2026', null],
+  ])('a day and a badge joined to a title are no part of it: %s', (row, title, date) => {
+    expect(html(`<li>${row}</li>`).rows).toMatchObject([{ title, date }]);
+  });
+
   test('a shortened title is replaced by its title attribute', () => {
     const whole = 'Combined Graduate Level Examination, 2026: schedule of Tier I';
     const row = (attribute: string) =>
       `<li><a href="a" title="${attribute}">Combined Graduate Level Exam...</a></li>`;
     expect(titles(html(row(whole)))).toEqual([whole]);
+    expect(titles(html(row(whole).replace('title=', 'aria-label=')))).toEqual([whole]);
     expect(titles(html(row('Opens in a new window')))).toEqual(['Combined Graduate Level Exam...']);
   });
 

@@ -10,6 +10,7 @@ import { TITLE_CHARACTERS } from './limits.ts';
  */
 const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
+const NEW_BADGE = /(?<=\S)\s*new\s*!+$/i;
 const CUT_SHORT = /\s*(?:…|\.{3,})\s*$/;
 /** Texts of links that do not describe the notice. */
 const GENERIC = new Set(
@@ -36,6 +37,23 @@ export function cleanTitle(title: string): string {
 /** Checks whether a text ends in dots that replace further words. */
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
+const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
+/** A day that follows or precedes other words without a space. */
+const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
+/** The number of an advertisement that precedes a word without a space: `05/2026Advertisement`. */
+const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
+
+/**
+ * Separates a title from a day and the badge `New!`, which pages without spaces between the parts
+ * of a row join to it: `Recruitment of Clerks01.11.2026`.
+ */
+export function separateTitle(text: string): { title: string; day: string | null } {
+  const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
+  const glued = GLUED_DAY.exec(title)?.[0];
+  const day = glued ? dayOf(glued) : null;
+  return day ? { title: title.replace(GLUED_DAY, '').trim(), day } : { title, day };
+}
+
 /** The full title in an attribute if the title is cut, otherwise the title itself. */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
@@ -60,11 +78,14 @@ const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
- * Parses a text that consists of a day, an ISO date or an email date (RFC 5322). Returns
- * `yyyy-mm-dd`, or null for other texts.
+ * Parses a text that consists of a day, an ISO date or an email date (RFC 5322), with or without the
+ * badge `New!`. Returns `yyyy-mm-dd`, or null for other texts.
  */
 export function dayOf(text: string): string | null {
-  const line = text.trim().replace(/^[([]|[)\]]$/g, '');
+  const line = text
+    .trim()
+    .replace(NEW_BADGE, '')
+    .replace(/^[([]|[)\]]$/g, '');
   const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(line)?.[0];
   if (iso) return iso;
   if (/^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(line)) {

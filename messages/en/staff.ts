@@ -531,6 +531,7 @@ To choose your password, open this page within three days. The link works once:
   'entries-not-ours': 'Not relevant',
   noEntries: 'No entries here',
   columnNotice: 'Notice',
+  entryTitleCut: 'The list cuts this title short. The notice has the whole title.',
   entryDate: 'dated {date}',
   entryFound: 'found {time}',
   entryLikely: 'Likely subject: {about}',

@@ -7,10 +7,10 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 
 /** The entry of the inbox from which a form was opened, with notes on it. */
 export function EntryNote({
-  entry: { title, url, organisation },
+  entry: { title, isTitleCut, url, organisation },
   children,
 }: {
-  entry: Pick<InboxEntry, 'title' | 'url' | 'organisation'>;
+  entry: Pick<InboxEntry, 'title' | 'isTitleCut' | 'url' | 'organisation'>;
   children?: ReactNode;
 }) {
   return (
@@ -24,6 +24,7 @@ export function EntryNote({
           <MixedText text={title} />
         </span>
       </ExternalLink>
+      {isTitleCut ? <p className="text-sm">{texts.entryTitleCut}</p> : null}
       {children}
     </div>
   );

@@ -9,7 +9,7 @@ import { announcementViewPath } from '../links.ts';
 
 /** The content of a row of an official list, and its probable subject. */
 export function EntryAbout({ entry }: { entry: InboxEntry & { category: string | null } }) {
-  const { title, url, organisation, date, foundAt, announcementId, document } = entry;
+  const { title, isTitleCut, url, organisation, date, foundAt, announcementId, document } = entry;
   const { documentTrouble, changes, state } = entry;
   const told = state === 'published' ? (announcementId ?? changes?.id) : null;
   return (
@@ -22,6 +22,7 @@ export function EntryAbout({ entry }: { entry: InboxEntry & { category: string |
           <MixedText text={title} />
         </span>
       </ExternalLink>
+      {isTitleCut ? <p className="mt-1 text-sm">{texts.entryTitleCut}</p> : null}
       <p className="mt-1 text-sm text-muted">
         {organisation}
         {date ? ` · ${formatMessage(texts.entryDate, { date: formatDate(date, locale) })}` : null}
