@@ -9,9 +9,19 @@ import { isDay } from './fact-date.ts';
 
 /**
  * A component of a written day. `first` is the first of two days with one month, `suffix` the ending
- * of an ordinal.
+ * of an ordinal. Two days may have two weekdays before them (`weekday`, `weekdayLast`) or after them
+ * (`weekdayFirst`, `weekdayAfter`).
  */
-type PartName = 'weekday' | 'first' | 'day' | 'suffix' | 'month' | 'year' | 'weekdayAfter';
+type PartName =
+  | 'weekday'
+  | 'weekdayLast'
+  | 'first'
+  | 'day'
+  | 'suffix'
+  | 'month'
+  | 'year'
+  | 'weekdayFirst'
+  | 'weekdayAfter';
 
 /** A day found in a text. */
 export type WrittenDay = {
@@ -80,8 +90,17 @@ const FIRST = `(?:(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
-const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:(?<weekday>${WEEKDAY})${NO_LETTER},?\\s?)?`;
-const AFTER = `(?:[,\\s]{0,2}[([]?(?<weekdayAfter>${WEEKDAY})${NO_LETTER})?`;
+/** Two weekdays, or one: "Wednesday to Friday", "Friday". */
+const weekdays = (first: string, last: string, end = '') =>
+  `(?<${first}>${WEEKDAY})${NO_LETTER}(?:${WEEKDAYS_JOINT}(?<${last}>${WEEKDAY})${NO_LETTER}${end})?`;
+const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|एवं|व|तथा)\\s)';
+
+/** The text between a weekday and its day: "Friday, 5 March", "(Friday) 5 March", "Friday (5 March)". */
+const WEEKDAY_JOINT = '\\.?[)\\]]?\\s?[,:–—-]?\\s?[(\\[]?';
+
+const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:${weekdays('weekday', 'weekdayLast')}${WEEKDAY_JOINT})?`;
+// The second weekday may belong to the next day: "10 March, Wednesday to Friday, 12 March".
+const AFTER = `(?:[,\\s]{0,2}[([]?${weekdays('weekdayFirst', 'weekdayAfter', `(?!${WEEKDAY_JOINT}${DIGIT})`)})?`;
 
 /** Formats of a day. If two matches overlap, the earlier format in the list wins. */
 const SPELLINGS = [
@@ -263,6 +282,9 @@ function monthAndDayOf({ parts: { month, day } }: WrittenDay): string {
 const twoDigits = (part: Edit | undefined) =>
   String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
 
+/** Components that belong to the first of two days. */
+const OF_FIRST: readonly PartName[] = ['weekday', 'weekdayFirst'];
+
 /** Writes the day `to` in the format in which the text has the day `from`. */
 export function rewriteDay(
   written: WrittenDay,
@@ -295,7 +317,11 @@ export function editsOfDay(
     start,
     end,
     text:
-      partLike(written, name as PartName, first && name === 'weekday' ? newFirst : newLast) ?? text,
+      partLike(
+        written,
+        name as PartName,
+        first && OF_FIRST.includes(name as PartName) ? newFirst : newLast,
+      ) ?? text,
   }));
   if (written.from) edits.push(...editsOfDay(written.from, range?.[0] ?? from, newFirst));
   if (first && range) {
@@ -339,6 +365,8 @@ function partLike(written: WrittenDay, name: PartName, to: string): string | und
   const { parts } = written;
   const texts: Partial<Record<PartName, string>> = {
     weekday: weekdayLike(parts.weekday?.text, to),
+    weekdayLast: weekdayLike(parts.weekdayLast?.text, to),
+    weekdayFirst: weekdayLike(parts.weekdayFirst?.text, to),
     day: day.replace(/^0/, isPadded(written) ? '0' : ''),
     suffix: ordinalSuffix(Number(day)),
     month: monthLike(written, Number(month)),
@@ -380,26 +408,43 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
-    return weekday && Math.min(...starts) - weekday.end <= ', '.length;
+    return weekday && !/[\p{L}\p{N}]/u.test(text.slice(weekday.end, Math.min(...starts)));
   };
   const weekdayBefore = (number: Edit | undefined) =>
     number && isBeside(number) ? ifRight(weekday, number) : undefined;
+  // Two weekdays are those of two days, or of neither.
+  const twoWeekdays = (one: Edit | undefined, other: Edit | undefined) => {
+    const both = isPair ? [ifRight(one, first), ifRight(other, day)] : [];
+    return both.every((weekday) => weekday !== undefined) ? both : [];
+  };
+  const weekdayLast = partOf('weekdayLast');
+  const [before, beforeLast] = weekdayLast
+    ? twoWeekdays(weekday, weekdayLast)
+    : [weekdayBefore(own)];
+  const [afterFirst, after] = groups.weekdayAfter
+    ? twoWeekdays(partOf('weekdayFirst'), partOf('weekdayAfter'))
+    : [undefined, ifRight(partOf('weekdayFirst'), day)];
   const joints = {
     joint: groups.joint ?? '',
     yearJoint: groups.yearJoint ?? groups.shortYearJoint ?? groups.joint ?? '',
     listed: numbers.length + (isPair && (groups.and || numbers.length > 0) ? 2 : 1),
   };
   const written = toWritten(text, joints, {
-    weekday: weekdayBefore(own),
+    weekday: before,
+    weekdayLast: beforeLast,
     first: isPair ? first : undefined,
     day,
     suffix: partOf('suffix'),
     month,
     year: yearPart,
-    weekdayAfter: ifRight(partOf('weekdayAfter'), day),
+    weekdayFirst: afterFirst,
+    weekdayAfter: after,
   });
   const earlier = numbers.map((number) => ({
-    ...toWritten(text, joints, { weekday: weekdayBefore(number.day), ...number }),
+    ...toWritten(text, joints, {
+      weekday: weekdayLast ? undefined : weekdayBefore(number.day),
+      ...number,
+    }),
     monthFrom: written,
   }));
   const start = earlier[0]?.start ?? written.start;
