@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { getAnnouncementForStaff } from './announcements.server.ts';
 import { toMergedContent } from './content-shape.ts';
 import { extendAnnouncement } from './extend.server.ts';
-import { extensionSchema, placesOf } from './extension.ts';
+import { extensionSchema, isExtendable, oldTime, placesOf } from './extension.ts';
 import type { Announcement } from './schema.ts';
 
 const database = await createTestDatabase();
@@ -261,6 +261,44 @@ describe('an extended last date', () => {
     await expect(
       extendAnnouncement(db, author, announcement.id, opened(announcement)),
     ).rejects.toThrow(Forbidden);
+  });
+});
+
+describe('an extended end of corrections', () => {
+  const notice = (dates: object, more: object = {}) =>
+    build({ threadName: 'Clerk 2026', stage: 'correction', facts: { dates }, ...more });
+
+  test.each([
+    [
+      'period',
+      { on: '2026-03-25', until: '2026-03-31' },
+      { on: '2026-03-25', until: '2026-04-15' },
+    ],
+    ['single day', { on: '2026-03-31', time: '17:00' }, { on: '2026-03-31', until: '2026-04-15' }],
+  ])('moves with the last date if both were the same day: %s', async (_, correction, after) => {
+    const announcement = await notice({ correction });
+    const saved = await extendAnnouncement(db, system, announcement.id, opened(announcement));
+    expect(saved.lastDate).toBe('2026-04-15');
+    expect(saved.facts.dates?.correction).toEqual(after);
+    expect(saved.facts.confirmed).toBeUndefined();
+  });
+
+  test('may lack a last date', async () => {
+    const correction = { on: '2026-03-25', until: '2026-03-31', time: '17:00' };
+    const announcement = await notice({ correction }, { lastDate: null });
+    expect(isExtendable(announcement)).toBe(true);
+    const extension = opened(announcement, { time: oldTime(toMergedContent(announcement)) });
+    const saved = await extendAnnouncement(db, system, announcement.id, extension);
+    expect(saved).toMatchObject({
+      title: 'Clerk Recruitment 2026 (last date 15-04-2026)',
+      lastDate: '2026-04-15',
+      facts: {
+        dates: {
+          last: { time: '17:00', extendedFrom: '2026-03-31' },
+          correction: { on: '2026-03-25', until: '2026-04-15', time: '17:00' },
+        },
+      },
+    });
   });
 });
 

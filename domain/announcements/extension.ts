@@ -3,7 +3,13 @@ import type { MessageKey } from '#messages/texts.ts';
 import { isOneOfList, rangeOf } from '../facts/days-in-text.ts';
 import { isDay, isInYears, MAX_DATE_CHARACTERS, readFactDate } from '../facts/fact-date.ts';
 import type { RuleName } from '../facts/judge.ts';
-import { type DateName, factLimits, type Mark, yearOutOfRange } from '../facts/schema.ts';
+import {
+  type DateName,
+  type FactDate,
+  factLimits,
+  type Mark,
+  yearOutOfRange,
+} from '../facts/schema.ts';
 import { toLine } from '../text.ts';
 import type { MergedContent } from './content-shape.ts';
 import {
@@ -75,23 +81,54 @@ export type Extension = z.output<typeof extensionSchema>;
 export type Place = DayPlace & { date: ExtendedDate; isCertain: boolean };
 
 /**
- * Checks whether an announcement has a last date to extend. Cancelled announcements cannot be
- * extended.
+ * Checks whether an announcement has a last date to extend, or corrections with an end. Cancelled
+ * announcements cannot be extended.
  */
-export function isExtendable({ lastDate, mark }: { lastDate: string | null; mark: Mark | null }) {
-  return lastDate !== null && mark !== 'cancelled';
+export function isExtendable({
+  lastDate,
+  mark,
+  stage,
+  facts,
+}: Pick<MergedContent, 'stage' | 'facts'> & { lastDate: string | null; mark: Mark | null }) {
+  const isDated = lastDate !== null || oldDays({ stage, facts }).last !== undefined;
+  return isDated && mark !== 'cancelled';
 }
 
-/** Old day of each date that an extension changes. */
+/**
+ * Old day of each date that an extension changes. In a correction notice without a last date, the
+ * end of the corrections is the last date.
+ */
 export function oldDays({
-  facts,
-}: Pick<MergedContent, 'facts'>): Partial<Record<ExtendedDate, string>> {
+  stage,
+  facts: { dates = {} },
+}: Pick<MergedContent, 'stage' | 'facts'>): Partial<Record<ExtendedDate, string>> {
+  const ofCorrection = stage === 'correction' && !dates.last?.on ? endOf(dates.correction) : null;
+  const days = { last: ofCorrection ?? dates.last?.on, feeLast: dates.feeLast?.on };
   return Object.fromEntries(
-    EXTENDED.flatMap((date) => {
-      const on = facts.dates?.[date]?.on;
-      return isDay(on) ? [[date, on]] : [];
-    }),
+    EXTENDED.flatMap((date) => (isDay(days[date]) ? [[date, days[date]]] : [])),
   );
+}
+
+const endOf = (period: FactDate | undefined) => period?.until ?? period?.on;
+
+/** Time of the last date before an extension. */
+export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string | null {
+  const { last, correction } = content.facts.dates ?? {};
+  const isOfCorrection =
+    content.stage === 'correction' && endOf(correction) === oldDays(content).last;
+  return last?.time ?? (isOfCorrection ? correction?.time : null) ?? null;
+}
+
+/** The period of corrections after an extension. It moves if it ended on the last date. */
+function extendedCorrection(
+  { stage, facts: { dates = {} } }: Pick<MergedContent, 'stage' | 'facts'>,
+  last: string | undefined,
+  { on, time }: Pick<Extension, 'on' | 'time'>,
+): { correction?: FactDate } {
+  const { correction } = dates;
+  if (stage !== 'correction' || !last || endOf(correction) !== last) return {};
+  const { time: _, ...period } = correction ?? {};
+  return { correction: { ...period, until: on, ...(time && { time }) } };
 }
 
 type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
@@ -152,12 +189,12 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 }
 
 /**
- * Extends the last date of an announcement's content. The result has the new day, the mark
+ * Extends the last date of an announcement's content, and the corrections that end with it. The result has the new day, the mark
  * 'extended', the old day as `extendedFrom`, and the new day at the chosen places of its texts. If
  * a last date is extended again, `extendedFrom` is the day before the newest extension. The change
  * history has the earlier days.
  *
- * @param content must have a last date
+ * @param content must have a last date (`oldDays`)
  */
 export function withExtension<Content extends Texts>(
   content: Content,
@@ -184,6 +221,7 @@ export function withExtension<Content extends Texts>(
       ...(allConfirmed.length > 0 && { confirmed: [...new Set(allConfirmed)] }),
       dates: {
         ...dates,
+        ...extendedCorrection(content, last, { on, time }),
         last: { ...lastDate, on, extendedFrom: last, ...(time && { time }) },
         ...(isFeeExtended && { feeLast: { ...dates.feeLast, on, extendedFrom: feeLast } }),
       },

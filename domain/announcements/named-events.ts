@@ -91,11 +91,14 @@ export function isOtherEvent(
   { stage, facts }: Pick<MergedContent, 'stage' | 'facts'>,
 ): boolean {
   const events = eventsAt(around);
-  const last = { stage, lastDate: facts.dates?.last?.on ?? null, dates: facts.dates };
+  const lastDate = facts.dates?.last?.on ?? null;
+  const isOfCorrection = lastDate
+    ? endsCorrection({ stage, lastDate, dates: facts.dates })
+    : stage === 'correction';
   const own = dates.includes('last')
     ? [
         ...dates,
-        ...(endsCorrection(last) ? ['correction'] : []),
+        ...(isOfCorrection ? ['correction'] : []),
         ...(facts.kind === 'answer-key' ? ['objection'] : []),
       ]
     : dates;

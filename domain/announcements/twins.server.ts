@@ -9,7 +9,6 @@ import type { Stage } from '../facts/stages.ts';
 import { patternOf } from '../search/query.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
 import { roundOf } from '../threads/read-round.ts';
-import { isExtendable } from './extension.ts';
 import { COUNT_OR_DAY, isLikelySame, readTitle } from './title-likeness.server.ts';
 import { candidatesOf } from './twin-candidates.server.ts';
 
@@ -253,7 +252,7 @@ function toTwins(rows: readonly TwinRow[], own: Identity): Twin[] {
       publishedAt: row.publishedAt.toISOString(),
       isPublic: row.isPublic,
       contradiction,
-      extendsTo: later > theirs && isExtendable({ ...row, mark }) ? later : null,
+      extendsTo: later > theirs && mark !== 'cancelled' ? later : null,
     };
   });
 }

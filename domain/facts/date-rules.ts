@@ -3,7 +3,7 @@ import { roundOf } from '../threads/read-round.ts';
 import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
-import { datesOf } from './last-date.ts';
+import { datesOf, endsCorrection } from './last-date.ts';
 import type { Breach, Judged, Rule, Severity } from './rule.ts';
 import {
   type DateName,
@@ -112,6 +112,8 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
+      // The last date ends the corrections, of which only the first day is given.
+      if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // A reopened window may end after later stages.
       const windowDates = datesOf(announcement);
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
@@ -129,6 +131,9 @@ const pairRules = PAIRS.map(
     },
   }),
 );
+
+const isEndOfCorrection = ({ stage = null, lastDate, facts: { dates } }: Judged) =>
+  !dates?.correction?.until && endsCorrection({ stage, lastDate, dates });
 
 function breach(field: string, severity: Severity): Breach[] {
   return [{ severity, fields: [field] }];

@@ -452,6 +452,13 @@ describe('an announcement to be stored', () => {
     });
   });
 
+  test('accepts a last date that ends the corrections, of which only the first day is given', () => {
+    const dates = { correction: { on: '2026-03-10' } };
+    const notice = { lastDate: '2026-03-20', facts: { dates } };
+    expect(found({ stage: 'correction', ...notice })).toEqual([]);
+    expect(found(notice)).toEqual(['odd facts.dates.correction.on: correction-before-last']);
+  });
+
   test('names the field in which the last date was typed', () => {
     const typed = announcement(on({ applyFrom: '2026-03-20', last: '2026-03-01' }));
     expect(refusal(() => acceptFacts(typed, 'job', 'facts.dates.last.on'))).toEqual({

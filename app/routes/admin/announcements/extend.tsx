@@ -10,6 +10,7 @@ import {
   extensionSchema,
   isExtendable,
   oldDays,
+  oldTime,
   placesOf,
 } from '#domain/announcements/extension.ts';
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
@@ -59,8 +60,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
     oldDays: oldDays(content),
-    isOfCorrection: endsCorrection({ ...announcement, dates: announcement.facts.dates }),
-    time: content.facts.dates?.last?.time ?? null,
+    isOfCorrection: endsCorrection({
+      ...announcement,
+      lastDate: oldDays(content).last ?? null,
+      dates: content.facts.dates,
+    }),
+    time: oldTime(content),
     places: placesOf(content),
     // The new last date in the entry or its document.
     proposed: isDay(on) ? writeFactDate(on) : null,
