@@ -59,6 +59,12 @@ describe('a notice whose examination has a newer date in its thread', () => {
   });
 });
 
+test('a revised date counts even if it is published after the former date', () => {
+  const revised = notice(31, examOn('2026-12-20'), { title: 'SSC CGL Revised Exam Date' });
+  const { changed } = noticeInThread(admitCard, [revised, admitCard]);
+  expect(changed.map(({ to }) => to.on)).toEqual(['2026-12-20']);
+});
+
 describe('a cancellation', () => {
   const exam = examOn('2026-11-30');
   const cancelled = notice(20, { ...exam, mark: 'cancelled' });

@@ -31,7 +31,8 @@ type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
 
 /**
  * Applies a thread to one of its notices. An examination date changes to the date of a newer notice
- * that was published before the examination was over. A later date may be another examination. A
+ * that was published before the examination was over, or whose title announces a new date. The date
+ * of any other later notice may be that of another examination. A
  * cancelled examination cancels its admit card, and removes its date from other notices. A
  * cancelled recruitment cancels all notices.
  *
@@ -73,11 +74,16 @@ export function noticeInThread<N extends Source>(
   return { notice: present, changed, cancellation };
 }
 
+/** Words in titles of notices about a new date. */
+const NEW_DATE =
+  /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
+
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
   const published = todayInIndia(new Date(source.publishedAt));
   const isLessExact = isDay(from.on) && date.on !== undefined && from.on.startsWith(date.on);
   const isOther = isCertainlyBefore(from.until ?? from.on ?? '', published);
-  return !isSameDate(from, date) && !isOther && (isDay(date.on) || !isLessExact);
+  const isRevision = !isOther || NEW_DATE.test(source.title);
+  return !isSameDate(from, date) && isRevision && (isDay(date.on) || !isLessExact);
 }
 
 /** Replaces an examination date of a notice and of its rounds. */
