@@ -17,6 +17,9 @@ function read(term: string) {
 describe('words of time', () => {
   test.each([
     ['SSC form last date today', 'last-date-today', 'SSC'],
+    ['ssc exam form last date today', 'last-date-today', 'ssc exam'],
+    ['upsc exam closing today', 'last-date-today', 'upsc exam'],
+    ['open ssc exam', 'open', 'ssc exam'],
     ['open admission in bihar', 'open', 'admission in bihar'],
   ])('of %j mean the status %s, and %j is searched', (term, status, searched) => {
     expect(read(term)).toEqual([status, searched]);
@@ -73,6 +76,12 @@ describe('words of time', () => {
   test.each([
     'aaj ka result',
     'admit card today',
+    'result today',
+    'exam today',
+    'exam tomorrow',
+    'ssc exam this week',
+    'aaj exam',
+    'कल की परीक्षा',
     'upcoming exam date',
     'upcoming exams 2026',
     'open school admission',

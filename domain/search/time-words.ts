@@ -11,6 +11,17 @@ const LAST_DATE = 'last date';
  */
 const RECRUITMENT = 'recruitment';
 
+/**
+ * Concept of examinations. A day or week beside it is that of the examination: "exam tomorrow".
+ * "Exam form last date today" and "exams closing today" are about last dates.
+ */
+const EXAMINATION = 'examination';
+
+/** Spellings of time words that name only a day or week, as in `Word.forms`. */
+const DAYS: ReadonlySet<string> = new Set(
+  'today todays tomorrow tomorrows aaj kal this is iss week hafte saptah'.split(' '),
+);
+
 /** Categories whose notices have no window. "aaj ka result" is not a search by last date. */
 const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
   'admit-card',
@@ -26,7 +37,7 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
  *
  * With a status, words for jobs ("khuli bharti") are not searched; the search is then limited to
  * job notices. If only question words or "last date" remain, nothing is searched. Without a status,
- * or in a term about a stage without a window, all words are searched.
+ * or in a term about a stage without a window or the day of an examination, all words are searched.
  */
 export function readStatus(
   words: readonly Word[],
@@ -36,11 +47,14 @@ export function readStatus(
   const others: Word[] = [];
   let isTelling = false;
   let isOfJobs = false;
+  let isOfDay = true;
+  let isOfExamination = false;
   for (let at = 0; at < words.length; ) {
     const meaning = meanings.longestAt(words, at);
     const time = meanings.timeWordsAt(words, at);
     if (time && (!meaning?.isExact || meaning.length <= time.length)) {
       asked.add(time.status);
+      isOfDay &&= words.slice(at, at + time.length).every(namesDay);
       at += time.length;
       continue;
     }
@@ -51,7 +65,11 @@ export function readStatus(
     const idleWords = meaning ? 0 : meanings.questionWordsAt(words, at);
     const taken = words.slice(at, at + (meaning?.length || idleWords || 1));
     at += taken.length;
-    if (concepts.length > 0 && concepts.every(({ name }) => name === LAST_DATE)) continue;
+    if (concepts.length > 0 && concepts.every(({ name }) => name === LAST_DATE)) {
+      isOfDay = false;
+      continue;
+    }
+    isOfExamination ||= concepts.some(({ name }) => name === EXAMINATION);
     if (concepts.length > 0 && concepts.every(({ name }) => name === RECRUITMENT)) {
       isOfJobs = true;
       continue;
@@ -60,6 +78,8 @@ export function readStatus(
     isTelling ||= idleWords === 0;
   }
   const status = termStatuses.find((one) => asked.has(one)) ?? null;
-  if (!status) return { status, isOfJobs: false, words };
+  if (!status || (isOfExamination && isOfDay)) return { status: null, isOfJobs: false, words };
   return { status, isOfJobs, words: isTelling ? others : [] };
 }
+
+const namesDay = ({ forms }: Word) => forms.some((form) => DAYS.has(form));
