@@ -24,6 +24,11 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
     example: 'CENTRALISED EMPLOYMENT NOTICE (CEN) No. 05/2026',
   },
   {
+    name: 'number-of-cen',
+    pattern: /\b(?<kind>CEN)(?: [Nn][Oo]\.?)?[ :-]{1,3}(?<number>\d{1,2}\/20\d\d)(?![\d/])/gu,
+    example: 'CEN No. 05/2026',
+  },
+  {
     name: 'advertisement-number',
     pattern: new RegExp(
       `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|(?:नियोजन|भर्ती|रोजगार|नियुक्ति|चयन) सूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,

@@ -66,6 +66,8 @@ test('the only column of backward classes of a state has its OBC', () => {
 test.each([
   ['Position\tUR\tBC-A\tBC-B\tTotal\nClerk\t3\t1\t1\t5', { ur: 3 }],
   ['Position\tUR\tOBC\tVJ/NT\tTotal\nClerk\t3\t1\t1\t5', { ur: 3, obc: 1 }],
+  ['पद\tUR\tअ.पि.व.\tपि.व.\tकुल\nClerk\t3\t1\t1\t5', { ur: 3 }],
+  ['पद\tUR\tपिछड़ा वर्ग\tपिछड़े वर्गों की महिला\tकुल\nClerk\t3\t1\t1\t5', { ur: 3 }],
   ['पद\tगैर आरक्षित\tपि०व०\tअत्यन्त पि० वर्ग\tकुल पद\nClerk\t3\t1\t1\t5', { ur: 3 }],
 ])('several backward classes belong to no group, but to the sum: %j', (text, counts) => {
   expect(valuesOf(text, 'posts')).toEqual([
@@ -145,6 +147,10 @@ Grade Two`;
 test('the greatest number of women is not the number of vacancies', () => {
   const text = 'The number of vacancies for women is capped at 40 for the course.';
   expect(valuesOf(text, 'vacancies')).toEqual([]);
+});
+
+test('the backlog is no total', () => {
+  expect(valuesOf('बैकलॉग के 12 पदों पर भर्ती', 'vacancies')).toEqual([]);
 });
 
 test('the code of a post is not a number of posts', () => {
@@ -379,6 +385,24 @@ test('a list of posts needs no word for posts if the categories follow', () => {
     { value: { name: 'Clerk', total: 4, ur: 2, sc: 2 }, certainty: 'certain' },
     { value: { name: 'लिपिक', total: 3, ur: 2, sc: 1 }, certainty: 'certain' },
   ]);
+});
+
+test('a line without a number is in a list of posts if its categories follow', () => {
+  expect(valuesOf('लिपिक - 3 (अनारक्षित 2, अ.जा. 1)\nRooms - 3 posts', 'posts')).toEqual([
+    { value: { name: 'लिपिक', total: 3, ur: 2, sc: 1 }, certainty: 'certain' },
+  ]);
+  expect(valuesOf('Regular - 3 (UR-2, SC-1)', 'posts')).toMatchObject([{ certainty: 'doubtful' }]);
+});
+
+test('posts are read from blocks with labels, if there are several', () => {
+  const block = (name: string) => `Post: ${name}\nPay: Level 4\nVacancies: 3 (UR-2, SC-1)\n`;
+  expect(valuesOf(`${block('Clerk')}\n${block('Cook')}`, 'posts')).toEqual(
+    ['Clerk', 'Cook'].map((name) => ({
+      value: { name, total: 3, ur: 2, sc: 1 },
+      certainty: 'certain',
+    })),
+  );
+  expect(valuesOf(block('Clerk'), 'posts')).toEqual([]);
 });
 
 test('a cell may span the level of pay of several rows', () => {

@@ -86,7 +86,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'other-class',
       pattern:
-        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?\/? ?nt(?: ?\([a-d] to [a-d]\))?|wbc|bcw|cat(?:egory)?[- .]*(?:i{1,3}|[1-3])[- ]?[ab]?|i{1,3}[- ]?[ab]|[23][- ]?[ab]|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त|अति) (?:पिछडा|पि) ?(?:वर्ग|व)|(?:पिछडा वर्ग|पिव)(?: की)? महिला(?:एं)?)$/iu,
+        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?\/? ?nt(?: ?\([a-d] to [a-d]\))?|wbc|bcw|cat(?:egory)?[- .]*(?:i{1,3}|[1-3])[- ]?[ab]?|i{1,3}[- ]?[ab]|[23][- ]?[ab]|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त|अति) (?:पिछडा|पि) ?(?:वर्ग|व)|(?:पिछड[ाे] वर्ग(?:ों)?|पिव)(?: की)? महिला(?:एं|ओं)?)$/iu,
       example: 'BC-A',
     },
     {
@@ -207,7 +207,8 @@ export function readPosts(text: string): Found<unknown>[] {
     words: WORDS,
   });
   const found = tables.flatMap((table) => readTable(text, table, tables.length === 1));
-  const all = found.some(({ fact }) => fact === 'posts') ? found : [...found, ...readList(text)];
+  const hasRows = found.some(({ fact }) => fact === 'posts');
+  const all = hasRows ? found : [...found, ...readList(text), ...readBlocks(text)];
   const first = new Map<string, Found<unknown>>();
   const different = new Set<string>();
   for (const post of all) {
@@ -233,6 +234,9 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 /** Names for the holders of a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|driver|engineer|faculty|fellow|\bjrf\b|manager|nurse|officer|operator|professor|resident|scientist|\bsrf\b|teacher|technician|trainee/i;
+
+const HINDI_POST_NOUN =
+  /सहायक|लिपिक|अधिकारी|चालक|शिक्षक|अध्यापक|नर्स|तकनीशियन|भृत्य|अभियं?न?्?ता|प्रबं?न?्?धक|निरीक्षक|आरक्षी|लेखापाल|परिचारक|चौकीदार/u;
 
 function readTable(
   text: string,
@@ -454,7 +458,7 @@ function countsIn(text: string): Counts | null {
 
 /** A line of a list of posts: "1. Junior Chemist: 02 posts (UR-1, OBC-1)". */
 const LIST_LINE =
-  /(?<=^|\n)[ \t]*(?:(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)[ \t]+(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
+  /(?<=^|\n)[ \t]{0,40}(?<mark>(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)?[ \t]{0,10}(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
 /**
@@ -467,7 +471,8 @@ function readList(text: string): Found<unknown>[] {
     const name = nameOf((said.name ?? '').replace(GROUP_OF_SERVICE, ''));
     const total = Number(said.count);
     if (!name || total === 0) return [];
-    if (said.unit === undefined && !countsIn(said.list ?? '')) return [];
+    const isMarked = said.mark !== undefined && said.unit !== undefined;
+    if (!isMarked && !countsIn(said.list ?? '')) return [];
     const list = said.list?.slice(1, -1) ?? '';
     const only = total === 1 ? columnOf(list) : null;
     const counts = isGroup(only) && only ? { [only]: 1 } : list ? countsIn(list) : {};
@@ -476,6 +481,8 @@ function readList(text: string): Found<unknown>[] {
       counts !== null &&
       addsUp(counts, total) &&
       isWhole(name) &&
+      // A line without a number may also break up a total: "Regular - 4 (UR-3, SC-1)".
+      (said.mark !== undefined || POST_NOUN.test(name) || HINDI_POST_NOUN.test(name)) &&
       (hasGroups(counts) || lines.length > 1);
     return [
       {
@@ -484,6 +491,34 @@ function readList(text: string): Found<unknown>[] {
         start: index + line.length - line.trimStart().length,
         end: index + line.length,
         rule: 'line-of-posts',
+        certainty: isSure ? 'certain' : 'doubtful',
+      },
+    ];
+  });
+}
+
+/** The name of a post above its number: "Post 1: Clerk" and "Vacancies: 3 (UR-2, SC-1)". */
+const BLOCK =
+  /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
+
+/** Reads the posts of blocks with a label in each line. A single block is no list of posts. */
+function readBlocks(text: string): Found<unknown>[] {
+  const blocks = [...text.matchAll(BLOCK)];
+  if (blocks.length < 2) return [];
+  return blocks.flatMap(({ 0: block, index, groups: said = {} }): Found<unknown>[] => {
+    const name = nameOf(said.name ?? '');
+    const total = Number(said.count);
+    if (!name || total === 0) return [];
+    const counts = said.list ? countsIn(said.list) : {};
+    if (counts) addClasses(counts);
+    const isSure = counts !== null && addsUp(counts, total) && isWhole(name);
+    return [
+      {
+        fact: 'posts',
+        value: postOf(name, total, counts ?? {}),
+        start: index + block.length - block.trimStart().length,
+        end: index + block.length,
+        rule: 'block-of-post',
         certainty: isSure ? 'certain' : 'doubtful',
       },
     ];

@@ -93,7 +93,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
  * notice's.
  */
 const OF_PART_BEFORE =
-  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|carried forward|waiting|wait list|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
