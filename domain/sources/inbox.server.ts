@@ -35,6 +35,9 @@ import { phraseLimits } from './schema.ts';
 const PAGE_SIZE = 60;
 /** Number of characters of a document shown in the list. */
 const EXCERPT_CHARACTERS = 600;
+/** Numbers of entries with whose titles the phrase of a new filter is compared. */
+const FEWEST_COMPARED = 4;
+const COMPARED_ENTRIES = 500;
 
 export type InboxEntry = {
   id: string;
@@ -408,7 +411,8 @@ export async function recordEntryDocument(
  *
  * @param phrase words of the title; compared without case and punctuation
  * @throws NotFound
- * @throws Invalid if the phrase is too short, or is not part of the title
+ * @throws Invalid if the phrase is too short, is not part of the title, or is in more than half of
+ *   the source's entries, of at least four
  * @throws Conflict if somebody else took the entry, or if it was already published or rejected
  */
 export async function rejectEntry(
@@ -426,6 +430,7 @@ export async function rejectEntry(
     const words = comparableTitle(line);
     if (words.length < phraseLimits.fewest || line.length > phraseLimits.most) refusePhrase();
     if (!has(entry.title, words)) refusePhrase();
+    await refuseCommonWords(transaction, entry.sourceId, words);
     const [filter] = await transaction
       .insert(sourceFilters)
       .values({ sourceId: entry.sourceId, phrase: line, createdBy: staffIdOf(actor) })
@@ -449,6 +454,24 @@ export async function rejectEntry(
 }
 
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
+
+/** Refuses words that more than half of the entries of a source have which staff did not reject. */
+async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
+  const kept = await db
+    .select({ title: inboxEntries.title })
+    .from(inboxEntries)
+    .where(and(eq(inboxEntries.sourceId, sourceId), ne(inboxEntries.state, 'not-ours')))
+    .orderBy(desc(inboxEntries.foundAt))
+    .limit(COMPARED_ENTRIES);
+  const n = kept.filter(({ title }) => has(title, words)).length;
+  if (kept.length < FEWEST_COMPARED || n <= kept.length / 2) return;
+  const values = { n, all: kept.length };
+  throw new Invalid(
+    'filterPhraseCommon',
+    { phrase: { key: 'filterPhraseCommon', values } },
+    values,
+  );
+}
 
 function refusePhrase(): never {
   throw new Invalid('filterPhraseInvalid', { phrase: { key: 'filterPhraseInvalid' } });

@@ -7,7 +7,13 @@ import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
-import { actAs, buildAnnouncement, buildCategory, buildSource } from '#tests/factories.ts';
+import {
+  actAs,
+  buildAnnouncement,
+  buildCategory,
+  buildEntry,
+  buildSource,
+} from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { Conflict, Forbidden } from '../errors.ts';
 import { findLikely } from './changed-notice.server.ts';
@@ -235,6 +241,24 @@ describe('an entry', () => {
     await undoFilter(db, bina, filter?.id ?? '');
     expect(await titlesIn('waiting')).toHaveLength(3);
     expect(await listFilters(db, sourceId)).toEqual([]);
+  });
+
+  test('is not rejected by words that more than half of at least four entries have', async () => {
+    const { sourceId } = await buildInbox(['Main result', 'Main merit list', 'Main tender']);
+    const reject = async (title: string, phrase: string) => {
+      const { items } = await listEntries(db, { list: 'waiting' });
+      const id = items.find((one) => one.title === title)?.id ?? '';
+      await rejectEntry(db, asha, { id, phrase });
+    };
+    await buildEntry(db, { sourceId, title: 'Answer key' });
+    await expect(reject('Main tender', 'main')).rejects.toMatchObject({
+      key: 'filterPhraseCommon',
+      values: { n: 3, all: 4 },
+    });
+    await reject('Main tender', 'tender');
+    // Three entries are too few to tell.
+    await reject('Main result', 'main');
+    expect(await titlesIn('waiting')).toEqual(['Answer key']);
   });
 
   test('is never published twice, with 20 entries and three editors', async () => {

@@ -105,6 +105,8 @@ export const texts = {
   addressSilent: 'The site does not answer. Open the address and choose its file, or try later.',
   filterNotFound: 'This filter does not exist',
   filterPhraseInvalid: 'Choose whole words of the title, with at least four letters in total',
+  filterPhraseCommon:
+    'These words are in {n} of {all} entries of this source. Choose words that fewer titles have.',
   sourceTooLarge: 'The response of the site is larger than {most} MB, so it is not read',
   sourceStatus: 'The site answers with the status {status} instead of the page',
   sourceIsPdf: 'The address leads to a PDF. Enter the address of the page that lists such files.',
