@@ -78,3 +78,11 @@ describe('a weak form is not certain', () => {
     ).toEqual([]);
   });
 });
+
+test('the admit card in the notice of a result is that of an unnamed next round', () => {
+  const result = 'RESULT OF THE WRITTEN TEST\n';
+  expect(filled(`${result}Admit cards may be downloaded from 18.12.2026.`)).toEqual([]);
+  expect(
+    filled(`${result}Admit cards of the interview may be downloaded from 18.12.2026.`),
+  ).toEqual(['dates.admitCard']);
+});

@@ -122,6 +122,13 @@ export function isInStrongForm(
   return TO_COME.test(said) && !IS_OVER.test(said);
 }
 
+/**
+ * Checks whether a date belongs to a round that its words do not name: the admit card in the notice
+ * of a result is that of the next round.
+ */
+export const isOfUnnamedRound = (fact: string, { stage }: NoticeForm): boolean =>
+  fact === 'dates.admitCard' && (stage === 'result' || stage === 'final-result');
+
 /** Number of characters after a date that may belong to its sentence. */
 const FOLLOWING_CHARACTERS = 160;
 

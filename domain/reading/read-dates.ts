@@ -8,7 +8,7 @@ import {
   timedDates,
 } from '../facts/schema.ts';
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
-import { isInStrongForm, type NoticeForm } from './date-form.ts';
+import { isInStrongForm, isOfUnnamedRound, type NoticeForm } from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
@@ -507,6 +507,7 @@ function factsOf(
     ).map((fact) => ({
       ...found,
       fact,
+      certainty: form && isOfUnnamedRound(fact, form) ? 'doubtful' : certainty,
       value: isTentative ? { ...value, tentative: true } : value,
     }));
   const isWindow = name === 'apply' || (name === 'applyFrom' && until);
