@@ -171,8 +171,11 @@ export async function createAnnouncement(
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
+    const moment = publishedAt ?? new Date();
     const accepted = deriveAccepted(row, {
-      publishedAt: publishedAt ?? new Date(),
+      publishedAt: moment,
+      // Only staff can confirm dates that were over.
+      newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),
     });
@@ -383,16 +386,18 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
   row: Row & { stage: Stage | null },
   {
     publishedAt,
+    newAt,
     category,
     lastDateField,
   }: {
     publishedAt: Date;
+    newAt?: Date | undefined;
     category: { slug: string };
     lastDateField: ReturnType<typeof lastDateFieldOf>;
   },
 ): Row & DerivedColumns {
   const categorySlug = category.slug;
-  const facts = acceptFacts(row, kindOf({ ...row, categorySlug }), lastDateField);
+  const facts = acceptFacts({ ...row, newAt }, kindOf({ ...row, categorySlug }), lastDateField);
   const accepted = { ...row, facts };
   return { ...accepted, ...deriveColumns({ ...accepted, publishedAt, categorySlug }) };
 }

@@ -1,5 +1,6 @@
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { roundOf } from '../threads/read-round.ts';
+import { isAfterApplications } from './date-groups.ts';
 import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
@@ -228,6 +229,14 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Maximum number of years ahead that is usual for a date. */
 const FAR_YEARS = 3;
 
+/** Maximum usual number of days from the end of a date to the publication of its notice. */
+const LONG_OVER_DAYS = 60;
+
+/** Kinds of notices that usually appear before the examination. */
+const WITHOUT_PAST_EXAM: readonly Kind[] = ['job', 'admit-card', 'other'];
+
+const QUESTION_PAPER = /\bquestion papers?\b/i;
+
 /** Rules for a single date or for several rounds. */
 const otherRules = [
   {
@@ -288,6 +297,26 @@ const otherRules = [
           stages.some((earlier) => earlier.rank < rank && isOverBefore(exam, earlier.exam)),
         )
         .flatMap(({ stage }) => breach(fieldOf(stage, 'exam'), 'odd'));
+    },
+  },
+  {
+    // The cause is usually a mistyped year.
+    name: 'over-when-published',
+    find(announcement, kind) {
+      const { newAt, title, stage = null } = announcement;
+      if (!newAt || QUESTION_PAPER.test(title)) return [];
+      const published = todayInIndia(newAt);
+      const names: DateName[] = [
+        ...(isAfterApplications({ kind, stage }) ? [] : (['last'] as const)),
+        ...(WITHOUT_PAST_EXAM.includes(kind) ? (['exam'] as const) : []),
+      ];
+      const own = ownStage(announcement);
+      return names
+        .filter((name) => {
+          const { on, until = on } = periodOf(own, name) ?? {};
+          return isDay(until) && daysBetween(until, published) > LONG_OVER_DAYS;
+        })
+        .flatMap((name) => breach(fieldOf(own, name), 'odd'));
     },
   },
   {

@@ -30,6 +30,19 @@ const input = (more: object = {}) => ({
 });
 
 describe('facts of an announcement', () => {
+  test('are asked about if staff publish a notice long after its last date', async () => {
+    const late = (more: object = {}) =>
+      createAnnouncement(db, system, input({ lastDate: '2025-03-14', ...more }));
+    await expect(late({ knownTwins: [] })).rejects.toMatchObject({
+      fields: { lastDate: { key: 'rule-over-when-published' } },
+    });
+    const confirmed = ['over-when-published'];
+    expect((await late({ knownTwins: [], facts: { confirmed } })).facts).toEqual({ confirmed });
+    const { id } = await late();
+    const again = input({ lastDate: '2025-03-14', knownTwins: [] });
+    expect(await updateAnnouncement(db, system, id, again)).toMatchObject({ facts: {} });
+  });
+
   test('are stored, read, and changed completely', async () => {
     const facts = {
       organisation: 'Staff Selection Commission',

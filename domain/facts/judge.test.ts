@@ -431,6 +431,25 @@ test('a date after the third year from now is odd, in any stage', () => {
   expect(found({ lastDate: '2029-12-31' })).toEqual([]);
 });
 
+describe('a date long before the publication of a new notice', () => {
+  const newAt = new Date('2026-12-20T06:00:00Z');
+
+  test.each<[Kind, Typed, string[]]>([
+    ['job', { lastDate: '2025-12-20' }, ['odd lastDate: over-when-published']],
+    ['job', { lastDate: '2026-10-20' }, ['odd lastDate: over-when-published']],
+    ['job', { lastDate: '2026-10-21' }, []],
+    ['job', { stage: 'result', lastDate: '2025-12-20' }, []],
+    ['result', { lastDate: '2025-12-20' }, []],
+    ['other', on({ exam: '2025-12-20' }), ['odd facts.dates.exam.on: over-when-published']],
+    ['answer-key', on({ exam: '2025-12-20' }), []],
+    ['other', { ...on({ exam: '2025-12-20' }), title: 'SSC GD 2025 Question Paper' }, []],
+    ['other', { facts: { dates: { exam: { on: '2025-12-20', until: '2026-12-01' } } } }, []],
+  ])('is odd in a notice of the kind %s: %j', (kind, typed, expected) => {
+    expect(found({ ...typed, newAt }, kind)).toEqual(expected);
+    expect(found(typed, kind)).toEqual([]);
+  });
+});
+
 describe('an announcement to be stored', () => {
   const odd = on({ last: '2026-03-20', correction: '2026-03-01' });
   const accept = (typed: Typed, confirmed: string[], kind: Kind = 'job') =>

@@ -9,6 +9,8 @@ export type Judged = {
   stage?: Stage | null;
   lastDate: string | null;
   facts: Facts;
+  /** When a new announcement is published. Absent if it is stored already, or read by a program. */
+  newAt?: Date | undefined;
 };
 
 /**

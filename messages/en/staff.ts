@@ -188,6 +188,8 @@ export const texts = {
   'rule-answerKey-before-objection': 'The final answer key is before the objections',
   'rule-result-before-objection': 'The result is before the objections',
   'rule-rounds-reversed': 'The exam of this stage is before the exam of an earlier stage',
+  'rule-over-when-published':
+    'This date is more than two months before the publication of the notice. Check the year.',
   'rule-round-in-other-year':
     'The exam of this stage is on the day of the exam, but in another year. Check the year.',
   'rule-end-before-start': 'The last day is before the first day',

@@ -82,7 +82,8 @@ test('facts agree with the last date and are valid in the schema', () => {
 test('dates and numbers fit together', () => {
   for (const notice of notices) {
     const kind = kindOf({ ...notice, categorySlug: notice.category });
-    expect(refusedAmong(judge(notice, kind), notice.facts), notice.title).toEqual([]);
+    const published = { ...notice, newAt: notice.createdAt };
+    expect(refusedAmong(judge(published, kind), notice.facts), notice.title).toEqual([]);
   }
   expect(
     titlesWhere(({ facts, postedOn }) => {

@@ -255,6 +255,7 @@ function AnnouncementFields({
   const judged = useJudge(form, wrapper, {
     categories,
     stored: announcement ? judge(announcement, announcement.kind) : [],
+    newAt: announcement ? undefined : new Date(now),
     refused,
   });
   const isOfCorrection = isEndOfCorrection(judged.filled ?? announcement);

@@ -32,6 +32,7 @@ type FormState = StaffFormState<typeof announcementFormSchema>;
  * field. A confirmation is removed as soon as its rule is no longer broken.
  *
  * @param stored the findings about the announcement when the form was opened
+ * @param newAt publication of a new announcement
  * @param refused the findings of the last save if it was refused for them
  */
 export function useJudge(
@@ -40,10 +41,12 @@ export function useJudge(
   {
     categories,
     stored,
+    newAt,
     refused,
   }: {
     categories: readonly Category[];
     stored: readonly Finding[];
+    newAt: Date | undefined;
     refused: readonly Finding[] | undefined;
   },
 ): {
@@ -82,7 +85,8 @@ export function useJudge(
     const { categoryId, ...announcement } = submission.value;
     setFilled(announcement);
     const categorySlug = categories.find(({ id }) => id === categoryId)?.slug ?? '';
-    const findings = judge(announcement, kindOf({ ...announcement, categorySlug }));
+    const kind = kindOf({ ...announcement, categorySlug });
+    const findings = judge({ ...announcement, newAt }, kind);
     setLive({ findings, lastDateField: lastDateFieldOf(announcement) });
     const broken = [...findings, ...merged].map(({ rule }) => rule as string);
     setConfirmed((rules) => rules.filter((rule) => broken.includes(rule)));
