@@ -190,6 +190,7 @@ function placesOfChangedDays(
           to !== null &&
           !isEarlier &&
           !place.isAside &&
+          (place.written.beside ?? []).every((on) => isMoved(on, changed)) &&
           (isOfAge || (!place.isAsOn && !isOtherEvent(place, kindsOf(own), after))) &&
           (isOnly || (namedDays.length === 1 && !isStayingNamed));
         return [
@@ -274,6 +275,10 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 
 /** Removes '#until' or the day of a shift from the name of a date. */
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
+
+/** Checks whether a day was changed. A list of changed days does not become false. */
+const isMoved = (on: string, changed: readonly Change[]) =>
+  changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
 /** The kinds of changed dates, without their round: `exam`. */
 const kindsOf = (changes: readonly Change[]) =>

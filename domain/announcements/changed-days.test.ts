@@ -322,6 +322,23 @@ describe('a changed date whose old day is in the text', () => {
     expect(places.flatMap(({ newText }) => newText ?? [])).toEqual(newTexts);
   });
 
+  test.each([
+    ['Shifts on 28 February, 1 March and 5 March 2027', [false, false]],
+    ['Shifts on 1 March and 5 March 2027', [false]],
+    ['Shifts on 28 February and 5 March 2027', [true, true]],
+  ])('of a list with month names is unticked if another day stays: %s', async (words, ticks) => {
+    const exam = (on: string, until: string) => ({
+      facts: { kind: 'job', dates: { exam: { on, until } } },
+      lastDate: null,
+    });
+    const announcement = await build({
+      description: `<p>${words}</p>`,
+      ...exam('2027-02-28', '2027-03-05'),
+    });
+    const places = await placesOf(announcement, exam('2027-03-07', '2027-03-12'));
+    expect(places.map(({ isCertain }) => isCertain)).toEqual(ticks);
+  });
+
   test('of a list of two may pass the other one', async () => {
     const feeLast = (on: string) => ({
       facts: { dates: { feeLast: { on } }, confirmed: ['feeLast-before-last'] },

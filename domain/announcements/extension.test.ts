@@ -323,8 +323,9 @@ test('a place is shown with its surrounding words, within its block', async () =
 test('a day at the end of a list is offered unticked', async () => {
   const announcement = await build({
     title: 'Clerk Recruitment 2026',
-    description: '<p>Open on 10, 11 and 31 March 2026. Apply by 31 March 2026.</p>',
+    description:
+      '<p>Open on 10, 11 and 31 March 2026. Open on 28 February and 31 March 2026. Apply by 31 March 2026.</p>',
   });
   const places = placesOf(toMergedContent(announcement));
-  expect(places.map(({ isCertain }) => isCertain)).toEqual([false, true]);
+  expect(places.map(({ isCertain }) => isCertain)).toEqual([false, false, true]);
 });

@@ -151,7 +151,10 @@ export function placesOf(content: Texts): Place[] {
       id: `${date}:${place.id}`,
       date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
       isCertain:
-        isClear(place) && !isOneOfList(place.written) && !isOtherEvent(place, EXTENDED, content),
+        isClear(place) &&
+        !isOneOfList(place.written) &&
+        !place.written.beside?.length &&
+        !isOtherEvent(place, EXTENDED, content),
     })),
   );
   const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];

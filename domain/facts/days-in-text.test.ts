@@ -49,6 +49,14 @@ describe('a day in a text', () => {
     ['Tuesday: March 31, 2026', 'Sunday: April 5, 2026'],
     ['मंगलवार (31 मार्च 2026)', 'रविवार (5 अप्रैल 2026)'],
     ['Monday to Tuesday, 31 March 2026', 'Monday to Tuesday, 5 April 2026'],
+    ['March 1-31, 2026', 'March 1-April 5, 2026'],
+    ['March 1st to 31st', 'March 1st to April 5th'],
+    ['March 20, 25 and 31, 2026', 'March 20, 25 and April 5, 2026'],
+    ['March 20, 31, 2026', 'March 20, April 5, 2026'],
+    ['March 31 - 5 posts', 'April 5 - 5 posts'],
+    ['March 31, 35 posts', 'April 5, 35 posts'],
+    ['Feb 28 - Mar 31, 2026', 'Feb 28 - Apr 5, 2026'],
+    ['Feb 28-Mar 31', 'Feb 28-Apr 5'],
     ['31 March 2026, Monday to Friday', '5 April 2026, Monday to Friday'],
     ['1 to 31 March 2026', '1 March to 5 April 2026'],
     ['1st–31st March', '1st March–5th April'],
@@ -119,6 +127,15 @@ describe('a day in a text', () => {
       '2026-03-03',
       '28 Feb 2026 Sat to Tuesday, 3 Mar 2026',
     ],
+    ['March 1-5, 2027', '2027-03-01', '2027-02-26', 'February 26-March 5, 2027'],
+    ['March 1-5, 2027', '2027-03-05', '2027-03-08', 'March 1-8, 2027'],
+    ['December 28-30, 2026', '2026-12-30', '2027-01-04', 'December 28, 2026-January 4, 2027'],
+    ['Monday, March 1-5', '2027-03-01', '2027-03-02', 'Tuesday, March 2-5'],
+    ['Feb 18, 19 and 20, 2027', '2027-02-20', '2027-02-22', 'Feb 18, 19 and 22, 2027'],
+    ['Feb 18, 19 and 20, 2027', '2027-02-18', '2027-02-17', 'Feb 17, 19 and 20, 2027'],
+    ['March 5 to 6 pm', '2027-03-05', '2027-03-08', 'March 8 to 6 pm'],
+    ['Extended from March 5 to 9', '2027-03-05', '2027-03-06', 'Extended from March 6 to 9'],
+    ['Window Feb 28 - Mar 5, 2027', '2027-02-28', '2027-02-27', 'Window Feb 27 - Mar 5, 2027'],
     // A range over two months.
     ['28 February to 2 March', '2026-02-28', '2026-02-27', '27 February to 2 March'],
     ['28 February to 2 March', '2026-03-02', '2026-04-05', '28 February to 5 April'],
@@ -198,6 +215,18 @@ describe('a day in a text', () => {
   });
 
   test.each([
+    ['28 February, 1 March and 5 March 2027', '2027-03-05', [['2027-02-28', '2027-03-01']]],
+    ['28 Feb; 1 to 3 March, 5 March', '2027-03-05', [['2027-02-28', '2027-03-01', '2027-03-03']]],
+    ['28 फरवरी, 3, 4 मार्च तथा 5 अप्रैल', '2027-02-28', [['2027-03-03', '2027-03-04', '2027-04-05']]],
+    ['28 February or by 5 March', '2027-03-05', [[]]],
+    ['10 and 12 March', '2027-03-12', [[]]],
+  ])('%s names %s beside %j', (text, on, beside) => {
+    expect(findDays(text, on).map((written) => written.beside)).toEqual(beside);
+  });
+
+  test.each([
+    ['March 1-5, 2027', { start: 0, on: '2027-03-05', firstOn: '2027-03-01' }],
+    ['Feb 18, 19 and 20, 2027', { start: 0, on: '2027-02-20', firstOn: '2027-02-18' }],
     ['6, 7, 20 and 21 March 2026', { start: 0, on: '2026-03-21', firstOn: '2026-03-06' }],
     ['10 to 12 March 2026', { start: 0, on: '2026-03-12', firstOn: '2026-03-10' }],
     ['12 March 2026', { start: 0, on: '2026-03-12', firstOn: null }],
@@ -264,6 +293,8 @@ describe('a day in a text', () => {
       '1, ',
       '1 and ',
       'March 1, ',
+      'March 1-',
+      'Monday - ',
     ]) {
       findDays(piece.repeat(50_000 / piece.length), '2026-03-31');
     }

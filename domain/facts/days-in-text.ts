@@ -41,8 +41,13 @@ export type WrittenDay = {
    * a range.
    */
   listed: number;
-  /** For a day before the last ones of a list: the last day, which has the month. */
+  /** For a day before the last ones of a list: the day that has the month. */
   monthFrom?: WrittenDay;
+  /**
+   * The other days (`yyyy-mm-dd`) of a list whose days have their own months: "28 February, 1 March
+   * and 5 March".
+   */
+  beside?: readonly string[];
 };
 
 /**
@@ -85,7 +90,17 @@ const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>
  * The first of two days in one month: "1 to 31 March", "01-31/03/2026". `and` is set in a list: "1
  * and 31 March".
  */
-const FIRST = `(?:(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s)))?`;
+const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s))`;
+const FIRST = `(?:${PAIR})?`;
+
+/** The first days of a list after its month: "18, " in "February 18, 19 and 20". */
+const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
+
+/** A number that ends a list is not the beginning of another number, and counts no hours or posts. */
+const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
+
+/** The first day of a range over two months is not part of "28 - Mar" in "Feb 28 - Mar 5". */
+const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;
 
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
@@ -107,7 +122,11 @@ const SPELLINGS = [
   // 2026-03-31
   `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
   // 31 March 2026, 31st March, 2026, 31-Mar-26, 31 March
-  `${LIST}${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
+  `${NO_RANGE}${LIST}${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
+  // March 1-31, 2026, March 1, 2 and 31
+  `${MONTH}(?<joint>\\.?\\s)${LIST_AFTER}${PAIR}${DAY}${NO_COUNT}(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
+  // March 1, 31, 2026
+  `${MONTH}(?<joint>\\.?\\s)${LIST_AFTER}(?<first>${NUMBER})(?<and>\\s?,\\s?)${DAY}(?<yearJoint>,?\\s{1,2})${YEAR}`,
   // March 31, 2026
   `${MONTH}(?<joint>\\.?\\s)${DAY}(?!${DIGIT})(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
   // 31-03-2026, 31.3.26
@@ -132,12 +151,18 @@ const NAME_WITH_NUMBER =
  * English or Hindi name. A match includes the weekday if it is correct. A date with a month name
  * may lack its year. A range, such as "1 to 31 March" or "28 February to 2 March", is one match if
  * the day is its first or last. So are the last two days of a list, such as "1 and 31 March". Each
- * earlier day of a list is a match of its own.
+ * earlier day of a list is a match of its own. The month may be before the days: "March 1-31".
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   const year = on.slice(0, 'yyyy'.length);
-  return withRanges(text, placesOfDays(text, year), year)
-    .flatMap(({ written, earlier }) => [...earlier, written])
+  return listsOf(text, withRanges(text, placesOfDays(text, year), year))
+    .flatMap((list) => {
+      const days = list.map((place) => daysOfPlace(place, year));
+      return list.flatMap(({ written, earlier }, index) => {
+        const beside = days.filter((_, other) => other !== index).flat();
+        return [...earlier, written].map((one) => ({ ...one, beside }));
+      });
+    })
     .filter((written) => isDayWritten(written, on) || isFirstWritten(written, on));
 }
 
@@ -196,7 +221,7 @@ type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: n
 function placesOfDays(text: string, year?: string): Place[] {
   let places: Place[] = [];
   for (const spelling of SPELLINGS) {
-    const more = [...text.matchAll(spelling)].map((match) => toPlace(text, match, year));
+    const more = [...text.matchAll(spelling)].flatMap((match) => toPlace(text, match, year) ?? []);
     places = places.concat(apartFrom(places, more)).sort((one, other) => one.start - other.start);
   }
   return places;
@@ -233,6 +258,31 @@ function withRanges(text: string, places: readonly Place[], year: string): Place
     joined[joined.length - 1] = { written: all, earlier: [], start: from.start, end };
   }
   return joined;
+}
+
+/** The text between two days of a list that have their own months. */
+const LISTED = /^[)\]]?\s?(?:[,;/&]|,?\s(?:and|or|और|एवं|व|तथा|या)\s)\s?$/i;
+
+/** Groups days that are separated by commas or "and" only. */
+function listsOf(text: string, places: readonly Place[]): Place[][] {
+  const lists: Place[][] = [];
+  for (const place of places) {
+    const list = lists.at(-1);
+    const last = list?.at(-1);
+    if (last && LISTED.test(text.slice(last.end, place.start))) list?.push(place);
+    else lists.push([place]);
+  }
+  return lists;
+}
+
+/** All days that a place names. `year` replaces a missing year. */
+function daysOfPlace({ written, earlier }: Place, year: string): string[] {
+  const on = yearOf(written, year) + monthAndDayOf(written);
+  const month = on.slice(0, 'yyyy-mm-'.length);
+  return [
+    ...earlier.map(({ parts }) => month + twoDigits(parts.day)),
+    ...(rangeOf(written, on) ?? [on]),
+  ];
 }
 
 /**
@@ -313,16 +363,14 @@ export function editsOfDay(
   const newFirst = isFirst ? to : (toFirst ?? range?.[0] ?? to);
   const { monthFrom } = written;
   const { first, ...parts } = written.parts;
-  const edits = Object.entries(parts).map(([name, { start, end, text }]) => ({
-    start,
-    end,
-    text:
-      partLike(
-        written,
-        name as PartName,
-        first && OF_FIRST.includes(name as PartName) ? newFirst : newLast,
-      ) ?? text,
-  }));
+  const isMonthFirst = isAhead(parts.month, first);
+  const edits = Object.entries(parts).map(([name, { start, end, text }]) => {
+    const isOfFirst =
+      first && (OF_FIRST.includes(name as PartName) || (name === 'month' && isMonthFirst));
+    const ownMonth = name === 'day' && isMonthFirst ? monthAhead(written, newLast, newFirst) : '';
+    const own = partLike(written, name as PartName, isOfFirst ? newFirst : newLast);
+    return { start, end, text: ownMonth + (own ?? text) };
+  });
   if (written.from) edits.push(...editsOfDay(written.from, range?.[0] ?? from, newFirst));
   if (first && range) {
     const [digits = ''] = /^\D*[\d०-९]+/u.exec(first.text) ?? [];
@@ -335,13 +383,19 @@ export function editsOfDay(
     edits.push({
       start: first.start,
       end: first.end,
-      text: inLettersOf(digits, day) + space + ending + monthBeside(written, newFirst, newLast),
+      text:
+        inLettersOf(digits, day) +
+        space +
+        ending +
+        (isMonthFirst ? yearBeside : monthBeside)(written, newFirst, newLast),
     });
   }
   // A day of a list gets its own month if the list is in another month.
   if (monthFrom) {
-    const end = written.text.length;
-    edits.push({ start: end, end, text: monthBeside(monthFrom, to, from) });
+    const isAfterMonth = isAhead(monthFrom.parts.month, monthFrom.parts.first);
+    const at = isAfterMonth ? (parts.day?.start ?? 0) : written.text.length;
+    const text = (isAfterMonth ? monthAhead : monthBeside)(monthFrom, to, from);
+    edits.unshift({ start: at, end: at, text });
   }
   return edits.sort((one, other) => one.start - other.start);
 }
@@ -351,13 +405,25 @@ export function editsOfDay(
  * "1 March to 15 April". '' if both days are in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
-  if (on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length)) return '';
-  const isOtherYear = on.slice(0, 'yyyy'.length) !== other.slice(0, 'yyyy'.length);
+  if (isSameMonth(on, other)) return '';
   const month = written.joint + (partLike(written, 'month', on) ?? '');
-  return isOtherYear && written.parts.year
-    ? month + written.yearJoint + (partLike(written, 'year', on) ?? '')
-    : month;
+  return month + yearBeside(written, on, other);
 }
+
+/** The same for a day after its month: "March 1-31" becomes "March 1-April 15". */
+function monthAhead(written: WrittenDay, on: string, other: string): string {
+  return isSameMonth(on, other) ? '' : (partLike(written, 'month', on) ?? '') + written.joint;
+}
+
+/** The year of the day `on` before another day. '' if both have one year, or the text has none. */
+function yearBeside(written: WrittenDay, on: string, other: string): string {
+  const isSameYear = on.slice(0, 'yyyy'.length) === other.slice(0, 'yyyy'.length);
+  if (isSameYear || !written.parts.year) return '';
+  return written.yearJoint + (partLike(written, 'year', on) ?? '');
+}
+
+const isSameMonth = (on: string, other: string) =>
+  on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length);
 
 /** A component of the day `to` in the format of `written`; undefined if the text lacks it. */
 function partLike(written: WrittenDay, name: PartName, to: string): string | undefined {
@@ -385,7 +451,8 @@ const partsIn =
     return place && { start: offset + place[0], end: offset + place[1], text: groups[name] ?? '' };
   };
 
-function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place {
+/** Reads a match. Returns null if the numbers after a month are not a range or list. */
+function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;
   const partOf = partsIn(match);
   const year = groups.year ?? groups.shortYear ?? defaultYear;
@@ -395,16 +462,19 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   };
   const day = partOf('day');
   const first = partOf('first');
+  const month = partOf('month');
+  const isMonthFirst = isAhead(month, first);
   const isPair =
     first &&
     isBefore(text, first, day) &&
-    (groups.and || !MOVED_FROM.test(wordsBefore(text, first)));
+    (groups.and || !MOVED_FROM.test(wordsBefore(text, isMonthFirst ? month : first)));
   const own = isPair ? first : day;
   const list = (!first || isPair) && partOf('list');
   const numbers = list ? numbersBefore(text, list, own) : [];
+  const isWhole = isPair && (!list || numbers.length === list.text.split(',').length - 1);
+  if (isMonthFirst && !isWhole) return null;
   const weekday = partOf('weekday');
   // The weekday belongs to the number beside it, even if that is not a day.
-  const month = partOf('month');
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
@@ -447,9 +517,13 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
     }),
     monthFrom: written,
   }));
-  const start = earlier[0]?.start ?? written.start;
+  const start = Math.min(written.start, earlier[0]?.start ?? written.start);
   return { written, earlier, start, end: written.end };
 }
+
+/** Checks whether a month is before the first of its days: "March 1-31". */
+const isAhead = (month: Edit | undefined, first: Edit | undefined): month is Edit =>
+  month !== undefined && first !== undefined && month.start < first.start;
 
 type Parts = Partial<Record<PartName, Edit | undefined>>;
 
