@@ -54,6 +54,15 @@ test('a page that agrees with its facts has no contradiction', () => {
     expect([rule, check(rule, notice, html)]).toEqual([rule, []]);
 });
 
+test('a date of a newer notice needs a link to that notice', () => {
+  const changed = `<span class="newer-date">${text(9)} (was ${text(3)})</span>`;
+  const link = ' <a href="/announcement/bcdefghj/two">Two</a>';
+  const notice = noticeOf({ facts: { dates: { exam: { on: day(3) } } } });
+  const told = (html: string) => check('date that no fact has', notice, pageOf(html));
+  expect(told(changed + link)).toEqual([]);
+  expect(told(changed)).toEqual([text(9)]);
+});
+
 describe.each(DAYS)('planted fault %i', (index) => {
   test('of a past window', () => {
     const html = pageOf('', `Last Date: ${text(index + 1)}`);

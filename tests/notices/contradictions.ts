@@ -143,15 +143,25 @@ const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   return wrong;
 };
 
-/** Finds a date on the page that the facts do not have. */
+/** A date of the page. */
+const DATE = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
+
+/** Lists the dates in key dates that name a newer notice as their source. */
+const newerDates = (html: string): string[] =>
+  [
+    ...html.matchAll(/<span class="newer-date">(.*?)<\/span> ?<a href="[^"]*\/announcement\//gs),
+  ].flatMap(([, text = '']) => textOf(text).match(DATE) ?? []);
+
+/** Finds a date on the page that neither the facts nor a linked newer notice has. */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
   const known = new Set(
     [...daysIn(facts), lastDate ?? '', dayInIndia(publishedAt), dayInIndia(updatedAt)].map(written),
   );
+  for (const date of newerDates(html)) known.add(date);
   const checked = /<time [^>]*class="no-print[^"]*"[^>]*>.*?<\/time>/gs;
   const text = textOf(articleOf(html).replace(checked, ' '));
-  const shown = text.match(/\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g);
+  const shown = text.match(DATE);
   return [...new Set(shown ?? [])].filter((date) => !known.has(date));
 };
 

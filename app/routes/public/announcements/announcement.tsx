@@ -143,7 +143,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const title = titleIn(announcement, locale);
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   const inThread = thread?.notices.find(({ id }) => id === announcement.id);
-  const nextAbove = timeline && inThread ? dateAfter(timeline, inThread) : undefined;
+  const { dates = {}, rounds = [] } = announcement.facts;
+  const nextAbove =
+    timeline && inThread ? dateAfter(timeline, { ...inThread, dates, rounds }) : undefined;
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead

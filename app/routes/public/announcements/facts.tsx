@@ -143,7 +143,7 @@ function Changed({ from, to, by }: ChangedDate) {
   const dates = { date: describeDate(to, language), from: describeDate(from, language) };
   return (
     <>
-      {formatMessage(texts.dateNow, dates)}{' '}
+      <span className="newer-date">{formatMessage(texts.dateNow, dates)}</span>{' '}
       <a href={announcementPath(by, locale)} className="link">
         <MixedText text={formatMessage(texts.dateChangedBy, { title: titleIn(by, locale) })} />
       </a>
