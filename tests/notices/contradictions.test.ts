@@ -99,6 +99,18 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(check('order of dates', noticeOf({ facts }), pageOf(''))).toHaveLength(1);
   });
 
+  test('of the order of a stage and the window to apply', () => {
+    const held = index % 2 === 0 ? { exam: { on: day(index + 1) } } : { days: [day(index + 1)] };
+    const facts: ApiFacts = {
+      dates: { last: { on: day(index + 11) } },
+      rounds: [{ round: 'prelims', ...held }],
+    };
+    const notice = noticeOf({ kind: 'job', facts });
+    expect(check('order of dates', notice, pageOf(''))).toHaveLength(1);
+    const mains = { ...notice, title: 'SSC CGL 2025 Mains' };
+    expect(check('order of dates', mains, pageOf(''))).toEqual([]);
+  });
+
   test('of a date that is not in the facts', () => {
     const html = pageOf(`<p>The exam is on ${text(index + 1)}.</p>`);
     expect(check('date that no fact has', noticeOf(), html)).toEqual([text(index + 1)]);

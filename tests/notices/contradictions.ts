@@ -127,8 +127,11 @@ const ORDER = [
   ['exam', 'result'],
 ] as const;
 
+/** Words in titles of notices with a window after an earlier stage. */
+const LATER_WINDOW = /\b(?:mains?|DAF|counsell?ing|allotment|interview|tier|paper|CBT)\b/i;
+
 /** Finds dates in an impossible order. */
-const dateOrder: Rule = ({ notice: { facts, kind } }) => {
+const dateOrder: Rule = ({ notice: { facts, kind, title } }) => {
   const dates = facts.dates ?? {};
   const wrong = ORDER.flatMap(([first, second]) => {
     const [one, other] = [dates[first]?.on, dates[second]?.until ?? dates[second]?.on];
@@ -140,6 +143,11 @@ const dateOrder: Rule = ({ notice: { facts, kind } }) => {
   const isJob = kind === 'job' || kind === 'admission';
   if (isJob && isDay(last) && isDay(exam) && exam < last)
     wrong.push(`exam ${exam} before last ${last}`);
+  for (const { name, round, exam, days } of LATER_WINDOW.test(title) ? [] : (facts.rounds ?? [])) {
+    const end = daysIn([exam, days]).sort().at(-1);
+    if (isJob && isDay(last) && isDay(end) && end < last)
+      wrong.push(`${round ?? name} ${end} before last ${last}`);
+  }
   return wrong;
 };
 
