@@ -114,8 +114,10 @@ const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|ए�
 const WEEKDAY_JOINT = '\\.?[)\\]]?\\s?[,:–—-]?\\s?[(\\[]?';
 
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:${weekdays('weekday', 'weekdayLast')}${WEEKDAY_JOINT})?`;
-// The second weekday may belong to the next day: "10 March, Wednesday to Friday, 12 March".
-const AFTER = `(?:[,\\s]{0,2}[([]?${weekdays('weekdayFirst', 'weekdayAfter', `(?!${WEEKDAY_JOINT}${DIGIT})`)})?`;
+// A weekday may belong to the next day: "10 March - Friday, 12 March".
+const NO_NEXT_DAY = `(?!${WEEKDAY_JOINT}${DIGIT})`;
+const DASH = `\\s?[-–—/]\\s?(?=(?:${WEEKDAY})${NO_LETTER}${NO_NEXT_DAY})`;
+const AFTER = `(?:(?:[,\\s]{0,2}[([]?|${DASH})${weekdays('weekdayFirst', 'weekdayAfter', NO_NEXT_DAY)})?`;
 
 /** Formats of a day. If two matches overlap, the earlier format in the list wins. */
 const SPELLINGS = [
