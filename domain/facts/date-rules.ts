@@ -286,6 +286,17 @@ const otherRules = [
     },
   },
   {
+    name: 'round-repeated',
+    find({ facts: { rounds = [] } }) {
+      const nameOf = ({ round, name }: Round) => round ?? name?.toLowerCase();
+      return rounds.flatMap((entry, index) =>
+        nameOf(entry) && rounds.slice(0, index).some((one) => nameOf(one) === nameOf(entry))
+          ? breach(`facts.rounds[${index}].round`, 'odd')
+          : [],
+      );
+    },
+  },
+  {
     name: 'rounds-reversed',
     find(announcement) {
       const stages = roundsOf(announcement).flatMap((stage, index) => {

@@ -252,6 +252,15 @@ describe('rounds', () => {
     expect(found({ lastDate: '2026-03-20', facts: { rounds } }, 'result')).toEqual([]);
   });
 
+  test('are odd if they repeat an earlier one', () => {
+    const named = (name: string) => ({ name, result: { on: '2026-05-01' } });
+    const rounds = [{ round: 'mains' as const }, named('CBAT'), { round: 'mains' as const }];
+    expect(found({ facts: { rounds: [...rounds, named('Cbat'), named('PET')] } })).toEqual([
+      'odd facts.rounds[2].round: round-repeated',
+      'odd facts.rounds[3].round: round-repeated',
+    ]);
+  });
+
   test('are odd on the day of the exam in another year', () => {
     const held = (day: string) => ({
       facts: {

@@ -41,6 +41,22 @@ test('a last day before the first day is withheld alone', () => {
   expect(withheldFrom({ dates: { exam } }).facts.dates).toEqual({ exam: { on: '2026-10-05' } });
 });
 
+test('a stage that repeats another is withheld with its dates', () => {
+  const mains = { round: 'mains' as const, exam: { on: '2026-10-05' } };
+  const rounds = [mains, { ...mains, exam: { on: '2026-10-06' } }];
+  expect(withheldFrom({ rounds })).toMatchObject({
+    facts: { rounds: [mains] },
+    rules: ['round-repeated'],
+  });
+});
+
+test('all days of a stage before the last date are withheld', () => {
+  const rounds = [{ round: 'mains' as const, days: ['2026-10-05', '2026-10-06'] }];
+  const { facts, rules } = withheldFrom({ rounds }, '2026-12-01');
+  expect(JSON.stringify(facts)).not.toContain('2026-10');
+  expect(new Set(rules)).toEqual(new Set(['exam-before-last']));
+});
+
 test('categories that cannot sum up to the total are withheld, and the total is not', () => {
   const posts = [{ name: 'Clerk', total: 120, ur: 100, obc: 100, women: 4 }, { name: 'Peon' }];
   expect(withheldFrom({ posts }).facts.posts).toEqual([

@@ -5,8 +5,8 @@ import { factsSchema } from './schema.ts';
 
 /**
  * Removes wrong values from an imported announcement until no finding refuses it. The notice is
- * then published without them. Removing a day removes its whole date; removing a fee removes its
- * line.
+ * then published without them. Removing a day removes its whole date; removing a fee or a round
+ * removes its line.
  *
  * @returns the announcement, and the findings whose values were removed
  */
@@ -29,7 +29,7 @@ function without<Announcement extends Judged>(
   announcement: Announcement,
   field: string,
 ): Announcement {
-  const whole = field.replace(/\.(?:on|rupees)$/, '');
+  const whole = field.replace(/\.(?:on|rupees|round)$/, '');
   // The day of the last date has its own column. Without the day, the rest of the date is removed
   // too.
   const isLast = whole === 'lastDate';

@@ -187,6 +187,7 @@ export const texts = {
   'rule-result-before-answerKey': 'The result is before the answer key',
   'rule-answerKey-before-objection': 'The final answer key is before the objections',
   'rule-result-before-objection': 'The result is before the objections',
+  'rule-round-repeated': 'This stage is already in the list',
   'rule-rounds-reversed': 'The exam of this stage is before the exam of an earlier stage',
   'rule-over-when-published':
     'This date is more than two months before the publication of the notice. Check the year.',
