@@ -29,7 +29,7 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   const title = `Clerk Recruitment ${randomUUID().slice(0, 8)}`;
   const { id } = await buildAnnouncement(db, {
     title,
-    description: '<p>Exam on 10 June 2027.</p><p>Result of 2026: see 10 June.</p>',
+    description: '<p>Exam on 10 June 2027.</p><p>Papers of 2026: see 10 June.</p>',
     facts: { kind: 'job', dates: { exam: { on: '2027-06-10' } } },
   });
   await page.goto(`/admin/edit-announcement/${id}`);
@@ -48,13 +48,13 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, changed`);
   await expectAccessible(page);
 
-  await pressOn(page, 'checkbox', /Result of 2026/, 'Space');
-  await expect(question.getByRole('checkbox', { name: /Result of 2026/ })).not.toBeChecked();
+  await pressOn(page, 'checkbox', /Papers of 2026/, 'Space');
+  await expect(question.getByRole('checkbox', { name: /Papers of 2026/ })).not.toBeChecked();
   await pressOn(page, 'button', /Save with the ticked changes/, 'Enter');
   await expect(page).toHaveURL(/done=saved/);
   expect(await getAnnouncementForStaff(db, id)).toMatchObject({
     title: `${title}, changed`,
-    description: '<p>Exam on 20 June 2027.</p><p>Result of 2026: see 10 June.</p>',
+    description: '<p>Exam on 20 June 2027.</p><p>Papers of 2026: see 10 June.</p>',
     facts: { dates: { exam: { on: '2027-06-20' } } },
   });
 
@@ -74,7 +74,7 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   await expect(page).toHaveURL(/done=saved/);
   expect(await getAnnouncementForStaff(db, id)).toMatchObject({
     title: `${title}, mine`,
-    description: '<p>Exam on 20 June 2027.</p><p>Result of 2026: see 10 June.</p>',
+    description: '<p>Exam on 20 June 2027.</p><p>Papers of 2026: see 10 June.</p>',
     facts: { dates: { exam: { on: '2027-06-25' } } },
   });
 });
