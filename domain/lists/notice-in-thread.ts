@@ -27,7 +27,8 @@ export type NoticeInThread<N> = {
   cancellation: Cancellation | null;
 };
 
-type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
+/** The fields of a notice that other notices of its thread can change. */
+export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
 
 /**
  * Applies a thread to one of its notices. An examination date changes to the date of a newer notice
@@ -49,7 +50,7 @@ export function noticeInThread<N extends Source>(
   if (recruitment) {
     const of = recruitment.kind === 'admission' ? 'admission' : 'recruitment';
     const cancellation: Cancellation = { of, by: recruitment };
-    return { notice: { ...notice, mark: 'cancelled' }, changed: [], cancellation };
+    return { notice: asCancelled(notice), changed: [], cancellation };
   }
   const thread = roundsOfThread(notices);
   const changed: ChangedDate[] = [];
@@ -64,7 +65,7 @@ export function noticeInThread<N extends Source>(
       cancellation ??= { of: 'exam', by };
       present =
         notice.kind === 'admit-card'
-          ? { ...present, mark: 'cancelled' }
+          ? asCancelled(present)
           : withExamination(present, from, undefined);
     } else if (notices.indexOf(found.source) < index && isChanged(from, found)) {
       changed.push({ from, to: found.date, by: found.source });
@@ -73,6 +74,12 @@ export function noticeInThread<N extends Source>(
   }
   return { notice: present, changed, cancellation };
 }
+
+const asCancelled = <N extends Source>(notice: N): N => ({
+  ...notice,
+  mark: 'cancelled',
+  facts: { ...notice.facts, mark: 'cancelled' },
+});
 
 /** Words in titles of notices about a new date. */
 const NEW_DATE =

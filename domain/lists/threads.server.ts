@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads, slugHistory } from '#db/schema.server.ts';
@@ -9,6 +9,7 @@ import type { Facts } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { NamedThread, Thread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
+import { noticeInThread, type Source } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
@@ -53,6 +54,28 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
       };
     }),
   };
+}
+
+/**
+ * Applies the threads of announcements to them ({@link noticeInThread}): the present examination
+ * dates, and cancellations.
+ */
+export async function inTheirThreads<N extends Source>(
+  db: Database,
+  items: readonly N[],
+): Promise<N[]> {
+  const ids = items.map(({ id }) => id);
+  const rows = await db
+    .select({ id: announcements.id, slug: announcements.thread })
+    .from(announcements)
+    .where(and(inArray(announcements.id, ids), isNotNull(announcements.thread)));
+  const slugs = [...new Set(rows.flatMap(({ slug }) => slug ?? []))];
+  const found = await Promise.all(slugs.map((slug) => findThread(db, slug)));
+  const notices = new Map(slugs.map((slug, index) => [slug, found[index]?.notices ?? []]));
+  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug ?? '']));
+  return items.map(
+    (item) => noticeInThread(item, notices.get(slugOf.get(item.id) ?? '') ?? []).notice,
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
+import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
 import { SITEMAP_PART_SIZE } from '#domain/lists/sitemap-parts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
@@ -495,4 +496,25 @@ test('the JSON feed has the facts of a notice whose description is only a pictur
   expect(items.find((item: { id: string }) => item.id === id).content_text).toBe(
     'Coast Board. Vacancies: 12. Last date: 14 Mar 2026.',
   );
+});
+
+test('an item has the newer examination date of its thread', async () => {
+  const { db } = database;
+  const [former, newer] = [10, 40].map((days) =>
+    todayInIndia(new Date(Date.now() + days * DAY_MS)),
+  ) as [string, string];
+  const admitCard = { kind: 'admit-card' as const, stage: 'admit-card' as const };
+  const threadName = 'SSC CGL 2026';
+  await buildAnnouncement(db, {
+    ...{ ...admitCard, threadName, title: 'CGL admit card', categoryId: jobsId },
+    facts: { dates: { exam: { on: former } } },
+    publishedAt: new Date(Date.now() - 60_000),
+  });
+  await buildAnnouncement(db, {
+    ...{ threadName, title: 'CGL revised exam date', categoryId: jobsId, kind: 'other' as const },
+    facts: { dates: { exam: { on: newer } } },
+  });
+  const body = await (await ask(rss)).text();
+  expect(body).toContain(formatDate(newer, 'en'));
+  expect(body).not.toContain(formatDate(former, 'en'));
 });
