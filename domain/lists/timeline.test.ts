@@ -159,6 +159,20 @@ describe('the timeline of a cycle', () => {
     expect(linesOf([cancelled, admitCard], '2025-02-20T06:00:00Z')).toEqual(told);
   });
 
+  test('keeps a past round that a cancelled notice repeats', () => {
+    const cancelled = notice(null, {
+      kind: 'other',
+      mark: 'cancelled',
+      dates: { exam: { on: '2025-02-10' } },
+      rounds: [{ round: 'prelims', exam: { on: '2024-10-10' } }],
+      title: 'Mains cancelled',
+    });
+    expect(linesOf([cancelled], AT)).toEqual([
+      'prelims exam over 2024-10-10',
+      'mains exam cancelled 2025-02-10',
+    ]);
+  });
+
   test('has the new date of an examination whose first date is cancelled', () => {
     const cancelled = notice(null, {
       kind: 'other',

@@ -1,7 +1,7 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
 import { examOf } from '../facts/exam-days.ts';
-import { isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
+import { isCertainlyBefore, isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
 import {
   type DateName,
@@ -266,7 +266,11 @@ export function cancellationOf(
   return (
     cancelled.find((notice) => {
       const own = dateOf([notice], step, thread)?.date;
-      return own !== undefined && isSameDate(own, date);
+      if (!own || !isSameDate(own, date)) return false;
+      // Rounds over before the publication are background.
+      const isOwn = notice.dates.exam !== undefined && isSameDate(notice.dates.exam, date);
+      const day = todayInIndia(new Date(notice.publishedAt));
+      return isOwn || !isCertainlyBefore(date.until ?? date.on ?? '', day);
     }) ?? null
   );
 }
