@@ -4,11 +4,11 @@ import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { Conflict } from '../errors.ts';
 import type { Kind } from '../facts/kinds.ts';
+import { roundOf } from '../facts/read-round.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { patternOf } from '../search/query.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
-import { roundOf } from '../threads/read-round.ts';
 import { COUNT_OR_DAY, isLikelySame, readTitle } from './title-likeness.server.ts';
 import { candidatesOf } from './twin-candidates.server.ts';
 

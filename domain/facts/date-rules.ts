@@ -1,10 +1,10 @@
 import { DAY_MS, todayInIndia } from '../dates.ts';
-import { roundOf } from '../threads/read-round.ts';
 import { isAfterApplications } from './date-groups.ts';
 import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { datesOf, endsCorrection } from './last-date.ts';
+import { roundOf } from './read-round.ts';
 import type { Breach, Judged, Rule, Severity } from './rule.ts';
 import {
   type DateName,

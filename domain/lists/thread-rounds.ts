@@ -1,8 +1,8 @@
 import { todayInIndia } from '../dates.ts';
 import { isCertainlyBefore, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
+import { roundOf, roundOfStep } from '../facts/read-round.ts';
 import { type Facts, type Round, type RoundName, roundDates, roundNames } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
-import { roundOf, roundOfStep } from '../threads/read-round.ts';
 
 /* Finds the rounds of an examination cycle, and the round of each of its notices. */
 

@@ -795,7 +795,7 @@ To choose your password, open this page within three days. The link works once:
     'No announcement has used these links and accounts before. Compare them with the official notice. Another member of staff will review them, too.',
   'target-host': 'Link to {value}',
   'target-upi': 'UPI account {value}',
-  'target-phone': 'Telephone number {value} beside a fee',
+  'target-phone': 'Telephone number {value}',
   targetLookAlike: 'This host looks like {host}, which is known, but is another host.',
   targetImitated: 'This host imitates {ending}, but is not a government host.',
   targetEncoded: 'This host has letters of another script, which may look like Latin letters.',

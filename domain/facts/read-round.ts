@@ -1,4 +1,4 @@
-import type { RoundName } from '../facts/schema.ts';
+import type { RoundName } from './schema.ts';
 
 /* Finds the round of an examination in a title, and in a step of a selection process. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { roundNames } from '../facts/schema.ts';
 import { roundOf, roundOfStep } from './read-round.ts';
+import { roundNames } from './schema.ts';
 
 describe('the round in a title', () => {
   test.each([
