@@ -718,6 +718,7 @@ const helpers = [
   'hashOf',
   'holdTranslation',
   'holdTranslations',
+  'inTheirThreads',
   'inThread',
   'latinTitle',
   'lexiconOf',

@@ -622,7 +622,7 @@ describe('the steps of a notice', () => {
     await buildAnnouncement(database.db, {
       threadName,
       stage: 'admit-card',
-      facts: { kind: 'admit-card', dates: { exam: { on: NEXT_YEAR_END } } },
+      facts: { kind: 'admit-card', dates: { admitCard: { on: NEXT_YEAR_END } } },
     });
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain(formatDate(NEXT_YEAR_END, 'en'));

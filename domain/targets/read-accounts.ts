@@ -53,6 +53,8 @@ function handleIn(text: string): string | null {
 /** Space and punctuation between groups of digits of one number. */
 const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** Words before numbers that are not telephone numbers: amounts, and numbers of candidates. */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
@@ -73,6 +75,8 @@ function findPhones(text: string): FoundPhone[] {
       if (!run) break;
       const gap = former && text.slice(former.index + former.digits.length, run.index);
       if (last > first && !GAP.test(gap ?? '')) break;
+      // The number of a notice: 912345/2026.
+      if (gap?.includes('/') && YEAR.test(run.digits)) break;
       length += run.digits.length;
       if (length > 14) break;
       group.push(run.digits);

@@ -154,6 +154,8 @@ test.each([
   'Salary: ₹ 25,000 per month, contact 98111 22322',
   'वेतन ₹25,000, संपर्क 98111 22322',
   'Roll No. 9876543210 paid the fee',
+  'Fee Rs. 500. Advertisement No. 912345/2026',
+  'Pay Rs. 500 for 912345/2026',
   'The fee of Registration No: 9876543210 is missing',
   'Application number 9876543210: fee not received',
   'रोल नंबर 9876543210 का शुल्क',
